@@ -1,0 +1,21 @@
+import type { DescribedTag } from '../../src/build/declarations';
+import { element } from '../workbench/element';
+import { OFFERS } from './wording';
+
+/** All that can be shown, to choose one of. */
+export function choice(tags: readonly DescribedTag[], chosen: DescribedTag, onChoose: (tag: DescribedTag) => void) {
+  const order = Object.keys(OFFERS);
+  const sorted = [...tags].sort((a, b) => order.indexOf(a.tag) - order.indexOf(b.tag));
+  const cards = sorted.map((tag) => {
+    const input = element('input', {
+      type: 'radio',
+      name: 'tag',
+      value: tag.tag,
+      checked: tag === chosen,
+      onchange: () => onChoose(tag),
+    });
+    const { name, summary } = OFFERS[tag.tag] ?? { name: tag.tag, summary: tag.summary };
+    return element('label', { className: 'choice' }, input, element('strong', {}, name), element('span', {}, summary));
+  });
+  return element('fieldset', { className: 'choices' }, element('legend', {}, 'What should your page show?'), ...cards);
+}

@@ -1,0 +1,29 @@
+import type { DescribedAttribute } from '../../src/build/declarations';
+
+interface Row {
+  id: string;
+  title: string;
+  date: string;
+}
+
+/** `event-id` as a choice among the events that there are; as it is when they cannot be had. */
+export async function eventChoice(attribute: DescribedAttribute): Promise<{
+  attribute: DescribedAttribute;
+  titles: Record<string, string>;
+}> {
+  const rows = await events();
+  if (rows.length === 0) return { attribute, titles: {} };
+  return {
+    attribute: { ...attribute, kind: 'choice', values: rows.map(({ id }) => id), example: rows[0]?.id ?? '' },
+    titles: Object.fromEntries(rows.map(({ id, title, date }) => [id, date ? `${title}, ${date}` : title])),
+  };
+}
+
+async function events(): Promise<Row[]> {
+  try {
+    const { data } = await (await fetch('/api/sheets/events')).json();
+    return Array.isArray(data) ? data : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,52 @@
+import type { DescribedTag } from '../../src/build/declarations';
+import { element, options } from '../workbench/element';
+import { applySetup, type Setup } from '../workbench/setup';
+import { PHONE_PX } from '../workbench/snippet';
+
+/** Pages to see it on, by the name of their file in demo/hosts/. */
+const HOSTS = [
+  { value: 'light', label: 'A light page' },
+  { value: 'dark', label: 'A dark page' },
+  { value: 'narrow', label: 'A phone' },
+  { value: 'old', label: 'An old page', title: 'With strong styles of its own, and a strict security policy' },
+];
+
+/** Width of the frame that stands for a phone. */
+const NARROW = '360px';
+
+/** A page of someone else's in a frame, with the tag on it as it is set up now. */
+export function hostFrame() {
+  const frame = element('iframe', { title: 'Preview on another page', src: '/demo/hosts/light.html' });
+  let shown: { tag: DescribedTag; setup: Setup } | undefined;
+
+  function place() {
+    const spot = frame.contentDocument?.getElementById('here');
+    if (!spot || !shown) return;
+    const { tag, setup } = shown;
+    let target = spot.firstElementChild as HTMLElement | null;
+    if (target?.localName !== tag.tag) {
+      target = spot.ownerDocument.createElement(tag.tag);
+      const [wide = '0', phone = wide] = tag.reserve;
+      target.style.cssText = `display: block; min-height: ${frame.clientWidth > PHONE_PX ? wide : phone}`;
+      applySetup(tag, setup, target); // before it is there: it calls the right address at once
+      spot.replaceChildren(target);
+    } else {
+      applySetup(tag, setup, target);
+    }
+  }
+
+  frame.addEventListener('load', place);
+  const hosts = options('host', 'See it on', HOSTS, (host) => {
+    frame.style.width = host === 'narrow' ? NARROW : '';
+    frame.src = `/demo/hosts/${host === 'narrow' ? 'light' : host}.html`;
+  });
+  hosts.choose('light');
+  return {
+    switches: hosts.row,
+    view: element('div', { className: 'frame' }, frame),
+    show(tag: DescribedTag, setup: Setup) {
+      shown = { tag, setup };
+      place();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { DescribedTag } from '../../src/build/declarations';
+import { element } from '../workbench/element';
+import { attributeKnob } from '../workbench/knobs';
+import { attributesOf, type Setup } from '../workbench/setup';
+import { eventChoice } from './event-choice';
+import { NOTES, SETTINGS } from './wording';
+
+interface SettingsOptions {
+  tag: DescribedTag;
+  setup: Setup;
+  onChange: (name: string, value: string) => void;
+  onFallbackText: (text: string) => void;
+}
+
+/** The settings of a tag that someone can decide about who does not write code. */
+export async function settings({ tag, setup, onChange, onFallbackText }: SettingsOptions): Promise<HTMLElement[]> {
+  const rows = await Promise.all(
+    attributesOf(tag).map(async (own) => {
+      const words = SETTINGS[own.name];
+      if (!words) return undefined;
+      const { attribute, titles } =
+        own.name === 'event-id' ? await eventChoice(own) : { attribute: own, titles: words.values };
+      const knob = attributeKnob(attribute, (value) => onChange(own.name, value), { ...words, values: titles });
+      const known = !attribute.values || attribute.values.includes(setup[own.name] ?? '');
+      if (!known && own.name === 'event-id') onChange(own.name, attribute.values?.[0] ?? '');
+      knob.show(setup[own.name] ?? '');
+      return knob.row;
+    }),
+  );
+  const note = NOTES[tag.tag];
+  return [
+    ...(note ? [element('p', { className: 'note', role: 'note' }, note)] : []),
+    ...rows.filter((row) => row !== undefined),
+    fallbackText(tag, onFallbackText),
+  ];
+}
+
+function fallbackText(tag: DescribedTag, onText: (text: string) => void): HTMLElement {
+  const input = element('input', { id: 'fallback-text', placeholder: tag.fallback.text, autocomplete: 'off' });
+  input.setAttribute('aria-describedby', 'fallback-text-doc');
+  input.addEventListener('input', () => onText(input.value.trim()));
+  const doc =
+    'Some visitors do not see it: their browser is old, or blocks scripts, or the society’s server is down. They see a link to the society’s site instead. What should it say?';
+  return element(
+    'div',
+    { className: 'knob' },
+    element('label', { htmlFor: input.id }, 'Words for everyone else'),
+    input,
+    element('p', { id: 'fallback-text-doc', className: 'doc' }, doc),
+  );
+}

@@ -1,0 +1,57 @@
+import type { KnobWords } from '../workbench/knobs';
+
+/** What can be shown, as someone who looks after a page would call it; in the order in which it is offered. */
+export const OFFERS: Readonly<Record<string, { name: string; summary: string }>> = {
+  'ummes-events': { name: 'Events', summary: "Today's, upcoming and past events, with pictures." },
+  'ummes-news': { name: 'News', summary: 'What the society has to tell, as cards to leaf through.' },
+  'ummes-event-detail': { name: 'One event', summary: 'A single event with all about it, such as your open day.' },
+  'ummes-student-life': { name: 'Student projects', summary: 'What students have built, with pictures.' },
+  'ummes-gallery': { name: 'Picture gallery', summary: 'Pictures of the society that turn by themselves.' },
+  'ummes-alumni': { name: 'Alumni directory', summary: 'Graduates by name and year, and how to reach them.' },
+  'ummes-join': { name: 'Join the alumni network', summary: 'The form with which graduates apply.' },
+  'ummes-contact': { name: 'Contact form', summary: 'Name, email and message. Needs a developer.' },
+  'ummes-newsletter': { name: 'Newsletter sign-up', summary: 'A field for an email address. Needs a developer.' },
+  'ummes-unsubscribe': { name: 'Newsletter unsubscribe', summary: 'The end of a subscription, for emailed links.' },
+};
+
+const OWN_PAGE = 'Leave it empty, and a click opens it in a window on your page. That is right for almost everyone.';
+
+/** The settings in plain words. What is not here is for developers, and on the workbench's pages. */
+export const SETTINGS: Readonly<Record<string, KnobWords>> = {
+  theme: {
+    label: 'Colours',
+    doc: 'Choose light or dark if it does not match your page by itself.',
+    values: { auto: 'As my page has them', light: 'Always light', dark: 'Always dark' },
+  },
+  lang: {
+    label: 'Language of dates',
+    doc: 'Two letters, such as en or de. Leave it empty to use the language of your page.',
+  },
+  'event-id': { label: 'Which event', doc: 'The list is what the society has in its calendar now.' },
+  'event-href': {
+    label: 'Address of your own page for an event',
+    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the event's short name is put there.`,
+  },
+  'news-href': {
+    label: 'Address of your own page for a news item',
+    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the item's short name is put there.`,
+  },
+  'project-href': {
+    label: 'Address of your own page for a project',
+    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the project's short name is put there.`,
+  },
+  'back-href': {
+    label: 'Where the button Back to Events leads',
+    doc: 'The address of your page with the list of events.',
+  },
+};
+
+/** What one has to know before one chooses this. */
+export const NOTES: Readonly<Record<string, string>> = {
+  'ummes-contact':
+    'This form checks what people write and thanks them, but it does not send anything. A developer of yours has to connect it to a mailbox; until then, do not put it on a page.',
+  'ummes-newsletter':
+    'This field thanks people, but it does not send anything. A developer of yours has to connect it to a mailing list; until then, do not put it on a page.',
+  'ummes-unsubscribe':
+    'This belongs on the page that the links in your newsletter lead to. Opened without such a link, as here, it says that the link is invalid.',
+};

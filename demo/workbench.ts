@@ -1,0 +1,65 @@
+import type { DescribedTag } from '../src/build/declarations';
+import { element, section } from './workbench/element';
+import { eventLog } from './workbench/event-log';
+import { attributeKnob, propertyKnob } from './workbench/knobs';
+import { applySetup, attributesOf, readSetup, writeSetup } from './workbench/setup';
+import { snippet } from './workbench/snippet';
+import { stage } from './workbench/stage';
+import { stateOf, stateSwitch } from './workbench/states';
+
+/*
+ * The workbench of one tag. It knows tags from declarations.json alone and shares no code with them:
+ * the bundler would cut that code out of the tags' own files.
+ */
+const bench = document.getElementById('bench');
+const name = bench?.dataset.tag;
+
+if (bench && name) {
+  const tags = (await (await fetch('/demo/declarations.json')).json()) as DescribedTag[];
+  const tag = tags.find((known) => known.tag === name);
+  if (tag) bench.append(...workbench(tag));
+}
+
+function workbench(tag: DescribedTag): HTMLElement[] {
+  const target = document.createElement(tag.tag);
+  const setup = readSetup(tag, location.search);
+  const properties: Record<string, unknown> = {};
+  const pieces = snippet(tag);
+  const { preview, switches } = stage(target);
+
+  const states = stateSwitch(tag, (api) => set('api', api));
+  const knobs = attributesOf(tag).map((attribute) => ({
+    name: attribute.name,
+    knob: attributeKnob(attribute, (value) => set(attribute.name, value)),
+  }));
+  const objects = tag.properties.map((property) =>
+    propertyKnob(property, (value) => {
+      properties[property.name] = value;
+      Object.assign(target, { [property.name]: value });
+      pieces.update(setup, properties);
+    }),
+  );
+
+  function set(attribute: string, value: string) {
+    setup[attribute] = value;
+    history.replaceState(null, '', location.pathname + writeSetup(tag, setup));
+    show();
+  }
+
+  function show() {
+    applySetup(tag, setup, target);
+    states?.choose(stateOf(setup.api ?? ''));
+    for (const { name, knob } of knobs) knob.show(setup[name] ?? '');
+    pieces.update(setup, properties);
+  }
+
+  const log = eventLog(tag.events, target); // listens before the first event
+  show();
+  return [
+    element('div', { className: 'switches' }, ...(states ? [states.row] : []), ...switches),
+    preview,
+    section('knobs', 'Attributes and properties', ...knobs.map(({ knob }) => knob.row), ...objects),
+    log,
+    pieces.view,
+  ];
+}

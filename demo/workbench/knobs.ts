@@ -1,0 +1,92 @@
+import type { Described, DescribedAttribute } from '../../src/build/declarations';
+import { element } from './element';
+
+/** An attribute's control. */
+export interface Knob {
+  row: HTMLElement;
+  /** Shows a value that was set elsewhere. */
+  show(value: string): void;
+}
+
+/** What a control is called for people who do not write code. */
+export interface KnobWords {
+  label: string;
+  /** Said below the control. */
+  doc: string;
+  /** By value, for a choice. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A select for a choice, a text field for everything else.
+ * @param words in place of the attribute's own name and description.
+ */
+export function attributeKnob(
+  attribute: DescribedAttribute,
+  onChange: (value: string) => void,
+  words?: KnobWords,
+): Knob {
+  const { name, kind, values = [], initial } = attribute;
+  const id = `knob-${name}`;
+  const problem = element('p', { className: 'problem', role: 'status' });
+  const common = { id, 'aria-describedby': `${id}-doc`, spellcheck: false, autocomplete: 'off' };
+  const control =
+    kind === 'choice'
+      ? element(
+          'select',
+          common,
+          ...values.map((value) => element('option', { value }, words?.values?.[value] ?? value)),
+        )
+      : element('input', { ...common, placeholder: kind === 'template' ? 'https://…/{id}' : '' });
+
+  control.addEventListener('input', () => {
+    const { value } = control;
+    problem.textContent = kind === 'template' && value && !value.includes('{id}') ? 'Ignored: {id} is missing.' : '';
+    onChange(value);
+  });
+  return {
+    row: row({ ...attribute, ...words }, control, problem),
+    show: (value) => {
+      if (control.value !== (value || initial)) control.value = value || initial;
+    },
+  };
+}
+
+/** A field for an object, written as JSON. `onChange` gets undefined when the field is empty, and nothing while it is wrong. */
+export function propertyKnob(property: Described, onChange: (value: unknown) => void): HTMLElement {
+  const id = `knob-${property.name}`;
+  const problem = element('p', { className: 'problem', role: 'status' });
+  const control = element('textarea', {
+    id,
+    rows: 5,
+    spellcheck: false,
+    placeholder: '{ … }',
+    'aria-describedby': `${id}-doc`,
+  });
+  control.addEventListener('input', () => {
+    try {
+      onChange(control.value.trim() ? JSON.parse(control.value) : undefined);
+      problem.textContent = '';
+    } catch (error) {
+      problem.textContent = `Not JSON yet: ${(error as Error).message}`;
+    }
+    control.setAttribute('aria-invalid', String(problem.textContent !== ''));
+  });
+  return row(property, control, problem);
+}
+
+function row({ name, doc, label }: Described & { label?: string }, control: HTMLElement, problem: HTMLElement) {
+  return element(
+    'div',
+    { className: 'knob' },
+    element('label', { htmlFor: control.id }, label ?? element('code', {}, name)),
+    control,
+    problem,
+    element('p', { id: `${control.id}-doc`, className: 'doc' }, ...withCode(doc)),
+  );
+}
+
+/** Text with what stands in backticks as code. */
+export function withCode(text: string): (string | HTMLElement)[] {
+  return text.split('`').map((part, index) => (index % 2 ? element('code', {}, part) : part));
+}

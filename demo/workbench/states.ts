@@ -1,0 +1,39 @@
+import type { DescribedTag } from '../../src/build/declarations';
+import { type Option, options } from './element';
+
+/** Addresses that answer each in their way (src/server/demo-states.ts); '' is the product's own. */
+const STATES: readonly Option[] = [
+  { value: '', label: 'Live data', title: 'What the sheet holds now' },
+  { value: 'loading', label: 'Loading', title: 'An answer that takes 20 seconds' },
+  { value: 'empty', label: 'Empty', title: 'An empty list' },
+  { value: 'error', label: 'Error', title: 'The server answers with status 500' },
+  { value: 'html', label: 'Not JSON', title: 'The server answers with a sign-in page' },
+  { value: 'silent', label: 'Silent', title: 'The server answers success: false' },
+  { value: 'many', label: '5,000', title: 'Five thousand items; their ids are 1 to 5000' },
+];
+
+/** What becomes of what a form sends there. */
+const SENDING: readonly Option[] = [
+  { value: '', label: 'For real', title: 'It arrives at the office of this server' },
+  { value: 'loading', label: 'Slow', title: 'An answer that takes 20 seconds' },
+  { value: 'empty', label: 'Arrives', title: 'An answer as if it had arrived; nothing is kept' },
+  { value: 'error', label: 'Error', title: 'The server answers with status 500' },
+  { value: 'html', label: 'Not JSON', title: 'The server answers with a sign-in page' },
+];
+
+/** The base address of the calls that puts a tag into a state. */
+export function apiOf(state: string): string {
+  return state && `${location.origin}/demo/states/${state}`;
+}
+
+/** The state that a base address puts a tag into; undefined for an address of someone else's. */
+export function stateOf(api: string): string | undefined {
+  return STATES.find(({ value }) => apiOf(value) === api)?.value;
+}
+
+/** The states at a click; undefined for a tag that never calls. */
+export function stateSwitch({ data, events }: DescribedTag, onApi: (api: string) => void) {
+  const sends = events.some(({ detail }) => detail.includes("'network'"));
+  if (!data && !sends) return undefined;
+  return options('state', data ? 'State' : 'Sending', data ? STATES : SENDING, (state) => onApi(apiOf(state)));
+}

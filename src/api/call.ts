@@ -1,0 +1,75 @@
+import { takeEarlyAnswer } from './early';
+
+/** How long a call may take until its body is read (readings.md: ours, as the spec names none). */
+export const CALL_TIMEOUT_MS = 30_000;
+
+/**
+ * Why a call gave no data. `network`: no answer; `timeout`: none within 30 s; `status`: outside 2xx;
+ * `format`: not JSON, or not of the form that the call promises.
+ */
+export type CallErrorCode = 'network' | 'timeout' | 'status' | 'format';
+
+/** A failed call. `body` is the answer's JSON, if it had any, for callers that show its message. */
+export class CallError extends Error {
+  override name = 'CallError';
+  constructor(
+    readonly code: CallErrorCode,
+    message: string,
+    readonly status = 0,
+    readonly body: unknown = undefined,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Fetches JSON.
+ * @param signal aborts the call; the promise then rejects with the signal's reason.
+ * @throws CallError for everything that is not a 2xx answer with JSON.
+ */
+export async function callJson(url: string, init: RequestInit = {}, timeoutMs = CALL_TIMEOUT_MS): Promise<unknown> {
+  const { signal } = init;
+  const abort = new AbortController();
+  const stop = () => abort.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    abort.abort();
+  }, timeoutMs);
+  try {
+    const early = init.method ? undefined : takeEarlyAnswer(url);
+    const answer = await unlessAborted(early ?? fetch(url, { ...init, signal: abort.signal }), abort.signal);
+    const text = await unlessAborted(answer.text(), abort.signal);
+    const body = parse(text);
+    if (!answer.ok) throw new CallError('status', `${url} answered ${answer.status}`, answer.status, body);
+    if (body === undefined) throw new CallError('format', `${url} did not answer with JSON`, answer.status);
+    return body;
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    if (late) throw new CallError('timeout', `${url} did not answer within ${timeoutMs / 1000} s`);
+    if (signal?.aborted) throw signal.reason;
+    throw new CallError('network', `${url} could not be reached`);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** An early answer was fetched without our signal, so the wait for it is what gets aborted. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    promise.then(resolve, reject);
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? null;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,4 @@
+/** Paths of the lists' calls, below the api's base address (spec, section 7). */
+export const EVENTS_PATH = '/api/sheets/events';
+export const NEWS_PATH = '/api/sheets/news';
+export const STUDENT_LIFE_PATH = '/api/sheets/student-life';

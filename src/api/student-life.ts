@@ -1,0 +1,7 @@
+import { normaliseProjects } from '../model/project';
+import { STUDENT_LIFE_PATH } from './paths';
+import { sharedResource } from './resource';
+import { readSheetList } from './sheet-list';
+
+/** The student-life projects as a server at this base address gives them. */
+export const projectsAt = sharedResource(STUDENT_LIFE_PATH, readSheetList, normaliseProjects);

@@ -1,0 +1,6 @@
+/* npm run build: everything into dist/. */
+import { build } from './fresh.mjs';
+import { ensureInstalled } from './install.mjs';
+
+await ensureInstalled();
+await build();

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { type DescribedTag, describeTag } from './declarations';
+import { readDocComments, readEntryComments } from './doc-comments';
+import { tagEntries } from './entries';
+import { readDeclarations } from './read-declarations';
+
+const COMMON = 'src/element/declaration.ts';
+
+/** All tags with their doc comments. */
+export async function describeTags(): Promise<DescribedTag[]> {
+  const common = readEntryComments(await readFile(COMMON, 'utf8'), COMMON, 'commonAttributes');
+  const declarations = await readDeclarations();
+  const entries = tagEntries();
+  return Promise.all(
+    declarations.map(async (declaration) => {
+      const file = entries[declaration.tag.replace('ummes-', 'widgets/')] ?? '';
+      return describeTag(declaration, readDocComments(await readFile(file, 'utf8'), file), common);
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { LOADER_SOURCE } from './entries';
+import { type Graph, WEB } from './graph';
+import { readDeclarations } from './read-declarations';
+
+/** Bundles the loader with the list of every tag's files and data call in it. */
+export async function buildLoader(graph: Graph, draft: boolean): Promise<void> {
+  await build({
+    entryPoints: [LOADER_SOURCE],
+    outfile: join(WEB, 'widgets/ummes.js'),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: !draft,
+    define: { __UMMES_TAGS__: JSON.stringify(await tagTable(graph)) },
+    logLevel: 'error',
+  });
+}
+
+/** The table that widgets/ummes.ts describes as TagTable. */
+async function tagTable(graph: Graph) {
+  const chunks: string[] = [];
+  const tags: Record<string, unknown[]> = {};
+  for (const { tag, data, properties } of await readDeclarations()) {
+    const name = tag.replace('ummes-', '');
+    const [, ...needs] = graph.needs(`widgets/${name}.js`);
+    const positions = needs.map((file) => {
+      const chunk = basename(file, '.js');
+      if (!chunks.includes(chunk)) chunks.push(chunk);
+      return chunks.indexOf(chunk);
+    });
+    tags[name] = [positions, ...(data ? [data] : []), ...(data && properties?.length ? [properties] : [])];
+  }
+  return { chunks, tags };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { transform } from 'esbuild';
+import type { RouteName, SiteRoute } from '../site/routes';
+import { documentText } from './document';
+import { type Graph, WEB } from './graph';
+import { loadPrerenderer } from './prerendered';
+import { writeSiteFiles } from './site-files';
+
+/** A document of the site and the addresses it answers, as the server reads it. */
+interface Page {
+  /** `{…}` stands for one segment. */
+  path: string;
+  /** Below the static root. */
+  file: string;
+  /** What the page's policy must allow besides: its inline style, by its hash. */
+  csp: { 'style-src': string[] };
+}
+
+/** Where the server finds which document answers which path. */
+export const PAGE_LIST = 'dist/pages.json';
+
+let pages: Page[] = [];
+
+/** Prerenders every page: readable before any script, styled by a sheet of its own. */
+export async function writePages(graph: Graph): Promise<void> {
+  const { prerender, routes, site } = await loadPrerenderer();
+  pages = [];
+  for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
+    const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
+    const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
+    const scripts = new Set([...graph.needs('site/main.js'), ...graph.needs(graph.entry(pageSource(name)))]);
+    const file = documentFile(route.path);
+    await mkdir(dirname(join(WEB, file)), { recursive: true });
+    await writeFile(join(WEB, file), documentText({ route, site, html, style, scripts: [...scripts] }));
+    const hash = createHash('sha256').update(style).digest('base64');
+    pages.push({ path: route.path, file, csp: { 'style-src': [`'sha256-${hash}'`] } });
+  }
+  await writeSiteFiles(Object.values(routes), site);
+}
+
+/** Writes the list of the documents; the server in development takes it for the end of a build. */
+export async function writePageList(): Promise<void> {
+  await writeFile(PAGE_LIST, `${JSON.stringify(pages, null, 2)}\n`);
+}
+
+/** `/events` is events/index.html, `/events/{id}` is events/_id.html, `/404` is 404.html. */
+function documentFile(path: string): string {
+  if (path === '/404') return '404.html';
+  if (path.includes('{')) return `${path.slice(1).replace(/\{(\w+)\}/g, '_$1')}.html`;
+  return join(path.slice(1), 'index.html');
+}
+
+/** The source file of a route's page (src/site/views.ts). */
+function pageSource(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `src/site/pages/${words}-page.tsx`;
+}

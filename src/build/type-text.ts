@@ -1,0 +1,16 @@
+import type { DescribedAttribute, DescribedEvent, DescribedTag } from './declarations';
+
+/** `ummes-event-detail` as its parts are named in types: `UmmesEventDetail`. */
+export function typeName({ tag }: DescribedTag): string {
+  return tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The TypeScript type of an attribute's value. */
+export function attributeType({ values }: DescribedAttribute): string {
+  return values ? values.map((value) => `'${value}'`).join(' | ') : 'string';
+}
+
+/** The TypeScript type of an event. */
+export function eventType({ detail }: DescribedEvent): string {
+  return `CustomEvent<${detail || 'null'}>`;
+}

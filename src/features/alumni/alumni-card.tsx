@@ -1,0 +1,55 @@
+import { type MouseEvent, useState } from 'react';
+import type { Alumnus } from '../../model/alumnus';
+import { Avatar } from '../../ui/avatar';
+import { onlySpoken } from '../../ui/controls';
+import { card, facts, toggle, year } from './alumni.style';
+import { ContactLinks } from './contact-links';
+
+/** One person. On a touch screen a tap on the card shows and hides the ways to contact them. */
+export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
+  const [openFor, setOpenFor] = useState<string>();
+  const { name, batch, designation, companyOrInstitute, imageUrl } = alumnus;
+  const open = openFor === alumnus.id;
+  const reachable = Boolean(alumnus.email || alumnus.linkedinUrl || alumnus.websiteUrl);
+
+  function toggleContacts(click: MouseEvent<HTMLElement>) {
+    if (click.target instanceof Element && click.target.closest('a')) return;
+    setOpenFor(open ? undefined : alumnus.id);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is what the keyboard and screen readers use
+    <article
+      className={card}
+      data-open={open || undefined}
+      onClick={reachable ? toggleContacts : undefined}
+      part="card"
+    >
+      {/* A photo of its own: the last person's must not stand until this one's has come. */}
+      <Avatar key={imageUrl} name={name} src={imageUrl} size={96} />
+      <div className={facts}>
+        <h3 dir="auto" part="name">
+          {name}
+        </h3>
+        {designation && <p dir="auto">{designation}</p>}
+        {companyOrInstitute && <p dir="auto">{companyOrInstitute}</p>}
+      </div>
+      <footer>
+        {batch && (
+          <p className={year}>
+            <span>Batch</span> {batch}
+          </p>
+        )}
+        {reachable && (
+          <>
+            <ContactLinks alumnus={alumnus} />
+            <button type="button" className={toggle} aria-expanded={open}>
+              <span aria-hidden="true">{open ? '−' : '+'}</span>
+              <span className={onlySpoken}>Contact details of {name}</span>
+            </button>
+          </>
+        )}
+      </footer>
+    </article>
+  );
+}

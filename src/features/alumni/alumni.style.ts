@@ -1,0 +1,182 @@
+import { css, keyframes } from '../../ui/style';
+
+export const directory = css`
+  container-type: inline-size;
+  scroll-margin-top: var(--ummes-anchor-offset, 1em);
+`;
+
+export const search = css`
+  display: grid;
+  gap: 1em;
+  align-items: end;
+  margin-bottom: 2em;
+  & > button {
+    justify-self: start;
+    min-height: 44px;
+  }
+  @container (min-width: 40em) {
+    grid-template-columns: minmax(14em, 24em) 12em 1fr;
+  }
+`;
+
+export const label = css`
+  display: grid;
+  gap: 0.35em;
+  & > label {
+    font-size: 0.92em;
+    font-weight: 600;
+  }
+`;
+
+export const control = css`
+  width: 100%;
+  min-height: 44px;
+  padding: 0.45em 0.75em;
+  border: 1px solid var(--_strong-line);
+  border-radius: var(--_radius);
+  background: var(--_raised);
+  &::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
+`;
+
+/** Holds the height of the first cards, so that nothing below moves when they come. */
+export const placeholder = css`
+  height: 40em;
+  margin-top: 1.5em;
+  border: 1px dashed var(--_line);
+  border-radius: var(--_radius);
+  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
+  @container (max-width: 36em) {
+    height: 130em;
+  }
+`;
+
+export const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19em), 1fr));
+  gap: 1.25em;
+  & > li {
+    display: flex;
+    min-width: 0;
+  }
+`;
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 14px;
+  }
+`;
+
+export const rising = css`
+  animation: ${rise} var(--_calm) ease-out backwards;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+/** A person's title block: portrait, who and where, and a ruled strip with batch and contacts. */
+export const card = css`
+  position: relative;
+  flex: 1;
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  grid-template-rows: 1fr auto;
+  min-width: 0;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_raised);
+  transition: border-color var(--_quick);
+  &:hover,
+  &:focus-within,
+  &[data-open] {
+    border-color: var(--_accent);
+  }
+  & > :first-child {
+    align-self: start;
+    width: 72px;
+    height: 72px;
+    margin: 1em 0 1em 1em;
+    margin-inline: 1em 0;
+    border: 1px solid var(--_line);
+  }
+  & > footer {
+    grid-column: 1 / -1;
+    display: flex;
+    align-items: center;
+    min-height: 46px;
+    padding-inline: 1em 0.25em;
+    border-top: 1px solid var(--_line);
+  }
+`;
+
+export const facts = css`
+  display: grid;
+  align-content: start;
+  gap: 0.15em;
+  padding: 1em;
+  min-width: 0;
+  & > h3 {
+    margin-bottom: 0.15em;
+    font-size: 1.1em;
+    overflow-wrap: anywhere;
+  }
+  & > p {
+    overflow-wrap: anywhere;
+  }
+  & > p + p {
+    color: var(--_muted);
+  }
+`;
+
+export const year = css`
+  margin-inline-end: auto;
+  font-family: var(--_figures);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  & > span {
+    font-size: 0.8em;
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+    color: var(--_muted);
+  }
+`;
+
+/** In sight wherever a pointer hovers; on a touch screen once the card has been tapped. */
+export const contacts = css`
+  display: flex;
+  margin-inline-start: auto;
+  color: var(--_muted);
+  & > a:hover,
+  & > a:focus-visible {
+    color: var(--_accent);
+  }
+  @media (hover: none) {
+    visibility: hidden;
+    [data-open] & {
+      visibility: visible;
+    }
+  }
+`;
+
+/** The keyboard's and the screen reader's way to a tap; where a pointer hovers there is nothing to show. */
+export const toggle = css`
+  display: none;
+  @media (hover: none) {
+    display: inline-grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    color: var(--_accent);
+    background: none;
+    font-family: var(--_figures);
+    font-size: 1.3em;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { alumniAt } from '../../api/alumni';
+import { type AlumniFilters, batchesOf, filterAlumni } from '../../model/alumnus';
+import { pageOf } from '../../model/page';
+import { dimensionHead } from '../../ui/cards';
+import { FailureNotice, Notice } from '../../ui/notice';
+import { Pager } from '../../ui/pager';
+import { showToast } from '../../ui/toast/toast';
+import { type ListEvents, useResource } from '../../ui/use-resource';
+import { directory, placeholder } from './alumni.style';
+import { AlumniCards } from './alumni-cards';
+import { AlumniSearch } from './alumni-search';
+import { type AlumniView, FIRST_VIEW } from './alumni-view';
+
+/** Cards on a page (spec, section 9). */
+export const ALUMNI_PER_PAGE = 12;
+
+export interface AlumniProps extends ListEvents {
+  /** Base address of the calls, '' for the page's own origin. */
+  api?: string;
+  /** What to show, when the host keeps it; otherwise the directory keeps its own. */
+  view?: AlumniView;
+  onView?: (view: AlumniView) => void;
+}
+
+/** The directory of the alumni network: search, graduation year, cards by the dozen (spec, section 2). */
+export function Alumni({ api = '', view: hostView, onView, ...events }: AlumniProps) {
+  const resource = alumniAt(api);
+  const state = useResource(resource, events);
+  const [ownView, setOwnView] = useState(FIRST_VIEW);
+  const [narrowed, setNarrowed] = useState(false);
+  const section = useRef<HTMLElement>(null);
+
+  const view = hostView ?? ownView;
+  const setView = onView ?? setOwnView;
+  const all = state.kind === 'ready' ? state.items : undefined;
+  const batches = useMemo(() => batchesOf(all ?? []), [all]);
+  const { name, batch } = view;
+  const found = useMemo(() => filterAlumni(all ?? [], { name, batch }), [all, name, batch]);
+  const shown = pageOf(found, view.page, ALUMNI_PER_PAGE);
+
+  useEffect(() => {
+    if (state.kind === 'error') void showToast('error', 'Failed to load alumni profiles');
+  }, [state]);
+
+  function narrow(filters: AlumniFilters) {
+    setNarrowed(true);
+    setView({ ...filters, page: 1 });
+  }
+
+  function turnTo(page: number) {
+    setNarrowed(false);
+    setView({ ...view, page });
+    // A shorter page would leave the reader below the section.
+    const { top = 0 } = section.current?.getBoundingClientRect() ?? {};
+    if (top < 0) section.current?.scrollIntoView();
+  }
+
+  return (
+    <section id="profile" ref={section} className={directory} aria-labelledby="profile-title" part="section">
+      <header className={dimensionHead}>
+        <h2 id="profile-title" part="heading">
+          Alumni Profiles
+        </h2>
+        <p role="status">
+          {all && (found.length === all.length ? `${all.length} alumni` : `${found.length} of ${all.length} alumni`)}
+        </p>
+      </header>
+      {state.kind !== 'error' && <AlumniSearch filters={view} batches={batches} onFilters={narrow} />}
+      {state.kind === 'loading' && (
+        <>
+          <Notice text="Loading alumni profiles..." />
+          <div className={placeholder} aria-hidden="true" />
+        </>
+      )}
+      {state.kind === 'error' && <FailureNotice text="Failed to fetch alumni data" onRetry={resource.reload} />}
+      {all && found.length === 0 && <Notice text="No alumni found matching your criteria." />}
+      {/* What is being narrowed stands at once; only a page that was turned to comes in card by card. */}
+      <AlumniCards key={shown.page} alumni={shown.items} appear={!narrowed} />
+      <Pager label="Alumni Profiles" page={shown.page} total={shown.total} onPage={turnTo} />
+    </section>
+  );
+}

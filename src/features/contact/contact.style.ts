@@ -1,0 +1,75 @@
+import { css } from '../../ui/style';
+
+export const form = css`
+  container-type: inline-size;
+  display: grid;
+  gap: 1.25em;
+`;
+
+export const heading = css`
+  font-family: var(--_display);
+  font-size: 1.9em;
+  font-weight: 600;
+  letter-spacing: -0.01em;
+`;
+
+/** Name and email beside each other where there is room. */
+export const fields = css`
+  display: grid;
+  gap: 1.25em;
+  @container (min-width: 34em) {
+    grid-template-columns: 1fr 1fr;
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+export const field = css`
+  display: grid;
+  align-content: start;
+  gap: 0.35em;
+  min-width: 0;
+  & > label {
+    font-weight: 600;
+  }
+  & > input,
+  & > textarea {
+    width: 100%;
+    min-height: 2.9em;
+    padding: 0.6em 0.75em;
+    border: 1px solid var(--_strong-line);
+    border-radius: var(--_radius);
+    color: var(--_ink);
+    background: var(--_raised);
+  }
+  & > textarea {
+    min-height: 10em;
+    line-height: 1.5;
+    resize: vertical;
+  }
+  & > [aria-invalid='true'] {
+    border-color: var(--_danger);
+    box-shadow: inset 0 0 0 1px var(--_danger);
+  }
+`;
+
+export const wrong = css`
+  color: var(--_danger);
+  font-weight: 600;
+`;
+
+export const closing = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75em 1.5em;
+  & > button {
+    min-width: 12em;
+    min-height: 3em;
+  }
+  & > small {
+    color: var(--_muted);
+    font-size: 0.92em;
+  }
+`;

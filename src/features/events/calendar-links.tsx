@@ -1,0 +1,36 @@
+import { calendarFileName, calendarText, googleCalendarAddress } from '../../model/calendar';
+import type { SocietyEvent } from '../../model/event';
+import { plainButton } from '../../ui/controls';
+
+interface CalendarLinksProps {
+  event: SocietyEvent;
+  /** The event's page, named in the calendar's entry. */
+  href?: string;
+}
+
+/** 'Add to calendar': a file that every calendar reads, and a link for the most used one. */
+export function CalendarLinks({ event, href }: CalendarLinksProps) {
+  const google = googleCalendarAddress(event, href);
+
+  function download() {
+    const text = calendarText([event], { now: new Date(), href: () => href });
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    const link = Object.assign(document.createElement('a'), { href: address, download: calendarFileName(event) });
+    link.click();
+    // The download has begun once the click's task is over.
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }
+
+  return (
+    <>
+      <button type="button" className={plainButton} onClick={download}>
+        Add to calendar
+      </button>
+      {google && (
+        <a className={plainButton} href={google} target="_blank" rel="noopener noreferrer">
+          Google Calendar
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SocietyEvent } from '../../model/event';
+import { Dialog } from '../../ui/dialog';
+import { css } from '../../ui/style';
+import { EventDetail } from './event-detail';
+
+/** The title leaves room for the Close button. */
+const inset = css`
+  padding: 1.5em;
+  & [part='title'] {
+    padding-inline-end: 40px;
+  }
+`;
+
+interface EventDialogProps {
+  event: SocietyEvent;
+  lang?: string;
+  onClose: () => void;
+}
+
+/** An event opened on a page that has no page for it. */
+export function EventDialog({ event, lang, onClose }: EventDialogProps) {
+  return (
+    <Dialog label={event.title} onClose={onClose}>
+      <div className={inset}>
+        <EventDetail event={event} lang={lang} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { css } from '../../ui/style';
+
+export const list = css`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  gap: 3.5em;
+`;
+
+export const loadingText = css`
+  color: var(--_muted);
+  margin-bottom: -2em;
+`;
+
+export const sectionBox = css`
+  scroll-margin-top: var(--ummes-anchor-offset, 1em);
+`;
+
+/** Holds the height of two rows of cards, so that nothing below moves when they come. */
+export const placeholder = css`
+  height: 46em;
+  border: 1px dashed var(--_line);
+  border-radius: var(--_radius);
+  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
+  @container (max-width: 36em) {
+    height: 120em;
+  }
+`;
+
+export const cardPicture = css`
+  position: relative;
+  aspect-ratio: 16 / 10;
+  border-bottom: 1px solid var(--_line);
+`;
+
+export const onPicture = css`
+  position: absolute;
+  inset-block-end: -1px;
+  inset-inline-start: 1.25em;
+`;
+
+export const badge = css`
+  display: grid;
+  justify-items: center;
+  min-width: 4em;
+  padding: 0.5em 0.75em 0.4em;
+  border: 1px solid var(--_line);
+  border-bottom: 3px solid var(--_accent);
+  color: var(--_ink);
+  background: var(--_raised);
+  font-family: var(--_figures);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.15;
+  & > b {
+    font-size: 1.6em;
+  }
+  & > span {
+    text-transform: uppercase;
+    letter-spacing: 0.08em;
+    font-size: 0.85em;
+  }
+  & > small {
+    font-size: 0.75em;
+    color: var(--_muted);
+  }
+`;
+
+const bareButton = `
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+`;
+
+/** The title's link covers the whole card. */
+export const cardLink = css`
+  ${bareButton}
+  font-size: 1.15em;
+  font-weight: 650;
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    color: var(--_accent);
+  }
+`;
+
+export const place = css`
+  color: var(--_muted);
+  font-size: 0.92em;
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 0.6em;
+    height: 0.6em;
+    margin-inline-end: 0.5em;
+    border: 1px solid currentColor;
+    border-radius: 50%;
+    background: radial-gradient(currentColor 0 18%, transparent 20%);
+  }
+`;
+
+export const cardText = css`
+  white-space: pre-line;
+`;
+
+/** Above the title's link, which covers the card. */
+export const moreLink = css`
+  ${bareButton}
+  position: relative;
+  z-index: 1;
+  display: inline-block;
+  padding-block: 0.2em;
+  font-weight: 600;
+  color: var(--_accent);
+  text-decoration: underline;
+`;

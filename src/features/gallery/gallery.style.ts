@@ -1,0 +1,58 @@
+import { css } from '../../ui/style';
+
+/** Holds the height of a slide and its controls before they are there. */
+export const room = css`
+  container-type: inline-size;
+  min-height: 24em;
+`;
+
+export const slides = css`
+  position: relative;
+`;
+
+/** One, two or three slides, by the room there is (spec, section 2: thirds on large screens). */
+export const thirds = css`
+  @container (min-width: 36em) {
+    --_slide-size: 50%;
+  }
+  @container (min-width: 60em) {
+    --_slide-size: 33.3333%;
+  }
+`;
+
+export const slide = css`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_raised);
+  text-align: start;
+  cursor: zoom-in;
+  overflow: hidden;
+  & > :first-child {
+    height: auto;
+    aspect-ratio: 3 / 2;
+  }
+  &:hover {
+    border-color: var(--_accent);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+export const caption = css`
+  display: block;
+  padding: 0.6em 1em;
+  border-block-start: 1px solid var(--_line);
+  font-weight: 600;
+`;
+
+/** Beside the arrows, in their row. */
+export const pause = css`
+  position: absolute;
+  inset-block-end: calc(44px + 0.25em);
+  inset-inline-end: 56px;
+  border-color: var(--_strong-line);
+`;

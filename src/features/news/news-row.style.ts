@@ -1,0 +1,55 @@
+import { css } from '../../ui/style';
+
+export const bar = css`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0.75em;
+  margin-bottom: 1em;
+`;
+
+/** The dimension line between the position and the arrows. */
+export const rule = css`
+  order: 1;
+  flex: 1;
+  height: 9px;
+  border-inline: 1px solid var(--_strong-line);
+  background: linear-gradient(var(--_strong-line) 0 0) center / 100% 1px no-repeat;
+`;
+
+export const arrows = css`
+  order: 2;
+  display: flex;
+  gap: 0.5em;
+`;
+
+/**
+ * A card and its gap make the 400 px of one step; cards that are not rendered leave their
+ * room. A mandatory snap would hold the row back where none is rendered yet.
+ */
+export const row = css`
+  position: relative;
+  display: flex;
+  gap: 24px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scrollbar-width: thin;
+  scrollbar-color: var(--_strong-line) transparent;
+  padding-block: 1px 1em;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  & > li {
+    flex: 0 0 376px;
+    scroll-snap-align: start;
+  }
+  & > li:first-child {
+    margin-inline-start: var(--_before);
+  }
+  &::after {
+    content: '';
+    flex: 0 0 var(--_after);
+    margin-inline-start: -24px;
+  }
+`;

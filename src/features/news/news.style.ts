@@ -1,0 +1,148 @@
+import { css } from '../../ui/style';
+
+export const list = css`
+  container-type: inline-size;
+`;
+
+export const loadingText = css`
+  color: var(--_muted);
+  margin-bottom: 1em;
+`;
+
+/** Holds the height of a row of cards, so that nothing below moves when they come. */
+export const placeholder = css`
+  height: 33em;
+  border: 1px dashed var(--_line);
+  border-radius: var(--_radius);
+  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
+`;
+
+/** Keeps the height while the code of the cards' view may still be on its way. */
+export const room = css`
+  min-height: 33em;
+`;
+
+export const single = css`
+  --_slide-gap: 16px;
+  max-width: 36em;
+  margin-inline: auto;
+`;
+
+/** All cards are equally high whatever they say: the row keeps its height while it is turned. */
+export const card = css`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  height: 100%;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_raised);
+  overflow: hidden;
+  transition: border-color var(--_quick);
+  &:hover {
+    border-color: var(--_accent);
+  }
+  &:focus-within {
+    border-color: var(--_accent);
+  }
+`;
+
+/** Letter and title as the cells of a drawing's title block. */
+export const cardHead = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  border-bottom: 1px solid var(--_line);
+  & > h2,
+  & > h3 {
+    align-self: center;
+    padding: 0.75em 1em;
+    font-family: var(--_display);
+    font-size: 1.2em;
+    line-height: 1.25;
+  }
+`;
+
+export const letter = css`
+  display: grid;
+  place-items: center;
+  width: 3.4em;
+  min-height: 3.9em;
+  border-inline-end: 1px solid var(--_line);
+  font-family: var(--_display);
+  font-size: 1.3em;
+  font-weight: 600;
+  line-height: 1;
+  color: var(--_accent);
+`;
+
+const clamped = (lines: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`;
+
+/** Two lines are kept for every title. */
+export const titleText = css`
+  ${clamped(2)}
+`;
+
+export const cardPicture = css`
+  aspect-ratio: 16 / 10;
+  min-height: 0;
+  border-bottom: 1px solid var(--_line);
+  overflow: hidden;
+`;
+
+export const cardText = css`
+  ${clamped(3)}
+  margin: 1em 1.25em 0;
+  min-height: 4.5em;
+  align-self: start;
+`;
+
+export const cardFoot = css`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 1em;
+  padding: 0.75em 1.25em 1em;
+`;
+
+/** The one control of a card; its area is the whole card. */
+export const more = css`
+  flex: none;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  font-weight: 600;
+  color: var(--_accent);
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  text-decoration-thickness: 1px;
+  cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: var(--_radius);
+    outline: 3px solid var(--_accent);
+    outline-offset: -3px;
+  }
+`;
+
+export const date = css`
+  font-family: var(--_figures);
+  font-variant-numeric: tabular-nums;
+  font-size: 0.85em;
+  color: var(--_muted);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,26 @@
+import { formatDay } from '../../model/day';
+import { publishedDay } from '../../model/published';
+
+interface PublishedDateProps {
+  publishedAt: string;
+  lang?: string;
+  className: string;
+}
+
+/** When an item was published: a date in the reader's form, else what the sheet says; nothing when it is silent. */
+export function PublishedDate({ publishedAt, lang, className }: PublishedDateProps) {
+  if (!publishedAt) return null;
+  const day = publishedDay(publishedAt);
+  if (day) {
+    return (
+      <time className={className} dateTime={day} part="date">
+        {formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, lang)}
+      </time>
+    );
+  }
+  return (
+    <span className={className} dir="auto" part="date">
+      {publishedAt}
+    </span>
+  );
+}

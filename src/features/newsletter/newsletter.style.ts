@@ -1,0 +1,38 @@
+import { css } from '../../ui/style';
+
+export const form = css`
+  display: grid;
+  gap: 0.4em;
+  & > label {
+    font-weight: 600;
+  }
+`;
+
+export const field = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5em;
+  & > input {
+    flex: 1 1 12em;
+    min-width: 0;
+    min-height: 2.75em;
+    padding: 0.35em 0.75em;
+    border: 1px solid var(--_strong-line);
+    border-radius: var(--_radius);
+    color: var(--_ink);
+    background: var(--_raised);
+  }
+  & > input[aria-invalid='true'] {
+    border-color: var(--_danger);
+    border-width: 2px;
+  }
+`;
+
+export const wrong = css`
+  color: var(--_danger);
+  font-weight: 600;
+`;
+
+export const done = css`
+  min-height: 1.5em;
+`;

@@ -1,0 +1,99 @@
+import { css } from '../../ui/style';
+
+export const list = css`
+  container-type: inline-size;
+  scroll-margin-top: var(--ummes-anchor-offset, 1em);
+`;
+
+export const loadingText = css`
+  color: var(--_muted);
+  margin-bottom: 1em;
+`;
+
+/** Holds the height of three rows of cards, so that nothing below moves when they come. */
+export const placeholder = css`
+  height: 76em;
+  border: 1px dashed var(--_line);
+  border-radius: var(--_radius);
+  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
+  @container (max-width: 36em) {
+    height: 200em;
+  }
+`;
+
+export const cardPicture = css`
+  position: relative;
+  aspect-ratio: 3 / 2;
+  border-bottom: 1px solid var(--_line);
+`;
+
+/** Stands on the picture's lower edge, as a part's number on a drawing. */
+export const tag = css`
+  display: inline-block;
+  max-width: calc(100% - 2.5em);
+  padding: 0.3em 0.8em;
+  border: 1px solid var(--_line);
+  border-inline-start: 3px solid var(--_accent);
+  color: var(--_ink);
+  background: var(--_raised);
+  font-family: var(--_figures);
+  font-size: 0.8em;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const tagOnPicture = css`
+  position: absolute;
+  inset-block-end: -1px;
+  inset-inline-start: 1.5em;
+`;
+
+const clamped = (lines: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`;
+
+/** Its area is the whole card. */
+export const cardLink = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  font-family: var(--_display);
+  font-size: 1.2em;
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: start;
+  text-decoration: none;
+  color: inherit;
+  cursor: pointer;
+  & > span {
+    ${clamped(3)}
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    color: var(--_accent);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: var(--_radius);
+    outline: 3px solid var(--_accent);
+    outline-offset: -3px;
+  }
+`;
+
+export const cardText = css`
+  ${clamped(3)}
+  color: var(--_muted);
+`;

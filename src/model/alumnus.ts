@@ -1,0 +1,109 @@
+import { imageAddress } from './address';
+import { webAddress } from './application-rules';
+import { isEmail } from './email';
+
+import { FIRST_DATA_ROW, type Normalised, type Problem, problem, readRow } from './row';
+import { fold } from './search';
+
+/** One of the directory's people, with what the cards show. Every text is '' when there is none. */
+export interface Alumnus {
+  /** The server's, else the position in the list, counted from 0. Unique: one that is taken gets its position added. */
+  id: string;
+  name: string;
+  /** Graduation year, as text: compared as it is written. */
+  batch: string;
+  designation: string;
+  companyOrInstitute: string;
+  /** '' unless it has the form of an email address. */
+  email: string;
+  /** http(s) only, as the next. */
+  linkedinUrl: string;
+  websiteUrl: string;
+  imageUrl: string;
+  /** The name as it is searched: small letters, accents folded. Made once, for ten thousand people. */
+  searchName: string;
+}
+
+/** What the directory is narrowed to; '' does not narrow. */
+export interface AlumniFilters {
+  /** Part of a name; case and accents do not matter. */
+  name: string;
+  /** A whole batch. */
+  batch: string;
+}
+
+export const NO_FILTERS: AlumniFilters = { name: '', batch: '' };
+
+/**
+ * Turns the server's answer into people. A bad cell is emptied and reported, a person without a name
+ * is left out; nothing a row contains makes this throw.
+ * @param base where relative image addresses belong, '' to leave them as they are.
+ */
+export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised<Alumnus> {
+  const items: Alumnus[] = [];
+  const problems: Problem[] = [];
+  const ids = new Set<string>();
+  rows.forEach((raw, index) => {
+    const row = readRow(raw);
+    if (row.blank) return;
+    const report = (column: string, value: string, reason: string) =>
+      problems.push(problem(index + FIRST_DATA_ROW, column, value, reason));
+
+    const name = row.text('name');
+    if (!name) {
+      report('name', '', 'is missing; the person is not shown');
+      return;
+    }
+    const email = row.text('email');
+    if (email && !isEmail(email)) report('email', email, 'is not an email address');
+
+    const link = (column: string) => {
+      const text = row.text(column);
+      const address = webAddress(text);
+      if (text && !address) report(column, text, 'is not a web address');
+      return address;
+    };
+
+    const image = row.text('profileImageUrl', 'profileImage', 'image');
+    const imageUrl = imageAddress(image, base);
+    if (image && !imageUrl) report('profileImageUrl', image, 'is not a web address');
+
+    let id = row.text('id', '_id') || String(items.length);
+    if (ids.has(id)) id = `${id}/${items.length}`;
+    ids.add(id);
+
+    items.push({
+      id,
+      name,
+      batch: row.text('batch'),
+      designation: row.text('designation'),
+      companyOrInstitute: row.text('companyOrInstitute'),
+      email: isEmail(email) ? email : '',
+      linkedinUrl: link('linkedinUrl'),
+      websiteUrl: link('websiteUrl'),
+      imageUrl,
+      searchName: fold(name),
+    });
+  });
+  return { items, problems };
+}
+
+/** The people whose name contains the text and whose batch is the one chosen, in the given order. */
+export function filterAlumni(alumni: readonly Alumnus[], { name, batch }: AlumniFilters): readonly Alumnus[] {
+  const wanted = fold(name.trim());
+  const year = batch.trim();
+  if (!wanted && !year) return alumni;
+  return alumni.filter(
+    (alumnus) => (!year || alumnus.batch === year) && (!wanted || alumnus.searchName.includes(wanted)),
+  );
+}
+
+/** Every batch there is, once, latest first; numbers before other texts. */
+export function batchesOf(alumni: readonly Alumnus[]): string[] {
+  const batches = new Set(alumni.map(({ batch }) => batch).filter(Boolean));
+  return [...batches].sort((a, b) => {
+    const [left, right] = [Number(a), Number(b)];
+    if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
+    return right - left || (a < b ? 1 : -1);
+  });
+}

@@ -1,0 +1,23 @@
+/** The academic categories of the join form (spec, section 3). The last one asks for a text. */
+export const ACADEMIC_CATEGORIES = ['BSc', 'MSc', 'PhD', 'Diploma', 'Certificate', 'Other'] as const;
+
+/** The academic category whose name the applicant writes. */
+export const OTHER_CATEGORY = 'Other';
+
+export const PROFESSIONAL_CATEGORIES = [
+  'Recent Graduate (0-2 years)',
+  'Mid-Career Professional (3-10 years)',
+  'Senior Professional (10+ years)',
+  'Entrepreneur/Founder',
+  'Academic/Researcher',
+  'Government/Public Sector',
+  'Retired',
+] as const;
+
+/** How many graduation years the form offers (spec, section 9). */
+export const GRADUATION_YEARS = 50;
+
+/** The current year and the 49 before it, newest first, by the visitor's calendar. */
+export function graduationYears(now: Date): string[] {
+  return Array.from({ length: GRADUATION_YEARS }, (_, index) => String(now.getFullYear() - index));
+}

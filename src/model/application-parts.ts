@@ -1,0 +1,42 @@
+import type { Application } from './application';
+
+/** The part that names the attempt: the same with every try, so that a retry never files twice. */
+export const ATTEMPT_PART = 'attemptId';
+
+/** A field that people never see. Whoever fills it in is a program. */
+export const HONEYPOT_PART = 'reference';
+
+/** The photo's part. */
+export const PHOTO_PART = 'profileImage';
+
+export interface Parcel {
+  application: Application;
+  attemptId: string;
+  photo?: File;
+  /** What stands in the honeypot; '' when a person applies. */
+  honeypot?: string;
+}
+
+/** The multipart body of an application, part by part. Photo and other category only when there are any. */
+export function applicationParts({ application, attemptId, photo, honeypot = '' }: Parcel): [string, string | File][] {
+  const { academicCategoryOther, ...texts } = application;
+  return [
+    [ATTEMPT_PART, attemptId],
+    [HONEYPOT_PART, honeypot],
+    ...Object.entries(texts),
+    ...(academicCategoryOther ? ([['academicCategoryOther', academicCategoryOther]] as const) : []),
+    // The photo is last, so that a server that reads in order knows all the rest before it.
+    ...(photo ? ([[PHOTO_PART, photo]] as const) : []),
+  ] as [string, string | File][];
+}
+
+/** True for what may be an attempt's id: 8 to 64 letters, digits, hyphens or underscores. */
+export function isAttemptId(text: unknown): text is string {
+  return typeof text === 'string' && /^[\w-]{8,64}$/.test(text);
+}
+
+/** A new attempt's id. `crypto.randomUUID` is missing on pages without https. */
+export function newAttemptId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,37 @@
+import { APPLICATION_FIELDS, type ApplicationField, type FieldError } from './application';
+
+/** Said with an application that has something wrong (spec, section 8). */
+export const REFUSAL_MESSAGE =
+  'Some required information is missing or incorrect. Please check the fields marked in red and try again.';
+
+/** The body of a 422 answer. */
+export interface Refusal {
+  message: string;
+  /** What is wrong, by field. */
+  errors: Partial<Record<ApplicationField, string>>;
+}
+
+export function refusalOf(errors: FieldError[]): Refusal {
+  return {
+    message: REFUSAL_MESSAGE,
+    errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+  };
+}
+
+/**
+ * The field errors in the body of a failed answer, in the form's order; empty when it has none that
+ * can be understood. `errors` may be a list of `{ field, message }` or an object of messages by field.
+ */
+export function fieldErrorsIn(body: unknown): FieldError[] {
+  const errors = (body as { errors?: unknown } | null | undefined)?.errors;
+  if (typeof errors !== 'object' || errors === null) return [];
+  const pairs = Array.isArray(errors) ? errors.map((error) => [error?.field, error?.message]) : Object.entries(errors);
+  const messages = new Map(
+    pairs.filter(([, message]) => typeof message === 'string' && message.trim()) as [string, string][],
+  );
+  const order: ApplicationField[] = ['profileImage', ...APPLICATION_FIELDS];
+  return order.flatMap((field) => {
+    const message = messages.get(field);
+    return message ? { field, message } : [];
+  });
+}

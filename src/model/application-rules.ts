@@ -1,0 +1,52 @@
+/*
+ * The rules of single answers (spec, section 5, as readings.md reads it). Each takes text that
+ * `oneLine` has cleaned; whether an answer may be missing is the schema's affair.
+ */
+
+/** Contains the professional network's domain. That it is a safe link is checked where it is shown. */
+export function isLinkedinUrl(text: string): boolean {
+  return text.toLowerCase().includes('linkedin.com');
+}
+
+/** An http(s) address with a dotted host; https:// is assumed when it has no protocol. */
+export function isWebsiteUrl(text: string): boolean {
+  return webAddress(text) !== '';
+}
+
+/**
+ * An address that a person typed, as it may stand in `href`: http(s) only, a dotted host, https://
+ * put before it when it has no protocol. Everything else gives ''.
+ */
+export function webAddress(text: string): string {
+  const trimmed = text.trim();
+  if (/\s/.test(trimmed)) return '';
+  const address = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  try {
+    const { hostname, username, password } = new URL(address);
+    const dotted = /^[^.]+(\.[^.]+)+$/.test(hostname) && hostname.length <= 253;
+    // Credentials in an address are how mailto:a@b.c and look-alike hosts would get through.
+    return dotted && !username && !password && /^https?:\/\/[^/]/i.test(address) ? address : '';
+  } catch {
+    return '';
+  }
+}
+
+/** A phone number without spaces, hyphens (typographic ones too) and brackets. */
+export function plainPhone(text: string): string {
+  return text.replace(/[\s\-\u2010-\u2015\u2212()[\]]/g, '');
+}
+
+/** An optional plus, a digit that is not zero, then 1 to 14 more digits. */
+export function isPhoneNumber(text: string): boolean {
+  return /^\+?[1-9]\d{1,14}$/.test(plainPhone(text));
+}
+
+/**
+ * The calling code and the number as one, `+94712345678`; '' when no number was typed. A number that
+ * brings its own plus stands for itself.
+ */
+export function joinPhone(callingCode: string, number: string): string {
+  const typed = plainPhone(number);
+  if (typed === '' || typed === '+') return '';
+  return typed.startsWith('+') ? typed : plainPhone(callingCode) + typed;
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
+import { isLinkedinUrl, isPhoneNumber, isWebsiteUrl, joinPhone } from './application-rules';
+import { isEmail } from './email';
+import { listItems, oneLine } from './written-text';
+
+/**
+ * Text of at most `limit` characters (UTF-16 units) that keeps `rule`, if it has one. The limits are
+ * far above what real answers need; together they stay below the 64 KB that a request's text may have.
+ */
+function answer(label: string, limit: number, message = '', rule: (text: string) => boolean = () => true) {
+  const tooLong = `${label} must be ${limit} characters or fewer`;
+  return z.string().check(
+    z.maxLength(limit, tooLong),
+    z.refine((text) => text === '' || rule(text), message),
+  );
+}
+
+/** As `answer`, and not empty: then `missing` is the message, as it is for a broken rule without one of its own. */
+function required(label: string, limit: number, missing: string, rule?: (text: string) => boolean, message = missing) {
+  return answer(label, limit, message, rule).check(z.minLength(1, missing));
+}
+
+/**
+ * An application as it is sent and stored: every part is text. In the form's order, which is the order
+ * of its errors. The messages are the spec's; those about length and country are ours.
+ */
+export const applicationSchema = z
+  .object({
+    name: required('Name', 200, 'Name is required'),
+    email: required('Email', 254, 'Email is required', isEmail, 'Email is invalid'),
+    /** Two letters of ISO 3166-1, or XK. */
+    permanentResidency: answer('Permanent Residency', 2, 'Please select a country', (code) => /^[A-Z]{2}$/.test(code)),
+    /** With the calling code, without spaces: `+94712345678`. */
+    phoneNumber: answer('Phone number', 40, 'Phone number is invalid', isPhoneNumber),
+    /** A year of four digits. Which years are on offer depends on the visitor's clock, so any will do. */
+    batch: required('Batch', 10, 'Batch is required', (year) => /^\d{4}$/.test(year)),
+    /** The applicant's own words when 'Other' was chosen. */
+    academicCategory: required('Academic Category', 100, 'Academic Category is required'),
+    /** The same words again; '' unless 'Other' was chosen. */
+    academicCategoryOther: answer('Academic category', 100),
+    /** One or more items joined with ','; as are the two of experience. */
+    academicQualifications: required('Academic Qualifications', 2000, 'Academic Qualifications is required'),
+    designation: required('Designation', 200, 'Designation is required'),
+    companyOrInstitute: required('Company or Institute', 200, 'Company or Institute is required'),
+    category: required('Category', 100, 'Category is required', (text) =>
+      PROFESSIONAL_CATEGORIES.some((name) => name === text),
+    ),
+    fieldsOfExperience: answer('Fields of Experience', 2000),
+    rolesOfExperience: answer('Roles of Experience', 2000),
+    linkedinUrl: answer('LinkedIn URL', 500, 'Please enter a valid LinkedIn URL', isLinkedinUrl),
+    websiteUrl: answer('Website URL', 500, 'Please enter a valid website URL', isWebsiteUrl),
+  })
+  .check(
+    z.refine(
+      ({ academicCategory, academicCategoryOther }) =>
+        academicCategory !== OTHER_CATEGORY || academicCategoryOther !== '',
+      {
+        path: ['academicCategoryOther'],
+        error: 'Please specify your academic category',
+      },
+    ),
+  );
+
+export type Application = z.infer<typeof applicationSchema>;
+
+/** The text parts of an application, in the form's order. */
+export const APPLICATION_FIELDS = Object.keys(applicationSchema.def.shape) as readonly (keyof Application)[];
+
+/** A field of the form that can be wrong: a text part, or the photo. */
+export type ApplicationField = keyof Application | 'profileImage';
+
+/** What is wrong with one field, in the words that the applicant reads. */
+export interface FieldError {
+  field: ApplicationField;
+  message: string;
+}
+
+const LISTS: readonly (keyof Application)[] = ['academicQualifications', 'fieldsOfExperience', 'rolesOfExperience'];
+
+/**
+ * Reads an application from the form's controls, or on the server from a request's parts. Text is
+ * cleaned, lists are split and joined again, and what is missing or no text is ''. From the form comes
+ * `callingCode` besides, which goes in front of the number. Reading its own result changes nothing.
+ */
+export function applicationOf(values: Readonly<Record<string, unknown>>): Application {
+  const raw = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
+  const entries = APPLICATION_FIELDS.map((name) => [
+    name,
+    LISTS.includes(name) ? listItems(raw(name)).join(',') : oneLine(raw(name)),
+  ]);
+  const application = Object.fromEntries(entries) as Application;
+  application.phoneNumber = joinPhone(oneLine(raw('callingCode')), application.phoneNumber);
+
+  const { academicCategory, academicCategoryOther } = application;
+  if (academicCategory === OTHER_CATEGORY && academicCategoryOther)
+    application.academicCategory = academicCategoryOther;
+  else if (ACADEMIC_CATEGORIES.some((name) => name === academicCategory)) application.academicCategoryOther = '';
+  return application;
+}
+
+/** What is wrong with an application: one error a field, in the form's order; empty when it can be sent. */
+export function validateApplication(application: Application): FieldError[] {
+  const { error } = applicationSchema.safeParse(application);
+  return APPLICATION_FIELDS.flatMap((field) => {
+    const issue = error?.issues.find(({ path }) => path[0] === field);
+    return issue ? { field, message: issue.message } : [];
+  });
+}

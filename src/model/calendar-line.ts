@@ -1,0 +1,41 @@
+import { cleanText } from './text';
+
+/** Longest content line in octets without its line break (RFC 5545, section 3.1). */
+const MAX_LINE_OCTETS = 75;
+
+/** A property whose value is text: escaped, cleaned and folded. */
+export function textLine(name: string, text: string): string {
+  const escaped = cleanText(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+  return foldLine(`${name}:${escaped}`);
+}
+
+/**
+ * Folds a content line: what is longer than 75 octets goes on in the next line behind a space.
+ * Cuts between characters only, since not every reader joins the octets before decoding them.
+ */
+export function foldLine(line: string): string {
+  const parts: string[] = [];
+  let start = 0;
+  let octets = 0;
+  for (let index = 0; index < line.length; ) {
+    const codePoint = line.codePointAt(index) ?? 0;
+    const size = octetsOf(codePoint);
+    if (octets + size > MAX_LINE_OCTETS) {
+      parts.push(line.slice(start, index));
+      start = index;
+      octets = 1; // the space
+    }
+    octets += size;
+    index += codePoint < 0x10000 ? 1 : 2;
+  }
+  return [...parts, line.slice(start)].join('\r\n ');
+}
+
+/** How many octets a code point takes in UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}

@@ -1,0 +1,119 @@
+import { foldLine, textLine } from './calendar-line';
+import { addDays, type Day } from './day';
+import type { SocietyEvent } from './event-schema';
+
+export { googleCalendarAddress } from './google-calendar';
+
+/** How often a subscribed calendar should ask again (ISO 8601): an edit shows the same day, at four calls a day. */
+const REFRESH_INTERVAL = 'PT6H';
+
+/** Longest name of a file in characters, before the date: what systems show without cutting. */
+const MAX_SLUG_CHARACTERS = 60;
+
+export interface CalendarOptions {
+  /** The moment the text is made. */
+  now: Date;
+  /** What a subscribed calendar is called. Default: none, as for a single event. */
+  name?: string;
+  /** Where a subscribed calendar is fetched again, absolute. Default: none. */
+  url?: string;
+  /** The absolute address of an event's page. Without one, or with another than http(s), it is left out. */
+  href?: (event: SocietyEvent) => string | undefined;
+}
+
+/**
+ * The events as an iCalendar text (RFC 5545), each a whole day long. Events without a date are left out.
+ * With a `name` or `url` it is a calendar to subscribe to, and says how often to ask again.
+ */
+export function calendarText(events: readonly SocietyEvent[], { now, name, url, href }: CalendarOptions): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const seen = new Map<string, number>();
+  const entries = events.flatMap((event) => {
+    if (event.date === null) return [];
+    const key = eventKey(event, event.date);
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return eventLines(event, event.date, {
+      uid: before ? `${key}-${before + 1}@ummes` : `${key}@ummes`,
+      stamp,
+      href: href?.(event),
+    });
+  });
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//UMMES//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...(name ? [textLine('NAME', name), textLine('X-WR-CALNAME', name)] : []),
+    ...addressLine('SOURCE;VALUE=URI', url),
+    ...(name || url
+      ? [`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`, `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`]
+      : []),
+    ...entries,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+/** A name for an event's file that every system takes: lower-case ASCII, with the day, ending in .ics. */
+export function calendarFileName(event: SocietyEvent): string {
+  const slug = event.title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-');
+  const short = slug.replace(/^-/, '').slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
+  return `${[short || 'event', event.date].filter(Boolean).join('-')}.ics`;
+}
+
+function eventLines(event: SocietyEvent, date: Day, entry: { uid: string; stamp: string; href?: string }): string[] {
+  const end = addDays(date, 1); // exclusive
+  return [
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${entry.stamp}`,
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    ...(end > date ? [`DTEND;VALUE=DATE:${compact(end)}`] : []), // the last day there is has no next
+    textLine('SUMMARY', event.title.replace(/\s+/g, ' ')),
+    ...(event.description ? [textLine('DESCRIPTION', event.description)] : []),
+    ...(event.location ? [textLine('LOCATION', event.location)] : []),
+    ...addressLine('URL', entry.href),
+    'TRANSP:TRANSPARENT', // a day with an event on it is not a day without time
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * What tells an event from others in every calendar it is put into, today and after edits: its day, title
+ * and id. A numeric id may be the position in the list, which moves when a row is inserted, so it does not
+ * count. Description, place and pictures can change, and a calendar updates its entry; an event that is
+ * renamed or postponed becomes a new entry. Events with all of it in common are numbered within a calendar.
+ */
+function eventKey({ id, title }: SocietyEvent, date: Day): string {
+  const name = /^\d+$/.test(id) ? title : `${id}\n${title}`;
+  return `${compact(date)}-${hash(name)}`;
+}
+
+/** 64-bit FNV-1a over UTF-16 units, in hexadecimal. */
+function hash(text: string): string {
+  let value = 0xcbf29ce484222325n;
+  for (let index = 0; index < text.length; index++) {
+    value = BigInt.asUintN(64, (value ^ BigInt(text.charCodeAt(index))) * 0x100000001b3n);
+  }
+  return value.toString(16).padStart(16, '0');
+}
+
+/** The property with an address, if that is http(s) and absolute. */
+function addressLine(name: string, address = ''): string[] {
+  try {
+    const url = new URL(address);
+    return /^https?:$/.test(url.protocol) ? [foldLine(`${name}:${url.href}`)] : [];
+  } catch {
+    return [];
+  }
+}
+
+function compact(day: Day): string {
+  return day.replaceAll('-', '');
+}

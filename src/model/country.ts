@@ -1,0 +1,54 @@
+import { FORM_COUNTRIES } from './form-countries';
+
+/** A country as the join form offers it. */
+export interface Country {
+  /** Two letters of ISO 3166-1; XK for Kosovo. */
+  alpha2: string;
+  name: string;
+  /** The flag as an emoji; systems without flags show its two letters. */
+  flag: string;
+  /** `+94`; some countries have several, three have none. */
+  callingCodes: readonly string[];
+}
+
+/** A calling code with the countries that share it. */
+export interface CallingCode {
+  code: string;
+  countries: readonly string[];
+}
+
+let list: readonly Country[] | undefined;
+
+/** Assigned countries and Kosovo, by name. Reads the text once, when a form first asks. */
+export function formCountries(): readonly Country[] {
+  list ??= FORM_COUNTRIES.trim()
+    .split('\n')
+    .map((line) => {
+      const [alpha2 = '', name = '', codes = ''] = line.split('|');
+      const callingCodes = codes
+        .split(',')
+        .filter(Boolean)
+        .map((code) => `+${code}`);
+      return { alpha2, name, flag: flagOf(alpha2), callingCodes };
+    });
+  return list;
+}
+
+/** The first calling code of a country, '' when it has none. */
+export function callingCodeOf(alpha2: string): string {
+  return formCountries().find((country) => country.alpha2 === alpha2)?.callingCodes[0] ?? '';
+}
+
+/** Every calling code once, in the order of digits, with its countries' names. */
+export function callingCodes(): CallingCode[] {
+  const byCode = new Map<string, string[]>();
+  for (const { name, callingCodes } of formCountries()) {
+    for (const code of callingCodes) byCode.set(code, [...(byCode.get(code) ?? []), name]);
+  }
+  return [...byCode].map(([code, countries]) => ({ code, countries })).sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** A flag emoji is the country's letters as regional indicators. */
+function flagOf(alpha2: string): string {
+  return String.fromCodePoint(...Array.from(alpha2, (letter) => letter.charCodeAt(0) + 0x1f1a5));
+}

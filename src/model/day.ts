@@ -1,0 +1,91 @@
+/**
+ * A calendar day without a time or a zone, as `YYYY-MM-DD`.
+ * Text of this form sorts and compares like the days it stands for.
+ */
+export type Day = string;
+
+/** After it the year has five digits, and text no longer sorts like the days. */
+const LAST_DAY: Day = '9999-12-31';
+
+const SHEET_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The day of a year, month (1-12) and day of the month, or null if the calendar has no such day. */
+export function dayFrom(year: number, month: number, date: number): Day | null {
+  const real = new Date(Date.UTC(2000, month - 1, date));
+  real.setUTCFullYear(year, month - 1, date); // Date.UTC(99) would mean 1999
+  const exists = year > 0 && real.getUTCMonth() === month - 1 && real.getUTCDate() === date;
+  return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}` : null;
+}
+
+/**
+ * Reads the sheets' dd/MM/yyyy. Day and month may have one digit, the year has four.
+ * Anything else, ISO dates included, is null; `new Date(text)` would read 03/04 as the 4th of March.
+ */
+export function parseSheetDay(text: string): Day | null {
+  const [, date, month, year] = SHEET_DAY.exec(text.trim()) ?? [];
+  return year ? dayFrom(Number(year), Number(month), Number(date)) : null;
+}
+
+/** True for a well-formed day that the calendar has. */
+export function isDay(value: unknown): value is Day {
+  const [, year, month, date] = (typeof value === 'string' && ISO_DAY.exec(value)) || [];
+  return Boolean(year) && dayFrom(Number(year), Number(month), Number(date)) === value;
+}
+
+/** The day as the sheets write it, dd/MM/yyyy. */
+export function sheetDay(day: Day): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** The visitor's local calendar day at a moment. */
+export function localDay(now: Date): Day {
+  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`;
+}
+
+/** The day some days later, or earlier when `days` is negative; at most the last day of the year 9999. */
+export function addDays(day: Day, days: number): Day {
+  const moment = utc(day);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.getUTCFullYear() > 9999 ? LAST_DAY : moment.toISOString().slice(0, 10);
+}
+
+/** Milliseconds from a moment to the next local midnight, at least one. */
+export function msToMidnight(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.max(1, midnight.getTime() - now.getTime());
+}
+
+/**
+ * The day in words. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's own.
+ * Formatted in UTC, so that no zone moves the day.
+ */
+export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: string): string {
+  return formatOf(lang || undefined, options).format(utc(day));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes a hundred times as long as using it. */
+function formatOf(lang: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${lang} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    const inUtc = { ...options, timeZone: 'UTC' };
+    try {
+      format = new Intl.DateTimeFormat(lang, inUtc);
+    } catch {
+      format = new Intl.DateTimeFormat(undefined, inUtc);
+    }
+    formats.set(key, format);
+  }
+  return format;
+}
+
+function utc(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function pad(value: number, digits: number): string {
+  return String(value).padStart(digits, '0');
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { isDay } from './day';
+
+/**
+ * A society event after normalising. Kept apart from the rules in event.ts, so that a widget
+ * gets the type without zod's bytes; the server checks its copy on disk with it.
+ */
+export const eventSchema = z.object({
+  /** The sheet's id, else the position in the list, counted from 0. May repeat: the first resolves. */
+  id: z.string(),
+  title: z.string(),
+  /** Plain text; line breaks are kept. '' when there is none, as in the next two. */
+  description: z.string(),
+  location: z.string(),
+  imageUrl: z.string(),
+  otherImages: z.array(z.string()),
+  /** Null when the sheet gives no valid date. */
+  date: z.nullable(z.string().check(z.refine(isDay))),
+});
+
+export type SocietyEvent = z.infer<typeof eventSchema>;

@@ -1,0 +1,65 @@
+import type { NewsItem } from './news';
+import { publishedDay } from './published';
+
+/** Entries in the feed, from the sheet's top: what a reader could have missed, in a file of some 50 kB. */
+const FEED_ENTRIES = 50;
+
+/** For items that no dated one stands near: a day that never changes, as readers take a change for news. */
+const UNKNOWN_DAY = '1970-01-01';
+
+export interface FeedAddresses {
+  /** The site's own, without a slash at its end. */
+  site: string;
+  /** The feed's path. */
+  feed: string;
+  /** The path of the page of all news. */
+  page: string;
+}
+
+/** The news as an Atom feed (RFC 4287): plain text, escaped. Of items with one id the first is told. */
+export function newsFeed(items: readonly NewsItem[], title: string, { site, feed, page }: FeedAddresses): string {
+  const known = new Set<string>();
+  const told = items.filter(({ id }) => !known.has(id) && known.add(id)).slice(0, FEED_ENTRIES);
+  const days = neighbourDays(told.map(({ publishedAt }) => publishedDay(publishedAt)));
+  const entries = told.map(({ id, title: headline, description, content }, place) => {
+    const address = xml(`${site}${page}?item=${encodeURIComponent(id)}`);
+    return `<entry>
+<title>${xml(headline)}</title>
+<id>${address}</id>
+<link href="${address}"/>
+<updated>${moment(days[place])}</updated>${description && `\n<summary>${xml(description)}</summary>`}${content && `\n<content type="text">${xml(content)}</content>`}
+</entry>
+`;
+  });
+  const newest = days.reduce((latest, day) => (day > latest ? day : latest), UNKNOWN_DAY);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<title>${xml(title)}</title>
+<id>${xml(site + page)}</id>
+<link href="${xml(site + page)}"/>
+<link rel="self" type="application/atom+xml" href="${xml(site + feed)}"/>
+<updated>${moment(newest)}</updated>
+<author><name>${xml(title)}</name></author>
+${entries.join('')}</feed>
+`;
+}
+
+/** Atom wants a date of every entry: where there is none, that of the nearest item above, else below. */
+function neighbourDays(days: readonly (string | null)[]): string[] {
+  let last = days.find(Boolean) ?? UNKNOWN_DAY;
+  return days.map((day) => {
+    last = day ?? last;
+    return last;
+  });
+}
+
+function moment(day = UNKNOWN_DAY): string {
+  return `${day}T00:00:00Z`;
+}
+
+/** Text as it may stand in XML 1.0, in elements and in attributes. */
+function xml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML has no way to say
+  const sayable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  return sayable.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

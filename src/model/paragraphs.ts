@@ -1,0 +1,62 @@
+/** A piece of a paragraph: plain text, or text that leads somewhere. */
+export interface Piece {
+  text: string;
+  /** An http(s) address; undefined for plain text. */
+  href?: string;
+}
+
+/** A paragraph's pieces in their order. Single line breaks stand in the texts. */
+export type Paragraph = Piece[];
+
+const ADDRESS = /https?:\/\/[^\s<>"'`\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
+
+/** What ends a sentence rather than an address. */
+const SENTENCE_END = /[.,;:!?…*_]$/;
+
+/**
+ * Plain text as paragraphs, cut at blank lines, in which http(s) addresses have become links. The
+ * result is data: markup in the text stays text, and nothing in it can become anything but a link.
+ */
+export function paragraphs(text: string): Paragraph[] {
+  const blocks = text.split(/\n[^\S\n]*\n\s*/).map((block) => block.trim());
+  return blocks.filter(Boolean).map(pieces);
+}
+
+function pieces(text: string): Piece[] {
+  const result: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = withoutSentenceEnd(match[0]);
+    if (!isPlainAddress(address)) continue;
+    if (match.index > end) result.push({ text: text.slice(end, match.index) });
+    result.push({ text: address, href: address });
+    end = match.index + address.length;
+  }
+  if (end < text.length) result.push({ text: text.slice(end) });
+  return result;
+}
+
+/** 'see https://a.example/b(c)).' means the address up to the bracket that the address itself opened. */
+function withoutSentenceEnd(address: string): string {
+  let open = 0;
+  let end = address.length;
+  for (let i = 0; i < address.length; i += 1) {
+    if ('([{'.includes(address[i] ?? '')) open += 1;
+    if (')]}'.includes(address[i] ?? '') && --open < 0) {
+      end = i;
+      break;
+    }
+  }
+  while (end > 0 && SENTENCE_END.test(address.slice(end - 1, end))) end -= 1;
+  return address.slice(0, end);
+}
+
+/** True for an address that leads where it seems to: `https://bank.example@evil.example` does not. */
+function isPlainAddress(address: string): boolean {
+  try {
+    const { username, password, hostname } = new URL(address);
+    return !username && !password && hostname !== '';
+  } catch {
+    return false;
+  }
+}

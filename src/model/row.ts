@@ -1,0 +1,66 @@
+import { cleanText, excerpt } from './text';
+
+/** Something in a sheet that an editor should mend. Visitors never see it. */
+export interface Problem {
+  /** Row in the spreadsheet, counted as editors see it: the header is row 1. */
+  row: number;
+  column: string;
+  /** What stands in the cell, in one line and cut to a readable length. */
+  value: string;
+  reason: string;
+}
+
+/** What a normaliser makes of a list of rows: the items that can be shown, and what was wrong. */
+export interface Normalised<Item> {
+  items: Item[];
+  problems: Problem[];
+}
+
+/** The first row of data in a sheet; the header is row 1. */
+export const FIRST_DATA_ROW = 2;
+
+const MAX_SHOWN_CHARACTERS = 80;
+
+/** One row with forgiving column names: only their letters and digits matter, and not the case. */
+export interface Row {
+  /** The trimmed text of the first of these columns that has any; '' if none does. */
+  text(...columns: string[]): string;
+  /** True when no cell has any text. Spreadsheets write FALSE for a box that nobody ticked; that is none. */
+  blank: boolean;
+}
+
+/** Reads whatever came as a row; anything but an object is a blank row. */
+export function readRow(raw: unknown): Row {
+  const cells = new Map<string, string>();
+  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
+    for (const [column, value] of Object.entries(raw)) {
+      const text = cellText(value);
+      if (text) cells.set(columnKey(column), cells.get(columnKey(column)) ?? text);
+    }
+  }
+  return {
+    blank: [...cells.values()].every((text) => /^false$/i.test(text)),
+    text: (...columns) => columns.map((column) => cells.get(columnKey(column))).find(Boolean) ?? '',
+  };
+}
+
+/** A problem with its value cut to what fits a line. */
+export function problem(row: number, column: string, value: string, reason: string): Problem {
+  return { row, column, value: excerpt(value.replace(/\s+/g, ' '), MAX_SHOWN_CHARACTERS).text, reason };
+}
+
+/** A column's name as it is compared: letters and digits only, in lower case. */
+export function columnKey(column: string): string {
+  return column.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+}
+
+/** The text of a cell without surrounding space and control characters; line breaks stay. A list gives a line each. */
+function cellText(value: unknown): string {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.map(scalarText).filter(Boolean).join('\n');
+}
+
+function scalarText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
+  return cleanText(String(value)).trim();
+}

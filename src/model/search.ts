@@ -1,0 +1,153 @@
+/** Words of a query that count; more would only slow a search down that finds nothing anyway. */
+const MAX_TERMS = 8;
+
+/** Characters of a query that count. */
+const MAX_QUERY_CHARACTERS = 200;
+
+/**
+ * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and signs that nobody
+ * types. The vowel signs of Sinhala, Tamil and Devanagari are letters to their readers: they stay.
+ */
+const UNHEARD = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** Letters that no normal form takes apart, and signs of which keyboards have only one. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+};
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+
+/** A stretch of a text; `marked` when the query asked for it. */
+export interface Piece {
+  text: string;
+  marked: boolean;
+}
+
+/** What can be searched of an item, made ready once for many queries. */
+export interface Indexed<Item> {
+  item: Item;
+  title: string;
+  /** Title and all other texts. */
+  all: string;
+}
+
+/** The text as it is compared: accents and capitals make no difference. */
+export function fold(text: string): string {
+  const plain = text.normalize('NFKD').toLowerCase().replace(UNHEARD, '');
+  return plain.replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** The words of a query, folded, each once. */
+export function searchTerms(query: string): string[] {
+  const words = fold(query.slice(0, MAX_QUERY_CHARACTERS)).split(/\s+/).filter(Boolean);
+  return [...new Set(words)].slice(0, MAX_TERMS);
+}
+
+/** Makes items ready for `search`. `texts` gives an item's title first. */
+export function searchIndex<Item>(items: readonly Item[], texts: (item: Item) => readonly string[]): Indexed<Item>[] {
+  return items.map((item) => {
+    const [title = '', ...others] = texts(item).map(fold);
+    return { item, title, all: [title, ...others].join('\n') };
+  });
+}
+
+/**
+ * The items in which every term occurs somewhere; those whose title has them all come first, else the
+ * order stays. No terms find nothing.
+ */
+export function search<Item>(index: readonly Indexed<Item>[], terms: readonly string[]): Item[] {
+  if (terms.length === 0) return [];
+  const has = (text: string) => terms.every((term) => text.includes(term));
+  const found = index.filter(({ all }) => has(all));
+  const inTitle = found.filter(({ title }) => has(title));
+  const elsewhere = found.filter(({ title }) => !has(title));
+  return [...inTitle, ...elsewhere].map(({ item }) => item);
+}
+
+/** The text cut where the terms begin and end. Joined, the pieces are the text. */
+export function markTerms(text: string, terms: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const [from, to] of occurrences(text, terms)) {
+    if (from > end) pieces.push({ text: text.slice(end, from), marked: false });
+    pieces.push({ text: text.slice(from, to), marked: true });
+    end = to;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
+  return pieces;
+}
+
+/**
+ * The part of a long text that shows why it was found: from a little before the first term on, cut
+ * between words, with an ellipsis where something is missing.
+ * @param characters about how many to keep.
+ */
+export function excerptAround(text: string, terms: readonly string[], characters: number): string {
+  if (text.length <= characters) return text;
+  const [first = 0] = occurrences(text, terms)[0] ?? [];
+  const lead = Math.round(characters / 4);
+  const from = first <= lead ? 0 : wordStart(text, first - lead, first);
+  const to = from + characters >= text.length ? text.length : wordEnd(text, from + characters);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`;
+}
+
+/** Where the terms stand in a text: from, to; in order, overlapping ones joined. */
+function occurrences(text: string, terms: readonly string[]): [number, number][] {
+  const { folded, origins } = foldWithOrigins(text);
+  const spans: [number, number][] = [];
+  for (const term of terms) {
+    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
+      spans.push([origins[at] ?? 0, origins[at + term.length] ?? text.length]);
+    }
+  }
+  spans.sort(([a], [b]) => a - b);
+  const joined: [number, number][] = [];
+  for (const [from, to] of spans) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+/** The folded text, and for each of its characters where in the text it comes from. */
+function foldWithOrigins(text: string): { folded: string; origins: number[] } {
+  let folded = '';
+  const origins: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const plain = fold(character);
+    for (let i = 0; i < plain.length; i += 1) origins.push(at);
+    folded += plain;
+    at += character.length;
+  }
+  return { folded, origins };
+}
+
+/** The first beginning of a word between two places; the later place when there is none. */
+function wordStart(text: string, from: number, to: number): number {
+  const space = text.slice(from, to).search(/\s/);
+  return space < 0 ? to : from + space + 1;
+}
+
+/** The last end of a word before a place; a word longer than all that is cut between characters. */
+function wordEnd(text: string, at: number): number {
+  const space = text.slice(0, at).search(/\s\S*$/);
+  if (space > at / 2) return space;
+  const splitsPair = /[\udc00-\udfff]/.test(text.charAt(at));
+  return splitsPair ? at - 1 : at;
+}

@@ -1,0 +1,46 @@
+/** The slide some steps from another; past an end it wraps, or stays there without a loop. */
+export function slideAfter(index: number, steps: number, count: number, loop: boolean): number {
+  if (count < 1) return 0;
+  return loop ? (((index + steps) % count) + count) % count : Math.min(Math.max(0, index + steps), count - 1);
+}
+
+/** How far a slide is from another in a loop, the short way round; towards the start it is negative. */
+export function loopDistance(from: number, to: number, count: number): number {
+  if (count < 1) return 0;
+  const onwards = (((to - from) % count) + count) % count;
+  return onwards > count / 2 ? onwards - count : onwards;
+}
+
+/**
+ * The slides that a drag moves by: none up to the threshold, at least one beyond it, more when several
+ * slides' widths were dragged.
+ * @param distance in pixels towards the following slides.
+ */
+export function draggedSlides(distance: number, slideWidth: number, threshold: number): number {
+  if (!(Math.abs(distance) > threshold)) return 0;
+  return Math.sign(distance) * Math.max(1, slideWidth > 0 ? Math.round(Math.abs(distance) / slideWidth) : 1);
+}
+
+/** A run of places in a list. */
+export interface Span {
+  /** From 0. */
+  first: number;
+  /** One more than the last place. */
+  end: number;
+}
+
+/** The places around one, at most `length` of them, moved so that they lie within the list. */
+export function spanAround(index: number, count: number, length: number): Span {
+  const first = Math.max(0, Math.min(index - Math.floor(length / 2), count - length));
+  return { first, end: Math.min(count, first + length) };
+}
+
+/**
+ * The places of equally wide items that a scrolled row shows.
+ * @param offset scrolled pixels from the row's start. @param step an item's width with its gap.
+ */
+export function spanInView(offset: number, width: number, step: number, count: number): Span {
+  if (!(step > 0)) return { first: 0, end: Math.min(1, count) };
+  const first = Math.min(Math.max(0, Math.floor(offset / step)), Math.max(0, count - 1));
+  return { first, end: Math.min(count, Math.max(first + 1, Math.ceil((offset + width) / step))) };
+}

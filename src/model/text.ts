@@ -1,0 +1,34 @@
+/** A text cut to a number of characters as people count them, so that no emoji is split. */
+export interface Excerpt {
+  text: string;
+  /** True when something was cut off. */
+  cut: boolean;
+}
+
+export function excerpt(text: string, characters: number): Excerpt {
+  if (text.length <= characters) return { text, cut: false };
+  // Each character is at most a few code units; cutting first keeps a huge cell cheap.
+  const head = text.slice(0, characters * 16);
+  const clusters = Array.from(new Intl.Segmenter().segment(head), ({ segment }) => segment);
+  if (clusters.length <= characters && head.length === text.length) return { text, cut: false };
+  const whole = Math.min(characters, clusters.length - 1); // the last of the head may be half a character
+  return { text: `${clusters.slice(0, whole).join('')}…`, cut: true };
+}
+
+/** The text with line breaks as `\n`, without control characters (tabs stay) and halves of characters. */
+export function cleanText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
+      .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff]/g, '')
+      .replace(/\p{Surrogate}/gu, '\ufffd') // encodeURIComponent throws on them
+  );
+}
+
+/** The initials of a name for an avatar: of its first and last word, at most two letters. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
+}

@@ -1,0 +1,68 @@
+/**
+ * The whole reference data on countries, currencies and languages, for hosts that need more than the
+ * join form does: `import { countries } from 'ummes/reference-data'`. No tag and no page loads it.
+ */
+import * as source from 'country-data-list';
+
+/** Deleted and reserved codes are no countries today; Kosovo's XK is user assigned. */
+export type CountryStatus = 'assigned' | 'reserved' | 'deleted' | 'user assigned';
+
+export interface ReferenceCountry {
+  /** ISO 3166-1. Deleted codes may repeat one that is assigned today. */
+  alpha2: string;
+  alpha3: string;
+  name: string;
+  /** The flag; '' for codes that have none. */
+  emoji: string;
+  /** `+94`, `+1 809`. */
+  callingCodes: readonly string[];
+  /** Codes of `currencies`. */
+  currencies: readonly string[];
+  /** Three-letter codes of `languages`. */
+  languages: readonly string[];
+  status: CountryStatus;
+}
+
+export interface ReferenceCurrency {
+  /** ISO 4217. */
+  code: string;
+  /** Digits of the minor unit; null for special codes, as gold. */
+  decimals: 0 | 2 | 3 | null;
+  name: string;
+  /** Three digits of ISO 4217. */
+  number: string;
+  symbol: string;
+}
+
+export interface ReferenceLanguage {
+  /** ISO 639-1; '' when it has none. */
+  alpha2: string;
+  /** ISO 639-2. */
+  alpha3: string;
+  name: string;
+}
+
+export const countries: readonly ReferenceCountry[] = source.countries.all.map((country) => ({
+  alpha2: country.alpha2,
+  alpha3: country.alpha3,
+  name: country.name,
+  emoji: country.emoji ?? '',
+  callingCodes: country.countryCallingCodes,
+  currencies: country.currencies,
+  languages: country.languages,
+  status: country.status as CountryStatus,
+}));
+
+export const currencies: readonly ReferenceCurrency[] = source.currencies.all.map((currency) => ({
+  code: currency.code,
+  decimals: currency.decimals as ReferenceCurrency['decimals'],
+  name: currency.name,
+  number: currency.number,
+  symbol: (currency as { symbol?: string }).symbol ?? '',
+}));
+
+export const languages: readonly ReferenceLanguage[] = source.languages.all.map((language) => ({
+  alpha2: language.alpha2 ?? '',
+  alpha3: language.alpha3,
+  name: language.name,
+}));

@@ -1,0 +1,27 @@
+import type { Application } from '../../model/application';
+
+export const STATUSES = ['pending', 'approved', 'rejected'] as const;
+
+/** What the association has decided. Only who is approved is public. */
+export type Status = (typeof STATUSES)[number];
+
+/** An application as it is stored. */
+export interface ApplicationRecord extends Application {
+  id: string;
+  /** The sender's name of the attempt, or one of ours; there is one application of each. */
+  attemptId: string;
+  /** Tells what was sent, texts and photo, from anything else. */
+  content: string;
+  status: Status;
+  /** ISO 8601, UTC. */
+  submittedAt: string;
+  /** Of the last decision; null while there is none. */
+  decidedAt: string | null;
+  /** 1 for the sample people of the first start. */
+  isSample: 0 | 1;
+  /** The photo's id in the photo store. */
+  photo: string | null;
+}
+
+/** A new application, before anybody has looked at it. */
+export type NewApplication = Omit<ApplicationRecord, 'id' | 'status' | 'submittedAt' | 'decidedAt' | 'isSample'>;

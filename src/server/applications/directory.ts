@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import { digestOf, type PreparedBody, prepareBody } from '../body';
+import { PHOTO_ENDING } from '../photos/photo-store';
+import type { ApplicationRecord } from './application-record';
+import type { Applications } from './applications';
+
+/** A person as the API sends them: what the cards show, and nothing else that they wrote. */
+export interface DirectoryRow {
+  id: string;
+  name: string;
+  batch: string;
+  designation: string;
+  companyOrInstitute: string;
+  email: string;
+  linkedinUrl: string;
+  websiteUrl: string;
+  /** '' without a photo. */
+  profileImageUrl: string;
+}
+
+/** Where an approved person's photo is served. */
+export function photoAddress(photo: string): string {
+  return `/photos/${photo}${PHOTO_ENDING}`;
+}
+
+/**
+ * The approved people as the API answers them: from memory, made anew when a decision has changed
+ * them, whichever process took it. While the database is away, the last answer stays.
+ */
+export class Directory {
+  #body: PreparedBody | null = null;
+  #mark: string | undefined;
+  #running: Promise<void> | null = null;
+  #failing = false;
+
+  /** @param headers of the answer besides those of every prepared body. */
+  constructor(
+    readonly applications: Applications,
+    readonly headers: Record<string, string>,
+    readonly log: Logger,
+  ) {}
+
+  /** False while the database does not answer. */
+  get well(): boolean {
+    return !this.#failing;
+  }
+
+  /** The answer's body, as of now: it costs asking for one number. Null if the database could never be read. */
+  async body(): Promise<PreparedBody | null> {
+    this.#running ??= this.#refresh().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+    return this.#body;
+  }
+
+  async #refresh(): Promise<void> {
+    try {
+      const mark = await this.applications.directoryMark();
+      if (mark !== this.#mark || !this.#body) {
+        await this.#make();
+        this.#mark = mark;
+      }
+      if (this.#failing) this.log.info('the database answers again');
+      this.#failing = false;
+    } catch (error) {
+      if (!this.#failing) this.log.error({ err: error }, 'the directory cannot be read; keeping the last answer');
+      this.#failing = true;
+    }
+  }
+
+  async #make(): Promise<void> {
+    const people = (await this.applications.list('approved')).sort(byName).map(directoryRow);
+    const text = JSON.stringify(people);
+    if (this.#body?.digest === digestOf(text)) return;
+    const headers = { ...this.headers, 'Content-Type': 'application/json; charset=utf-8', 'X-Robots-Tag': 'noindex' };
+    this.#body = await prepareBody(text, headers);
+    this.log.info({ people: people.length }, 'directory made');
+  }
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function byName(a: ApplicationRecord, b: ApplicationRecord): number {
+  return collator.compare(a.name, b.name);
+}
+
+function directoryRow(record: ApplicationRecord): DirectoryRow {
+  const { id, name, batch, designation, companyOrInstitute, email, linkedinUrl, websiteUrl, photo } = record;
+  const profileImageUrl = photo ? photoAddress(photo) : '';
+  return { id, name, batch, designation, companyOrInstitute, email, linkedinUrl, websiteUrl, profileImageUrl };
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Five megabytes over a slow phone (64 kbit/s) take eleven minutes, and they arrive. */
+const SLOWEST_BYTES_PER_SECOND = 4000;
+/** What a request may take on top of that. */
+const GRACE_MS = 30_000;
+/** Longer than this between two pieces, and nobody is there any more. */
+const STALL_MS = 60_000;
+
+/** Thrown when a request is not read to its end; the message is for who sent it. */
+export class BodyRefused extends Error {
+  override readonly name = 'BodyRefused';
+  constructor(
+    readonly status: 400 | 408 | 413,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface BodyLimits {
+  maxBytes: number;
+  /** Said beyond it. */
+  tooLarge: string;
+  stallMs?: number;
+}
+
+/**
+ * A request's body in pieces, as far as its limits go. One that says beforehand that it is too large
+ * is not read at all.
+ * @throws {BodyRefused} The connection stays open for the answer.
+ */
+export async function* readBody(incoming: IncomingMessage, limits: BodyLimits): AsyncGenerator<Buffer> {
+  const { maxBytes, tooLarge, stallMs = STALL_MS } = limits;
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) throw new BodyRefused(413, tooLarge);
+  const begun = performance.now();
+  const pieces = incoming.iterator({ destroyOnReturn: false });
+  for (let received = 0; ; ) {
+    const patience = begun + GRACE_MS + (received / SLOWEST_BYTES_PER_SECOND) * 1000 - performance.now();
+    const { done, value } = await within(Math.min(stallMs, patience), pieces.next(), incoming);
+    if (done) return;
+    received += value.length;
+    if (received > maxBytes) {
+      incoming.pause();
+      throw new BodyRefused(413, tooLarge);
+    }
+    yield value;
+  }
+}
+
+async function within<Result>(ms: number, work: Promise<Result>, incoming: IncomingMessage): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BodyRefused(408, 'Sending took too long. Please try again.')), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    if (!incoming.destroyed || error instanceof BodyRefused) throw error;
+    throw new BodyRefused(400, 'The application did not arrive whole.');
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => {}); // it may still fail after we stopped waiting
+  }
+}

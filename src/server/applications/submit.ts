@@ -1,0 +1,128 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Context, Handler } from 'hono';
+import type { Logger } from 'pino';
+import {
+  APPLICATION_FIELDS,
+  type Application,
+  applicationOf,
+  type FieldError,
+  validateApplication,
+} from '../../model/application';
+import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId } from '../../model/application-parts';
+import { refusalOf } from '../../model/application-refusal';
+import { photoProblem } from '../../model/photo';
+import { answerPost } from '../answer-post';
+import type { ServerEnv } from '../app';
+import type { Office } from '../office';
+import { encodePhoto, PhotoRefused } from '../photos/encode-photo';
+import { BodyRefused } from './incoming-body';
+import { boundaryOf } from './multipart';
+import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
+
+export const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
+const STORE_FAILED = 'Your application could not be stored at the moment. Please try again in a few minutes.';
+const CROWDED = 'Many applications are arriving at the moment. Please try again in a minute.';
+
+/** Applications that arrive at a time. Each holds a connection and up to 5 MB of disk, no memory to speak of. */
+const AT_ONCE = 100;
+/** Said with 503. */
+const RETRY_SECONDS = '30';
+
+/** What an application is answered with. */
+interface Outcome {
+  status: 200 | 400 | 408 | 413 | 415 | 422 | 503;
+  body: { message: string; errors?: unknown };
+}
+
+/**
+ * Takes an application: all of it is on the disk before it is answered with thanks. The same attempt
+ * again is answered the same, and stored once.
+ */
+export function submitApplication(office: Office, log: Logger): Handler<ServerEnv> {
+  let arriving = 0;
+  return async (c) => {
+    if (arriving >= AT_ONCE) return answer(c, { status: 503, body: { message: CROWDED } });
+    arriving += 1;
+    try {
+      return await answer(c, await take(c.env.incoming, office, log));
+    } finally {
+      arriving -= 1;
+    }
+  };
+}
+
+function answer(c: Context<ServerEnv>, { status, body }: Outcome): Promise<Response> {
+  return answerPost(c, status, body, status === 503 ? { 'Retry-After': RETRY_SECONDS } : {});
+}
+
+async function take(incoming: ServerEnv['Bindings']['incoming'], office: Office, log: Logger): Promise<Outcome> {
+  const boundary = boundaryOf(incoming.headers['content-type']);
+  if (!boundary) return { status: 415, body: { message: 'An application is sent as multipart/form-data.' } };
+  try {
+    return await receiveForm(incoming, { boundary, folder: office.uploads }, (form) => file(form, office, log));
+  } catch (error) {
+    if (!(error instanceof BodyRefused)) {
+      log.error({ err: error }, 'an application could not be stored');
+      return { status: 503, body: { message: STORE_FAILED } };
+    }
+    const { status, message } = error;
+    return status === 413
+      ? { status, body: { message, errors: { profileImage: message } } }
+      : { status, body: { message } };
+  }
+}
+
+async function file({ texts, photo }: ReceivedForm, { applications, photos }: Office, log: Logger): Promise<Outcome> {
+  const thanks: Outcome = { status: 200, body: { message: THANKS } };
+  if (texts[HONEYPOT_PART]?.trim()) {
+    log.info('an application from a program was passed over');
+    return thanks;
+  }
+  const application = applicationOf(texts);
+  const errors = [...photoErrors(photo), ...validateApplication(application)];
+  if (errors.length > 0) return { status: 422, body: refusalOf(errors) };
+
+  const attemptId = attemptOf(texts[ATTEMPT_PART]);
+  const content = contentOf(application, photo);
+  const known = await applications.byAttempt(attemptId);
+  if (known?.content === content) return thanks;
+  let photoId: string | null = null;
+  if (photo) {
+    try {
+      const picture = await encodePhoto(photo.path);
+      photoId = randomBytes(16).toString('hex');
+      await photos.put(photoId, picture);
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) throw error;
+      return { status: 422, body: refusalOf([{ field: 'profileImage', message: error.message }]) };
+    }
+  }
+  // If this fails, it may have been stored all the same: the photo is left to the sweep.
+  const stored = await applications.file({ ...application, attemptId, content, photo: photoId });
+  const left = stored ? known?.photo : photoId;
+  if (left) await photos.remove(left).catch((error) => log.warn({ err: error }, 'a photo of no use is left behind'));
+  if (stored) log.info({ photo: photoId !== null, again: known !== undefined }, 'an application was stored');
+  return thanks;
+}
+
+/** What can be said of a photo before it is decoded. Programs that do not know its type call it octet-stream. */
+function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
+  if (!photo) return [];
+  const unnamed = photo.type === '' || photo.type === 'application/octet-stream';
+  const message = photoProblem({ size: photo.size, type: unnamed ? 'image/jpeg' : photo.type });
+  return message ? [{ field: 'profileImage', message }] : [];
+}
+
+/** Whoever sends none gets one, and cannot try again without applying twice. */
+function attemptOf(text = ''): string {
+  const named = text.trim();
+  if (isAttemptId(named)) return named;
+  return named ? createHash('sha256').update(named).digest('hex') : randomUUID();
+}
+
+function contentOf(application: Application, photo: ReceivedPhoto | null): string {
+  const texts = APPLICATION_FIELDS.map((field) => application[field]);
+  return createHash('sha256')
+    .update(JSON.stringify([texts, photo?.digest ?? null]))
+    .digest('hex');
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { copyPhotos, copyRecords } from '../backup/copy-office';
+import { type Command, EXIT, UsageError } from '../command';
+import { describeDatabase, isDatabaseUrl, openDatabase } from '../database/open-database';
+import { officeId, photosOf } from '../office';
+import { withOffice } from './with-office';
+
+/** In place of a database's address: only the photos. */
+const BUCKET = 'bucket';
+
+export const copyToCommand: Command = {
+  name: 'copy-to',
+  summary: 'copy everything to another database, and photos to a bucket',
+  help: `Usage: ummes copy-to <database url | bucket>
+
+Copies from the database of the settings to another: postgres://user:password@host/name, or sqlite:path.
+With UMMES_S3_BUCKET set, photos that lie in the data folder are copied into the bucket as well; "bucket"
+copies nothing else. Again is harmless: copy while the server runs, stop it, copy again (only what is new
+takes time), and start it with DATABASE_URL set.`,
+
+  async run(args, context) {
+    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+    const [target = '', ...rest] = positionals;
+    if (rest.length > 0 || !(target === BUCKET || isDatabaseUrl(target))) {
+      throw new UsageError('To copy, say where to: postgres://…, sqlite:path, or bucket.');
+    }
+    return withOffice(context, async ({ database }, settings) => {
+      if (target === BUCKET && !settings.bucket) throw new UsageError('No bucket is set: set UMMES_S3_BUCKET.');
+      if (target !== BUCKET) {
+        const other = await openDatabase(target);
+        try {
+          const { applications, subscribers } = await copyRecords(database, other);
+          const where = describeDatabase(target);
+          context.print(`${applications} applications and ${subscribers} subscribers are in ${where}`);
+        } finally {
+          await other.close();
+        }
+      }
+      if (settings.bucket) {
+        const office = await officeId(database);
+        const disk = photosOf({ data: settings.data, bucket: null }, office);
+        const photos = await copyPhotos(disk, photosOf(settings, office));
+        context.print(`${photos} photos were copied to the bucket ${settings.bucket.name}`);
+      }
+      return EXIT.ok;
+    });
+  },
+};

@@ -1,0 +1,68 @@
+/** A Content-Security-Policy: its directives and what each allows. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+/**
+ * The site's pages and the workbench. Pictures may come from anywhere, as editors link them; the
+ * map is the one foreign frame. No upgrade-insecure-requests: it breaks hosts on plain http.
+ */
+const SITE: Policy = {
+  'default-src': [SELF],
+  'script-src': [SELF],
+  'style-src': [SELF],
+  'img-src': [SELF, 'https:', 'http:', 'data:'],
+  'connect-src': [SELF],
+  'frame-src': ['https://www.google.com', 'https://maps.google.com'],
+  'object-src': [NONE],
+  'base-uri': [NONE],
+  'form-action': [SELF],
+  'frame-ancestors': [SELF],
+  'require-trusted-types-for': ["'script'"],
+};
+
+/** The terms of a department whose pages embed our widgets; any breach shows as a report. */
+const DEPARTMENT: Policy = {
+  'default-src': [SELF],
+  'script-src': [SELF],
+  'style-src': [SELF],
+  'require-trusted-types-for': ["'script'"],
+  'report-uri': ['/demo/csp-report'],
+};
+
+/** Pages of others, made up to see a tag on (demo/hosts); editors' pictures may come from anywhere. */
+const HOST: Policy = { ...DEPARTMENT, 'img-src': SITE['img-src'] ?? [] };
+
+/** A piece of HTML opened by its address: text and links. */
+const FRAGMENT: Policy = { 'default-src': [NONE], 'base-uri': [NONE], 'form-action': [NONE] };
+
+/** An SVG opened by its address is a document; it may style itself and nothing else. */
+const DRAWING: Policy = {
+  'default-src': [NONE],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ['data:'],
+};
+
+/** The first that matches the path counts; what has none is no document. */
+const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
+  [/^\/demo\/department(?:\.html)?$/, DEPARTMENT],
+  [/^\/demo\/hosts\//, HOST],
+  [/^\/demo\/(?:index\.html)?$/, { ...SITE, 'frame-src': [SELF] }],
+  [/^\/embed\//, FRAGMENT],
+  [/\.svg$/i, DRAWING],
+  [/(?:\.html?|\/[^./]*|\/)$/i, SITE],
+];
+
+/**
+ * The policy for a document at a path, as the header's text; null for what is no document.
+ * @param extra what one page needs besides, such as the hash of an inline style the build made.
+ */
+export function contentSecurityPolicy(path: string, extra: Policy = {}): string | null {
+  const policy = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
+  if (!policy) return null;
+  const directives = new Set([...Object.keys(policy), ...Object.keys(extra)]);
+  return [...directives]
+    .map((name) => [name, ...(policy[name] ?? [SELF]), ...(extra[name] ?? [])].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,37 @@
+import type { Database, Statements } from './database';
+import { MIGRATIONS } from './migrations';
+
+/** Any number, the same for every server: who holds this lock of Postgres migrates, the others wait. */
+const POSTGRES_LOCK = 7_865_312;
+
+/**
+ * Brings the tables to what this version works with; all steps or none. Servers that start at once
+ * do it one after the other.
+ * @throws when the database is already ahead of this version.
+ */
+export async function migrate(database: Database, steps = MIGRATIONS): Promise<void> {
+  await database.transaction(async (statements) => {
+    if (database.kind === 'postgres') await statements.all('SELECT pg_advisory_xact_lock($1)', [POSTGRES_LOCK]);
+    await statements.run(
+      'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, "appliedAt" TEXT NOT NULL)',
+    );
+    const done = await lastApplied(statements);
+    if (done > steps.length) {
+      throw new Error(
+        `The database was made by a newer version of ummes (its tables are at ${done}, ours at ${steps.length}).`,
+      );
+    }
+    for (let number = done + 1; number <= steps.length; number++) {
+      for (const sql of steps[number - 1] ?? []) await statements.run(sql);
+      await statements.run('INSERT INTO migrations (number, "appliedAt") VALUES ($1, $2)', [
+        number,
+        new Date().toISOString(),
+      ]);
+    }
+  });
+}
+
+async function lastApplied(statements: Statements): Promise<number> {
+  const [row] = await statements.all<{ last: number | null }>('SELECT max(number) AS last FROM migrations');
+  return row?.last ?? 0;
+}

@@ -1,0 +1,46 @@
+/**
+ * The steps to today's tables, each run once and in this order; its number is its place, from 1.
+ * A step that was released is never changed: what comes later is a new step. Columns in quotes keep
+ * their capitals in Postgres, so that a row is what the program works with.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+    // Counted up with every change of what the directory shows.
+    "INSERT INTO meta (name, value) VALUES ('directory', '0')",
+    `CREATE TABLE applications (
+      id TEXT PRIMARY KEY,
+      "attemptId" TEXT NOT NULL UNIQUE,
+      content TEXT NOT NULL,
+      status TEXT NOT NULL CHECK (status IN ('pending', 'approved', 'rejected')),
+      "submittedAt" TEXT NOT NULL,
+      "decidedAt" TEXT,
+      "isSample" INTEGER NOT NULL DEFAULT 0,
+      photo TEXT UNIQUE,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      "permanentResidency" TEXT NOT NULL,
+      "phoneNumber" TEXT NOT NULL,
+      batch TEXT NOT NULL,
+      "academicCategory" TEXT NOT NULL,
+      "academicCategoryOther" TEXT NOT NULL,
+      "academicQualifications" TEXT NOT NULL,
+      designation TEXT NOT NULL,
+      "companyOrInstitute" TEXT NOT NULL,
+      category TEXT NOT NULL,
+      "fieldsOfExperience" TEXT NOT NULL,
+      "rolesOfExperience" TEXT NOT NULL,
+      "linkedinUrl" TEXT NOT NULL,
+      "websiteUrl" TEXT NOT NULL
+    )`,
+    'CREATE INDEX applications_by_status ON applications (status, "submittedAt")',
+  ],
+  [
+    `CREATE TABLE subscribers (
+      token TEXT PRIMARY KEY,
+      email TEXT NOT NULL UNIQUE,
+      "addedAt" TEXT NOT NULL,
+      "unsubscribedAt" TEXT
+    )`,
+  ],
+];

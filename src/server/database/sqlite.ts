@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { Database, Statements, Value } from './database';
+
+/** How long a statement waits while another process writes, such as the command line beside the server. */
+const BUSY_TIMEOUT_MS = 10_000;
+/** SQLite itself waits this much of it, which stops the whole process; then we ask again in between other work. */
+const BUSY_BLOCKING_MS = 20;
+const BUSY_AGAIN_MS = 10;
+
+/**
+ * A database in one file, beside which `-wal` and `-shm` lie while it is open.
+ * synchronous=FULL: a commit returns when it is on the disk.
+ */
+export async function openSqlite(path: string): Promise<Database> {
+  await mkdir(dirname(path), { recursive: true });
+  const connection = await connect(path);
+  const statements = sqliteStatements(connection);
+
+  // One connection: what arrives during a transaction waits until it is over.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+
+  return {
+    kind: 'sqlite',
+    all: (sql, values) => inTurn(() => whenFree(() => statements.all(sql, values))),
+    run: (sql, values) => inTurn(() => whenFree(() => statements.run(sql, values))),
+    transaction: (work) =>
+      inTurn(async () => {
+        await whenFree(async () => connection.exec('BEGIN IMMEDIATE'));
+        try {
+          const result = await work(statements);
+          connection.exec('COMMIT');
+          return result;
+        } catch (error) {
+          if (connection.isTransaction) connection.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    close: () => inTurn(async () => connection.close()),
+  };
+}
+
+async function connect(path: string): Promise<DatabaseSyncInstance> {
+  const { DatabaseSync } = await import('@photostructure/sqlite');
+  const connection = new DatabaseSync(path, { timeout: BUSY_BLOCKING_MS });
+  try {
+    await whenFree(async () => connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'));
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** Does what another process may be in the way of, as soon as it is not. */
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!/\b(?:locked|busy)\b/i.test(String(error)) || Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, BUSY_AGAIN_MS));
+    }
+  }
+}
+
+function sqliteStatements(connection: DatabaseSyncInstance): Statements {
+  const prepared = new Map<string, StatementSyncInstance>();
+  const prepare = (sql: string): StatementSyncInstance => {
+    let statement = prepared.get(sql);
+    if (!statement) {
+      statement = connection.prepare(sql.replace(/\$(\d+)/g, '?$1'));
+      prepared.set(sql, statement);
+    }
+    return statement;
+  };
+  return {
+    async all<Found>(sql: string, values: readonly Value[] = []) {
+      return prepare(sql).all(...values) as Found[];
+    },
+    async run(sql, values = []) {
+      return Number(prepare(sql).run(...values).changes);
+    },
+  };
+}

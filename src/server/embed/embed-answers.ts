@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { localDay } from '../../model/day';
+import { classifyEvents, type EventRow, eventFrom } from '../../model/event';
+import type { NewsItem } from '../../model/news';
+import { publishedDay } from '../../model/published';
+import type { ServerEnv } from '../app';
+import { answerWith, type PreparedBody, prepareBody } from '../body';
+import { readableBy } from '../cors';
+import { contentSecurityPolicy } from '../csp';
+import { eventPath } from '../event-answers';
+import { type AnsweredRow, rowsOf } from '../rows';
+import type { Settings, SheetName } from '../settings';
+import type { LiveSheet } from '../sheets/live-sheet';
+import { siteAddress } from '../site-address';
+import { type FragmentItem, fragmentText } from './fragment';
+
+/** Items in a fragment: as many as a page of the events list has. */
+const ITEMS = 6;
+
+/** How long whoever includes a fragment should wait while its sheet cannot be read, in seconds. */
+const RETRY_SECONDS = '10';
+
+/** One of the lists that can be taken into a page by its own server. */
+interface Fragment {
+  sheet: SheetName;
+  /** The page of the whole list. */
+  page: string;
+  none: string;
+  items(rows: readonly AnsweredRow[], site: string): FragmentItem[];
+}
+
+const FRAGMENTS: readonly Fragment[] = [
+  { sheet: 'events', page: '/events', none: 'No upcoming events.', items: upcomingEvents },
+  { sheet: 'news', page: '/news', none: 'No news found.', items: newestNews },
+];
+
+/**
+ * `/embed/events.html` and `/embed/news.html`: the current items for pages that want them in their own HTML.
+ * The addresses in it are those of the public address, else of the one that was asked.
+ */
+export function embedAnswers(settings: Settings, sheets: readonly LiveSheet[]): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>();
+  for (const fragment of FRAGMENTS) {
+    const sheet = sheets.find(({ name }) => name === fragment.sheet);
+    // Only the last one is kept, or visitors' Host headers would fill the memory.
+    let made: { key: string; rows: readonly AnsweredRow[]; body: PreparedBody } | undefined;
+
+    routes.get(`/${fragment.sheet}.html`, async (c) => {
+      if (!(await sheet?.body())) {
+        return c.text('', 503, { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' });
+      }
+      const rows = await rowsOf(sheet);
+      const site = siteAddress(c, settings);
+      const key = `${localDay(new Date())} ${site}`;
+      if (made?.rows !== rows || made.key !== key) {
+        const text = fragmentText(fragment.items(rows, site), { text: fragment.none, address: site + fragment.page });
+        const body = await prepareBody(text, {
+          ...readableBy(settings.origins),
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': contentSecurityPolicy(c.req.path) ?? '',
+          // Search engines shall find the items on pages, not this piece of one.
+          Link: `<${site}${fragment.page}>; rel="canonical"`,
+        });
+        made = { key, rows, body };
+      }
+      return answerWith(made.body, c.env.incoming.headers);
+    });
+  }
+  return routes;
+}
+
+/** The next events by the server's calendar, today's included. */
+function upcomingEvents(rows: readonly AnsweredRow[], site: string): FragmentItem[] {
+  const events = (rows as readonly EventRow[]).map(eventFrom).filter((event) => event !== undefined);
+  const { upcoming } = classifyEvents(events, localDay(new Date()));
+  return upcoming.slice(0, ITEMS).map(({ id, title, date, description }) => {
+    return { title, address: site + eventPath(id), day: date, text: description };
+  });
+}
+
+function newestNews(rows: readonly AnsweredRow[], site: string): FragmentItem[] {
+  return (rows as readonly NewsItem[]).slice(0, ITEMS).map(({ id, title, publishedAt, description, content }) => {
+    const address = `${site}/news?item=${encodeURIComponent(id)}`;
+    return { title, address, day: publishedDay(publishedAt), date: publishedAt, text: description || content };
+  });
+}

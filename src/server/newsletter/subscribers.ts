@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/database';
+
+/** Somebody on the newsletter's list, or who was. */
+export interface Subscriber {
+  /** In the unsubscribe link; stands for the address, and cannot be guessed. */
+  token: string;
+  /** In lower case. */
+  email: string;
+  /** ISO 8601, UTC, as the next. */
+  addedAt: string;
+  /** Null while subscribed. */
+  unsubscribedAt: string | null;
+}
+
+/** 128 random bits, safe in an address. */
+const TOKEN_BYTES = 16;
+const COLUMNS = 'token, email, "addedAt", "unsubscribedAt"';
+
+/** The newsletter's list in a database. */
+export class Subscribers {
+  constructor(readonly database: Database) {}
+
+  /** Adds addresses that are not known yet. Who has unsubscribed stays so. @returns how many were new. */
+  async add(emails: readonly string[]): Promise<number> {
+    const addedAt = new Date().toISOString();
+    return this.database.transaction(async (statements) => {
+      let added = 0;
+      for (const email of emails) {
+        const token = randomBytes(TOKEN_BYTES).toString('base64url');
+        added += await statements.run(
+          'INSERT INTO subscribers (token, email, "addedAt") VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING',
+          [token, email.toLowerCase(), addedAt],
+        );
+      }
+      return added;
+    });
+  }
+
+  /** Once or again is the same. @returns whether the token is known. */
+  async unsubscribe(token: string): Promise<boolean> {
+    const changed = await this.database.run(
+      'UPDATE subscribers SET "unsubscribedAt" = COALESCE("unsubscribedAt", $1) WHERE token = $2',
+      [new Date().toISOString(), token],
+    );
+    return changed > 0;
+  }
+
+  /** All there ever were, in the order of their addresses. */
+  list(): Promise<Subscriber[]> {
+    return this.database.all(`SELECT ${COLUMNS} FROM subscribers ORDER BY email`);
+  }
+
+  /** Writes subscribers as they are, over those of the same address. */
+  async copyIn(subscribers: readonly Subscriber[]): Promise<void> {
+    await this.database.transaction(async (statements) => {
+      for (const { token, email, addedAt, unsubscribedAt } of subscribers) {
+        await statements.run(
+          `INSERT INTO subscribers (${COLUMNS}) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (email) DO UPDATE SET token = excluded.token, "unsubscribedAt" = excluded."unsubscribedAt"`,
+          [token, email, addedAt, unsubscribedAt],
+        );
+      }
+    });
+  }
+}

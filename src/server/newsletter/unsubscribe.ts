@@ -1,0 +1,29 @@
+import type { Handler } from 'hono';
+import type { Logger } from 'pino';
+import { answerPost } from '../answer-post';
+import type { ServerEnv } from '../app';
+import type { Subscribers } from './subscribers';
+
+const DONE = 'You have been unsubscribed successfully.';
+const UNKNOWN = 'This unsubscribe link is not known. It may be incomplete or too old.';
+const FAILED = 'Something went wrong. Please try again later.';
+
+/** A token is 22 characters; what is much longer need not be looked for. */
+const MAX_TOKEN_CHARACTERS = 200;
+
+/**
+ * Takes a token off the list, as often as it is sent. The address alone says whose: a body, such as
+ * RFC 8058's `List-Unsubscribe=One-Click` from a mail program's own button, adds nothing.
+ */
+export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<ServerEnv> {
+  return async (c) => {
+    const token = (c.req.query('id') || c.req.query('token') || '').trim();
+    try {
+      const known = token.length <= MAX_TOKEN_CHARACTERS && (await subscribers.unsubscribe(token));
+      return await (known ? answerPost(c, 200, { message: DONE }) : answerPost(c, 404, { error: UNKNOWN }));
+    } catch (error) {
+      log.error({ err: error }, 'an unsubscription could not be stored');
+      return answerPost(c, 503, { error: FAILED });
+    }
+  };
+}

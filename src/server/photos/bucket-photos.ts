@@ -1,0 +1,70 @@
+import type { BucketSettings } from './bucket';
+import { PHOTO_ENDING, PHOTO_ID, type PhotoStore, type StoredPhoto } from './photo-store';
+
+/** A photo is some 60 KB; an answer that takes longer is none. */
+const TIMEOUT_MS = 15_000;
+/** Besides the first try; a bucket that is busy says so with 503. */
+const RETRIES = 2;
+
+/** Photos as objects of a bucket, below a folder of it. Addressed by path, which every service understands. */
+export function bucketPhotos({ endpoint, name, prefix, ...access }: BucketSettings, folder: string): PhotoStore {
+  const start = `${prefix}${folder}/`;
+  const bucket = `${endpoint.replace(/\/+$/, '')}/${name}`;
+  let client: import('aws4fetch').AwsClient | undefined;
+
+  async function send(method: string, address: string, body?: Uint8Array): Promise<Response> {
+    const { AwsClient } = await import('aws4fetch');
+    client ??= new AwsClient({ ...access, service: 's3', retries: RETRIES });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const headers = body && { 'Content-Type': 'image/webp', 'Content-Length': String(body.length) };
+    const answer = await client.fetch(address, { method, body: body && new Uint8Array(body), headers, signal });
+    if (answer.ok || answer.status === 404) return answer;
+    const said = /<Code>([^<]+)/.exec(await answer.text())?.[1] ?? '';
+    throw new Error(`The bucket answered ${method} with ${answer.status} ${said}`.trim());
+  }
+  const addressOf = (id: string) => `${bucket}/${encodeKey(`${start}${id}${PHOTO_ENDING}`)}`;
+
+  return {
+    async put(id, bytes) {
+      const { status } = await send('PUT', addressOf(id), bytes);
+      if (status === 404) throw new Error(`There is no bucket ${name} at ${endpoint}`);
+    },
+    async get(id) {
+      const answer = await send('GET', addressOf(id));
+      return answer.status === 404 ? null : new Uint8Array(await answer.arrayBuffer());
+    },
+    async remove(id) {
+      await send('DELETE', addressOf(id));
+    },
+    async list() {
+      const photos: StoredPhoto[] = [];
+      for (let token = '', first = true; first || token; first = false) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: start });
+        if (token) query.set('continuation-token', token);
+        const text = await (await send('GET', `${bucket}?${query}`)).text();
+        photos.push(...photosIn(text, start));
+        token = unescapeXml(/<NextContinuationToken>([^<]*)/.exec(text)?.[1] ?? '');
+      }
+      return photos;
+    },
+  };
+}
+
+function encodeKey(key: string): string {
+  return key.split('/').map(encodeURIComponent).join('/');
+}
+
+function photosIn(listing: string, start: string): StoredPhoto[] {
+  return [...listing.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
+    const key = unescapeXml(/<Key>([^<]*)/.exec(object)?.[1] ?? '');
+    const id = key.slice(start.length, -PHOTO_ENDING.length);
+    const storedAt = new Date(/<LastModified>([^<]*)/.exec(object)?.[1] ?? '');
+    return PHOTO_ID.test(id) && !Number.isNaN(storedAt.getTime()) ? [{ id, storedAt }] : [];
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescapeXml(text: string): string {
+  return text.replace(/&(\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PHOTO_ENDING, PHOTO_ID, type PhotoStore, type StoredPhoto } from './photo-store';
+
+/** Photos as files of a folder, which is made when the first one comes. */
+export function diskPhotos(folder: string): PhotoStore {
+  const fileOf = (id: string) => join(folder, `${id}${PHOTO_ENDING}`);
+  return {
+    async put(id, bytes) {
+      const made = await mkdir(folder, { recursive: true });
+      const draft = join(folder, `${id}.${randomUUID()}.tmp`);
+      try {
+        const file = await open(draft, 'wx');
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, fileOf(id));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+      // Folders that are new must be found again too.
+      for (let above = folder; made && above.length >= made.length; above = dirname(above)) {
+        await syncFolder(dirname(above));
+      }
+    },
+
+    async get(id) {
+      try {
+        return new Uint8Array(await readFile(fileOf(id)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+
+    remove: (id) => rm(fileOf(id), { force: true }),
+
+    async list() {
+      const photos: StoredPhoto[] = [];
+      for (const name of await readdir(folder).catch(() => [])) {
+        const id = name.slice(0, -PHOTO_ENDING.length);
+        if (!name.endsWith(PHOTO_ENDING) || !PHOTO_ID.test(id)) continue;
+        const found = await stat(join(folder, name)).catch(() => null); // gone meanwhile
+        if (found) photos.push({ id, storedAt: found.mtime });
+      }
+      return photos;
+    },
+  };
+}
+
+/** Writes a folder's names to the disk; Windows cannot, and does it by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

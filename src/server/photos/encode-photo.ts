@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { PHOTO_TYPE_MESSAGE } from '../../model/photo';
+import { hidesOtherContent } from './hidden-content';
+import { turns } from './turns';
+
+/** The longer side of a stored photo, in pixels: three times a card's, for sharp screens. */
+const SIDE_PX = 640;
+/** WebP's quality: no visible loss in a portrait; some 50 KB. */
+const QUALITY = 82;
+/** A phone's sharpest setting. */
+const MAX_PIXELS = 50_000_000;
+/** Most pictures are decoded line by line. Of the others, which must be in memory as a whole, no more than this. */
+const MAX_WHOLE_BYTES = 150_000_000;
+export const TOO_MANY_PIXELS_MESSAGE = 'Please select a smaller image, such as one of 12 megapixels';
+const TIMEOUT_SECONDS = 20;
+/** Photos decoded at once. One may take a core and 150 MB; a usual one is done in a fifth of a second. */
+const AT_ONCE = 1;
+/** The only decoders that are left switched on. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
+const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
+
+/** Thrown for a file that is no photo; the message is for the applicant. */
+export class PhotoRefused extends Error {
+  override readonly name = 'PhotoRefused';
+}
+
+const inTurn = turns(AT_ONCE);
+let loading: Promise<(input: Buffer, options: SharpOptions) => Sharp> | undefined;
+
+/** Loaded with the first photo: it takes 20 MB that a server without applications does without. */
+function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: LOADERS });
+    return sharp;
+  });
+  return loading;
+}
+
+/**
+ * Makes a photo of our own from a file: upright, without any metadata, at most 640 pixels a side, WebP.
+ * What the file is called does not matter; only JPEG, PNG, GIF (its first picture) and WebP are read.
+ * @throws {PhotoRefused}
+ */
+export function encodePhoto(path: string): Promise<Buffer> {
+  return inTurn(async () => {
+    const file = await readFile(path);
+    if (file.length === 0 || hidesOtherContent(file)) throw new PhotoRefused(PHOTO_TYPE_MESSAGE);
+    const sharp = await loadSharp();
+    // 'error' passes over oddities that phones are known for, not over a file that was cut off.
+    const options: SharpOptions = {
+      failOn: 'error',
+      limitInputPixels: MAX_PIXELS,
+      pages: 1,
+      autoOrient: true,
+    };
+    const photo = sharp(file, options);
+    const metadata = await photo.metadata().catch(refuse);
+    if (!FORMATS.includes(metadata.format)) throw new PhotoRefused(PHOTO_TYPE_MESSAGE);
+    if (metadata.width * metadata.height > MAX_PIXELS || wholeBytes(metadata) > MAX_WHOLE_BYTES) {
+      throw new PhotoRefused(TOO_MANY_PIXELS_MESSAGE);
+    }
+    return photo
+      .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .toBuffer()
+      .catch(refuse);
+  });
+}
+
+/** What a decoder must hold of a picture at a time: the lines of a progressive one come bit by bit. */
+function wholeBytes({ format, width, height, channels, isProgressive, bitsPerSample = 8 }: Metadata): number {
+  const pixels = width * height;
+  if (format === 'jpeg') return isProgressive ? pixels * channels * 2 : 0;
+  if (format === 'png') return isProgressive ? (2 * pixels * channels * bitsPerSample) / 8 : 0; // it is copied once
+  return pixels * 4;
+}
+
+/** Whatever the decoder says, the file is at fault. */
+function refuse(error: Error): never {
+  throw new PhotoRefused(/pixel limit/.test(error.message) ? TOO_MANY_PIXELS_MESSAGE : PHOTO_TYPE_MESSAGE, {
+    cause: error,
+  });
+}

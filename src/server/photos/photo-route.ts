@@ -1,0 +1,29 @@
+import type { Handler } from 'hono';
+import type { ServerEnv } from '../app';
+import { EMBEDDABLE } from '../headers';
+import type { Office } from '../office';
+import { PHOTO_ENDING, PHOTO_ID } from './photo-store';
+
+/** An id is never given to another picture. */
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+
+/** Serves the photos of approved people. All others, and what is no photo, are not there. */
+export function photoRoute({ applications, photos }: Office): Handler<ServerEnv> {
+  return async (c) => {
+    const name = c.req.param('name') ?? '';
+    const id = name.endsWith(PHOTO_ENDING) ? name.slice(0, -PHOTO_ENDING.length) : '';
+    const approved = PHOTO_ID.test(id) && (await applications.photoStatus(id)) === 'approved';
+    const etag = `"${id}"`;
+    const headers = {
+      ...EMBEDDABLE,
+      'Cache-Control': IMMUTABLE_CACHE,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Robots-Tag': 'noindex',
+      ETag: etag,
+    };
+    if (approved && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+    const bytes = approved && (await photos.get(id));
+    if (!bytes) return c.json({ message: 'There is no such photo.' }, 404, { 'Cache-Control': 'no-store' });
+    return c.body(bytes, 200, { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(bytes.length) });
+  };
+}

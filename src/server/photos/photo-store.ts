@@ -1,0 +1,21 @@
+/** A stored photo: a WebP picture that we encoded, under a random id. */
+export interface StoredPhoto {
+  id: string;
+  storedAt: Date;
+}
+
+/** Where photos are kept. What it holds is complete: a photo is there whole or not at all. */
+export interface PhotoStore {
+  /** Resolves when the photo would survive a power cut. */
+  put(id: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is none of this id. */
+  get(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Does nothing when there is none of this id. */
+  remove(id: string): Promise<void>;
+  list(): Promise<StoredPhoto[]>;
+}
+
+/** 128 random bits in hexadecimal digits: nobody guesses the address of a photo that is not approved. */
+export const PHOTO_ID = /^[0-9a-f]{32}$/;
+
+export const PHOTO_ENDING = '.webp';

@@ -1,0 +1,36 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PhotoStore } from './photo-store';
+
+/** A photo that no row names after this time belongs to an application whose sending broke off. */
+const UNCLAIMED_MS = 3_600_000;
+
+/**
+ * Removes the photos that no application names. A photo is stored before its application, so a
+ * younger one may just be on its way.
+ * @param claimed tells whether an application names a photo.
+ * @returns how many were removed.
+ */
+export async function sweepPhotos(
+  photos: PhotoStore,
+  claimed: (id: string) => Promise<boolean>,
+  now = Date.now(),
+): Promise<number> {
+  let removed = 0;
+  for (const { id, storedAt } of await photos.list()) {
+    if (now - storedAt.getTime() < UNCLAIMED_MS || (await claimed(id))) continue;
+    await photos.remove(id);
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Removes files that a killed process left half-written in a folder. */
+export async function sweepDrafts(folder: string, ending: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith(ending)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && now - found.mtimeMs >= UNCLAIMED_MS) await rm(path, { force: true });
+  }
+}

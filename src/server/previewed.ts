@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { eventFrom } from '../model/event';
+import type { ServerEnv } from './app';
+import { type PreparedBody, prepareBody } from './body';
+import { eventData } from './event-answers';
+import { subjectOf, withPreview } from './preview';
+import { rowsOf } from './rows';
+import type { Settings } from './settings';
+import type { LiveSheet } from './sheets/live-sheet';
+import { siteAddress } from './site-address';
+
+/** The page with its head telling of the item that the address names; the page itself when it names none. */
+export async function previewed(
+  c: Context<ServerEnv>,
+  page: PreparedBody,
+  settings: Settings,
+  sheets: readonly LiveSheet[],
+): Promise<PreparedBody> {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const subject = subjectOf(pathname.replace(/(?<=.)\/$/, ''), searchParams);
+  if (!subject) return page;
+  const rows = await rowsOf(sheets.find(({ name }) => name === subject.sheet));
+  const row = rows.find(({ id }) => id === subject.id);
+  if (!row) return page;
+  const { ETag: _, 'Content-Length': __, ...headers } = page.identity.headers;
+  const site = siteAddress(c, settings);
+  let html = withPreview(textOf(page), row, subject.address, site);
+  const event = subject.sheet === 'events' ? eventFrom(row) : undefined;
+  // Search engines take no event without a date.
+  if (event?.date) {
+    const organiser = /<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    html = html.replace('</head>', () => `${eventData(event, site, organiser)}\n</head>`);
+  }
+  return prepareBody(html, headers);
+}
+
+function textOf(body: PreparedBody): string {
+  return new TextDecoder().decode(body.identity.bytes);
+}

@@ -1,0 +1,63 @@
+import Papa from 'papaparse';
+import { columnKey, FIRST_DATA_ROW, type Problem, problem } from '../../model/row';
+import { SheetFault } from './fault';
+import { WEB_PAGE } from './read-source';
+
+/** The rows of a sheet, blank ones included so that positions are those that editors see. */
+export interface ParsedSheet {
+  rows: Record<string, string>[];
+  /** What is wrong with the CSV itself; what is wrong with cells is the normaliser's to say. */
+  problems: Problem[];
+}
+
+const DELIMITERS = [',', ';', '\t'];
+
+/**
+ * Reads CSV text whose first row names the columns.
+ * @param columns the columns without which it is another sheet; of each list one name must be there.
+ * @throws {SheetFault} when the text is a web page, was cut, has other columns, or more than `maxRows` rows.
+ */
+export function parseCsv(text: string, columns: readonly (readonly string[])[], maxRows: number): ParsedSheet {
+  if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
+  const delimiter = DELIMITERS.find((candidate) => missingColumns(headerOf(text, candidate), columns).length === 0);
+  if (!delimiter) {
+    const missing = missingColumns(headerOf(text, ','), columns).join(', ');
+    throw new SheetFault(`has other columns; missing: ${missing}`);
+  }
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: maxRows + 2 });
+  // An unclosed quote swallows the rest of the sheet: the text was cut, or an editor slipped.
+  const cut = errors.find(({ code }) => code === 'MissingQuotes');
+  if (cut) throw new SheetFault(`is cut, or a quote is not closed (from row ${(cut.row ?? 0) + 1})`);
+  const [header = [], ...lines] = data;
+  while (lines.length > 0 && lines.at(-1)?.every((cell) => !cell.trim())) lines.pop();
+  if (lines.length > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
+
+  const problems = errors
+    .filter(({ code }) => code === 'InvalidQuotes')
+    .map(({ row }) => problem((row ?? 0) + 1, '', '', 'has a quote inside a quoted cell'));
+  lines.forEach((line, index) => {
+    const surplus = line.slice(header.length).join(delimiter);
+    if (surplus.trim()) problems.push(problem(index + FIRST_DATA_ROW, '', surplus, 'stands beyond the last column'));
+  });
+  return { rows: lines.map((line) => rowOf(header, line)), problems };
+}
+
+function headerOf(text: string, delimiter: string): string[] {
+  return Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];
+}
+
+function missingColumns(header: readonly string[], columns: readonly (readonly string[])[]): string[] {
+  const present = new Set(header.map(columnKey));
+  return columns
+    .filter((names) => !names.some((name) => present.has(columnKey(name))))
+    .map((names) => names.join(' or '));
+}
+
+/** Of columns with the same name the first that has text counts. */
+function rowOf(header: readonly string[], cells: readonly string[]): Record<string, string> {
+  const row: Record<string, string> = Object.create(null); // a column may be called __proto__
+  header.forEach((column, index) => {
+    if (!row[column]) row[column] = cells[index] ?? '';
+  });
+  return row;
+}

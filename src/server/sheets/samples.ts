@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addDays, localDay, sheetDay } from '../../model/day';
+import { writeAtomically } from '../atomic-write';
+import { defaultSheetFile, type Settings } from '../settings';
+import { SHEETS } from './catalogue';
+import { lastGoodCopyFile } from './last-good-copy';
+
+/** In a sample sheet: the day of the first start, moved by some days. */
+const SAMPLE_DAY = /\{today([+-]\d+)?\}/g;
+
+/**
+ * Lays out a sample for every sheet that lies at its default place and was never there before.
+ * One that was read once and is gone now is an outage, not a first start: its last good copy tells.
+ * @returns the files that were written.
+ */
+export async function layOutSamples(settings: Settings, sampleFolder: string, now = new Date()): Promise<string[]> {
+  const written: string[] = [];
+  for (const { name } of SHEETS) {
+    const source = settings.sheets[name];
+    const file = defaultSheetFile(settings.data, name);
+    const sample = join(sampleFolder, `${name}.csv`);
+    if (source.kind !== 'file' || source.path !== file) continue;
+    if (existsSync(file) || existsSync(lastGoodCopyFile(settings.data, name)) || !existsSync(sample)) continue;
+    await writeAtomically(file, fillSampleDays(await readFile(sample, 'utf8'), now));
+    written.push(file);
+  }
+  return written;
+}
+
+/** Replaces `{today}`, `{today+3}`, `{today-10}` by days written dd/MM/yyyy. */
+export function fillSampleDays(text: string, now: Date): string {
+  const today = localDay(now);
+  return text.replace(SAMPLE_DAY, (_, days = '0') => sheetDay(addDays(today, Number(days))));
+}

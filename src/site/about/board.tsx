@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { Avatar } from '../../ui/avatar';
+import { dimensionHead } from '../../ui/cards';
+import { classes } from '../../ui/style';
+import { about } from '../content/about';
+import { type BoardMember, members, president, seniorMembers } from '../content/board';
+import { kicker } from '../page.style';
+import { balloon, boardSection, first, firstBalloon, member, name, position, sheet, words } from './board.style';
+
+/** Pixels of a portrait at its usual size. */
+const PORTRAIT_PX = 260;
+
+const board: readonly BoardMember[] = [president, ...seniorMembers, ...members];
+
+/** The board of executives, numbered like the parts list of an assembly: the president is part 1. */
+export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
+  return (
+    <section id="board" ref={section} className={boardSection} aria-labelledby="board-title">
+      <p className={kicker}>{about.boardYear}</p>
+      <header className={dimensionHead}>
+        <h2 id="board-title">{about.boardTitle}</h2>
+        <span aria-hidden="true">{board.length}</span>
+      </header>
+      <ul className={sheet}>
+        {board.map((person, index) => (
+          // Positions repeat, and names may; the list never changes while it is shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className={classes(member, index === 0 && first)}>
+            <Avatar name={person.name} src={person.image} size={PORTRAIT_PX} />
+            <div className={words}>
+              <h3 className={name} dir="auto">
+                {person.name}
+              </h3>
+              <p className={position}>{person.position}</p>
+            </div>
+            <span className={classes(balloon, index === 0 && firstBalloon)} aria-hidden="true">
+              {index + 1}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

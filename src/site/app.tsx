@@ -1,0 +1,31 @@
+import { Router, useLocation } from 'wouter';
+import { Layout } from './layout';
+import { routeAt, routes, type SiteRoute } from './routes';
+import { aroundNavigation } from './transition/around-navigation';
+import { views } from './views';
+
+/**
+ * The society's site.
+ * @param path of the page to prerender; in the browser it is the address.
+ */
+export function App({ path }: { path?: string }) {
+  return (
+    <Router ssrPath={path} aroundNav={aroundNavigation}>
+      <Page />
+    </Router>
+  );
+}
+
+/** The page of the present path; another path, another page, even when the view is the same. */
+function Page() {
+  const [path] = useLocation();
+  const name = routeAt(path);
+  const View = views[name];
+  const { alone }: SiteRoute = routes[name];
+  if (alone) return <View key={path} />;
+  return (
+    <Layout>
+      <View key={path} />
+    </Layout>
+  );
+}

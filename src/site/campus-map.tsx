@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { plainButton } from '../ui/controls';
+import { classes, css } from '../ui/style';
+import { site } from './content/site';
+
+const frame = css`
+  display: block;
+  width: 100%;
+  border: 1px solid var(--_line);
+  background: var(--_raised);
+`;
+
+const waiting = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 0.5em;
+  border: 1px dashed var(--_strong-line);
+`;
+
+export interface CampusMapProps {
+  /** Names the frame for screen readers; two maps on a page need two names. */
+  title?: string;
+  /** Gives the map its height. */
+  className: string;
+}
+
+/** The map of the university: when it comes into view, or only on a click (`map.loads`). */
+export function CampusMap({ title = site.map.title, className }: CampusMapProps) {
+  const [shown, setShown] = useState(site.map.loads === 'view');
+  if (!shown) {
+    return (
+      <div className={classes(waiting, className)}>
+        <button type="button" className={plainButton} onClick={() => setShown(true)}>
+          Show the map
+        </button>
+        <small>The map comes from Google.</small>
+      </div>
+    );
+  }
+  const name = classes(frame, className);
+  return <iframe className={name} src={site.map.frame} title={title} loading="lazy" referrerPolicy="no-referrer" />;
+}

@@ -1,0 +1,24 @@
+/** Texts of the about page. */
+export const about = {
+  title: 'About UMMES',
+  paragraphs: [
+    'UMMES is the society of the students of mechanical engineering. It is run by students, for students, and it belongs to everyone who studies, teaches or has studied here.',
+    'We bring together students, academics, alumni and professionals: for engagement beyond the lecture, for learning from those who practise, and for connections that outlast a degree.',
+    'Our members build race cars and robots, visit plants, teach each other software and welding, and look after each other in exam weeks.',
+  ],
+  picture: { src: '/pictures/about.svg', alt: 'Drawing of a gear train in section' },
+  boardTitle: 'Board of Executives',
+  boardYear: 'UMMES 25/26',
+  eventsBlock: {
+    title: 'Events & Initiatives',
+    text: 'Workshops, plant visits, lectures and competitions through the year, most of them open to all.',
+    linkText: 'See our events',
+    picture: '/pictures/events/industrial-visit.svg',
+  },
+  studentLifeBlock: {
+    title: 'Student Life',
+    text: 'Teams, projects and the evenings in between: what it is like to study mechanical engineering here.',
+    linkText: 'See what is on',
+    picture: '/pictures/events/formula-student.svg',
+  },
+};

@@ -1,0 +1,11 @@
+/** Texts and pictures of the alumni page. Its objectives are in objectives.ts. */
+export const alumni = {
+  title: 'Alumni',
+  /** The department's tagline. */
+  tagline: 'Department of Mechanical Engineering: once an engineer of ours, always one of us.',
+  objectivesTitle: 'Our Objectives',
+  pictures: [
+    { src: '/alumni_1.jpg', alt: 'Drawing of a university hall with graduates in front of it' },
+    { src: '/alumni_2.jpg', alt: 'Drawing of a globe on which graduates are linked to a gear' },
+  ],
+};

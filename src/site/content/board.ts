@@ -1,0 +1,45 @@
+/**
+ * The board, in the order in which it is shown. Names are samples, to be replaced by the society.
+ * A picture is a file in public/board, as '/board/name.jpg'; '' shows the person's initials.
+ */
+export interface BoardMember {
+  name: string;
+  position:
+    | 'President'
+    | 'Senior Vice President'
+    | 'Senior Treasurer'
+    | 'Vice President'
+    | 'Treasurer'
+    | 'Secretary'
+    | 'Assistant Secretary'
+    | 'Social Secretary'
+    | 'Editor'
+    | 'Committee Member';
+  image: string;
+}
+
+export const president: BoardMember = { name: 'Sample President', position: 'President', image: '' };
+
+export const seniorMembers: readonly BoardMember[] = [
+  { name: 'Sample Senior Vice', position: 'Senior Vice President', image: '' },
+  { name: 'Sample Senior Purse', position: 'Senior Treasurer', image: '' },
+];
+
+export const members: readonly BoardMember[] = [
+  { name: 'Sample Vice One', position: 'Vice President', image: '' },
+  { name: 'Sample Vice Two', position: 'Vice President', image: '' },
+  { name: 'Sample Treasurer', position: 'Treasurer', image: '' },
+  { name: 'Sample Secretary', position: 'Secretary', image: '' },
+  { name: 'Sample Assistant', position: 'Assistant Secretary', image: '' },
+  { name: 'Sample Social', position: 'Social Secretary', image: '' },
+  { name: 'Sample Editor', position: 'Editor', image: '' },
+  { name: 'Sample Member Alfa', position: 'Committee Member', image: '' },
+  { name: 'Sample Member Bravo', position: 'Committee Member', image: '' },
+  { name: 'Sample Member Charlie', position: 'Committee Member', image: '' },
+  { name: 'Sample Member Delta', position: 'Committee Member', image: '' },
+  { name: 'Sample Member Echo', position: 'Committee Member', image: '' },
+  { name: 'Sample Member Foxtrot', position: 'Committee Member', image: '' },
+  { name: 'Sample Member Golf', position: 'Committee Member', image: '' },
+  { name: 'Sample Member Hotel', position: 'Committee Member', image: '' },
+  { name: 'Sample Member India', position: 'Committee Member', image: '' },
+];

@@ -1,0 +1,19 @@
+/** Texts and pictures of the home page. */
+export const home = {
+  heading: 'Welcome to UMMES',
+  description:
+    'A collaborative forum where students, academics, alumni and professionals of mechanical engineering meet, learn from each other and build things that work.',
+  departmentButton: 'Department Website',
+  scrollHint: 'Scroll down',
+
+  /** The slideshow; each picture lies in public/pictures/hero in three widths. */
+  slides: [
+    { name: 'aero', alt: 'Drawing of a wing section in a wind tunnel, with its lines of flow' },
+    { name: 'bionic-lab', alt: 'Drawing of a robotic hand, its finger joints in section' },
+    { name: 'machine-shop', alt: 'Drawing of a lathe turning a shaft' },
+  ],
+
+  eventsTitle: 'Upcoming Events',
+  newsTitle: 'Latest News',
+  galleryTitle: 'Moments That Matter',
+};

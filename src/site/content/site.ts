@@ -1,0 +1,96 @@
+/**
+ * The society's own facts: name, navigation, links and contact details.
+ *
+ * Everything in this folder can be edited without knowing the code: change the text between the
+ * quotes and keep the quotes. A path that begins with / is a page or file of this site.
+ */
+
+/** A link in the navigation; with `dropdown`, a menu opens below it. */
+export interface NavigationItem {
+  name: string;
+  path: string;
+  dropdown?: readonly { name: string; path: string }[];
+}
+
+const navigation: readonly NavigationItem[] = [
+  { name: 'Home', path: '/' },
+  { name: 'About', path: '/about' },
+  {
+    name: 'Events',
+    path: '/events',
+    dropdown: [
+      { name: 'Upcoming Events', path: '/events#upcoming' },
+      { name: 'Past Events (Archive)', path: '/events#past' },
+    ],
+  },
+  { name: 'News & Updates', path: '/news' },
+  // To add the student life page to the menu, remove the two slashes in front of the next line.
+  // { name: 'Student Life', path: '/student-life' },
+  { name: 'Alumni', path: '/alumni' },
+  { name: 'Contact Us', path: '/contact' },
+];
+
+export const site = {
+  /** Short name, in the header and in page titles. */
+  name: 'UMMES',
+  longName: 'Mechanical Engineering Society',
+  university: 'University of Moratuwa',
+  /** One letter per panel of the page transition: five panels. */
+  letters: ['U', 'M', 'M', 'E', 'S'],
+  logo: '/logo.svg',
+  logoOnDark: '/logo-dark.svg',
+  /** Where the site will live, without a slash at its end; for search engines and link previews. */
+  address: 'https://ummes.example',
+
+  navigation,
+  search: { name: 'Search', path: '/search' },
+
+  /** Opens in a new tab from the home page. */
+  departmentWebsite: 'https://uom.lk/mech',
+
+  /** Where 'Back to Events' on an event's page leads, as '/events'. '' keeps its message. */
+  backToEventsHref: '',
+
+  footer: {
+    quickLinks: [
+      { name: 'Home', path: '/' },
+      { name: 'About', path: '/about' },
+      { name: 'Events', path: '/events' },
+      { name: 'Contact', path: '/contact' },
+    ],
+    legalLinks: [
+      { name: 'Privacy', path: '/privacy' },
+      { name: 'Terms', path: '/terms' },
+      { name: 'Contact', path: '/contact' },
+      { name: 'Location/Map', path: '/location' },
+    ],
+    socialLinks: [
+      { name: 'Facebook', url: 'https://www.facebook.com/', icon: 'facebook' },
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/company/', icon: 'linkedin' },
+    ],
+  },
+
+  newsletter: {
+    title: 'Newsletter',
+    description: 'What is on, once a month. No advertising, and one click to leave.',
+  },
+
+  /** Sample details: the society replaces them with its own. */
+  contact: {
+    address: 'Department of Mechanical Engineering, University of Moratuwa, Katubedda, Moratuwa 10400, Sri Lanka',
+    phone1: '+94 11 000 0001',
+    phone2: '+94 11 000 0002',
+    email: 'hello@ummes.example',
+    officeHours: 'Mon-Fri 9:00 AM to 5:00 PM',
+  },
+
+  map: {
+    title: 'Map of the university',
+    /** The frame's address at the maps service. */
+    frame: 'https://www.google.com/maps?q=University+of+Moratuwa&output=embed',
+    /** The same place to open in the maps service. */
+    link: 'https://www.google.com/maps/search/?api=1&query=University+of+Moratuwa',
+    /** 'view' loads the frame when it comes into view, 'click' only when a visitor asks for it. */
+    loads: 'view' as 'view' | 'click',
+  },
+};

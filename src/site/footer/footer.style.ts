@@ -1,0 +1,113 @@
+import { css } from '../../ui/style';
+
+/** Always a blueprint, in both themes. */
+export const foot = css`
+  position: relative;
+  isolation: isolate;
+  padding: 4em min(1.25em, 3vw) 2em;
+  color-scheme: dark;
+  color: var(--_ink);
+  background: var(--_paper);
+`;
+
+export const canvas = css`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  width: 100%;
+  height: 100%;
+  color: color-mix(in srgb, var(--_strong-line), transparent 60%);
+`;
+
+export const block = css`
+  width: min(76em, 100%);
+  margin-inline: auto;
+  border: 1px solid var(--_strong-line);
+  background: color-mix(in srgb, var(--_paper), transparent 10%);
+`;
+
+export const cells = css`
+  display: grid;
+  @media (min-width: 42em) {
+    grid-template-columns: 1fr 1fr;
+  }
+  @media (min-width: 68em) {
+    grid-template-columns: 1.1fr 0.7fr 0.8fr 1.5fr 1.5fr;
+  }
+`;
+
+export const cell = css`
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 0.6em;
+  padding: 1.5em;
+  border: 0 solid var(--_line);
+  border-block-end-width: 1px;
+  border-inline-end-width: 1px;
+  margin-inline-end: -1px;
+  & > h2 {
+    font-family: var(--_figures);
+    font-size: 0.85em;
+    font-weight: 500;
+    letter-spacing: 0.1em;
+    text-transform: uppercase;
+    color: var(--_muted);
+  }
+  & a {
+    color: inherit;
+  }
+  & a:hover {
+    color: var(--_accent);
+  }
+`;
+
+export const title = css`
+  font-family: var(--_display);
+  font-size: 2em;
+  font-weight: 600;
+  line-height: 1.1;
+  letter-spacing: 0.06em;
+`;
+
+export const links = css`
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2em;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+`;
+
+export const social = css`
+  display: flex;
+  gap: 0.5em;
+  margin-top: 0.5em;
+  & a {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+  }
+`;
+
+export const map = css`
+  height: 11em;
+`;
+
+export const closing = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5em 2em;
+  padding: 1em 1.5em;
+  font-family: var(--_figures);
+  font-size: 0.85em;
+  color: var(--_muted);
+  & > :first-child {
+    margin-inline-end: auto;
+  }
+`;

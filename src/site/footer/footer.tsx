@@ -1,0 +1,72 @@
+import { Link } from 'wouter';
+import { Newsletter } from '../../features/newsletter/newsletter';
+import { CampusMap } from '../campus-map';
+import { site } from '../content/site';
+import { block, cell, cells, closing, foot, links, map, social, title } from './footer.style';
+import { Particles } from './particles';
+import { SocialSign } from './social-sign';
+import { Year } from './year';
+
+/** The footer, laid out as a drawing's title block. */
+export function Footer() {
+  const { quickLinks, legalLinks, socialLinks } = site.footer;
+  return (
+    <footer className={foot}>
+      <Particles />
+      <div className={block}>
+        <div className={cells}>
+          <section className={cell} aria-label="About the society">
+            <p className={title}>{site.name}</p>
+            <p>{site.longName}</p>
+            <p>{site.university}</p>
+            <ul className={social}>
+              {socialLinks.map(({ name, url, icon }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
+                    <SocialSign icon={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <LinkList label="Quick Links" items={quickLinks} />
+          <LinkList label="Legal" items={legalLinks} />
+          <section className={cell} aria-labelledby="footer-newsletter">
+            <h2 id="footer-newsletter">{site.newsletter.title}</h2>
+            <p>{site.newsletter.description}</p>
+            <Newsletter />
+          </section>
+          <section className={cell} aria-labelledby="footer-map">
+            <h2 id="footer-map">Location</h2>
+            <CampusMap className={map} />
+            <a href={site.map.link} target="_blank" rel="noopener noreferrer">
+              View on Google Maps
+            </a>
+          </section>
+        </div>
+        <p className={closing}>
+          <span>
+            © <Year /> {site.name}, {site.longName}. All rights reserved.
+          </span>
+          <span aria-hidden="true">SCALE 1:1</span>
+          <span aria-hidden="true">SHEET 1/1</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ label, items }: { label: string; items: readonly { name: string; path: string }[] }) {
+  return (
+    <nav className={cell} aria-label={label}>
+      <h2>{label}</h2>
+      <ul className={links}>
+        {items.map(({ name, path }) => (
+          <li key={path}>
+            <Link href={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

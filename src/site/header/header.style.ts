@@ -1,0 +1,188 @@
+import { css } from '../../ui/style';
+
+const wide = '@media (min-width: 68em)';
+const narrow = '@media (max-width: 67.99em)';
+
+/** Floats over the page; only the bar itself takes clicks. */
+export const frame = css`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: 20;
+  display: flex;
+  justify-content: center;
+  padding: 0.75em min(1.25em, 3vw);
+  pointer-events: none;
+`;
+
+export const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 2em;
+  width: min(76em, 100%);
+  padding: 0.6em 1em;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  pointer-events: auto;
+  transition: padding var(--_quick), border-color var(--_quick);
+  @media (max-height: 30em) {
+    max-height: calc(100vh - 1.5em);
+    overflow: auto;
+  }
+`;
+
+export const scrolledBar = css`
+  padding-block: 0.15em;
+  border-color: var(--_strong-line);
+  border-block-end: 3px solid var(--_accent);
+`;
+
+export const brand = css`
+  display: flex;
+  align-items: center;
+  gap: 0.6em;
+  min-height: 44px;
+  margin-inline-end: auto;
+  color: inherit;
+  font-family: var(--_display);
+  font-size: 1.35em;
+  font-weight: 600;
+  letter-spacing: 0.06em;
+  text-decoration: none;
+`;
+
+export const mark = css`
+  & > img {
+    width: 36px;
+    height: 36px;
+  }
+`;
+
+export const letter = css`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border: 2px solid var(--_accent);
+  color: var(--_accent);
+  line-height: 1;
+`;
+
+export const menuButton = css`
+  min-height: 44px;
+  padding: 0 1em;
+  border: 1px solid var(--_strong-line);
+  border-radius: var(--_radius);
+  background: none;
+  font-weight: 600;
+  cursor: pointer;
+  ${wide} {
+    display: none;
+  }
+`;
+
+export const entries = css`
+  & > ul {
+    display: flex;
+    gap: 0.25em;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+    min-height: 44px;
+    padding-inline: 0.7em;
+    color: inherit;
+    font-weight: 550;
+    text-decoration: none;
+  }
+  & a:hover {
+    color: var(--_accent);
+  }
+  & a[aria-current] {
+    color: var(--_accent);
+    box-shadow: inset 0 -2px 0 var(--_accent);
+  }
+  ${narrow} {
+    flex-basis: 100%;
+    max-height: calc(100vh - 7em);
+    overflow: auto;
+    &[data-unfolded='false'] {
+      display: none;
+    }
+    & > ul {
+      flex-direction: column;
+      gap: 0;
+      padding-block: 0.5em;
+      border-block-start: 1px solid var(--_line);
+    }
+    & > ul > li {
+      border-block-end: 1px solid var(--_line);
+    }
+    & > ul > li:last-child {
+      border: 0;
+    }
+  }
+`;
+
+export const entry = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  ${narrow} {
+    justify-content: space-between;
+  }
+`;
+
+export const chevron = css`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 44px;
+  margin-inline-start: -0.6em;
+  padding: 0;
+  border: 0;
+  border-radius: var(--_radius);
+  background: none;
+  cursor: pointer;
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+  ${narrow} {
+    width: 44px;
+  }
+`;
+
+export const dropdown = css`
+  ${wide} {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline-start: 0;
+    min-width: 15em;
+    padding-block: 0.5em;
+    border: 1px solid var(--_strong-line);
+    border-radius: var(--_radius);
+    background: var(--_paper);
+  }
+  ${narrow} {
+    flex-basis: 100%;
+    padding-inline-start: 1.5em;
+    border-inline-start: 3px solid var(--_accent);
+  }
+  & a {
+    display: flex;
+    white-space: nowrap;
+  }
+  &[hidden] {
+    display: none;
+  }
+`;
+
+export const searchLink = css`
+  ${wide} {
+    border-inline-start: 1px solid var(--_line);
+  }
+`;

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** From here on the header is compact (spec, section 9). */
+const SCROLLED_PX = 20;
+
+/** True while the page is scrolled by more than 20 px. */
+export function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > SCROLLED_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return scrolled;
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { primaryButton } from '../../ui/controls';
+import { useResting } from '../../ui/use-resting';
+import { home } from '../content/home';
+import { site } from '../content/site';
+import { controls, description, dot, heading, hero, hint, pause, text } from './hero.style';
+import { HeroSlide } from './hero-slide';
+import { useSlideshow } from './use-slideshow';
+
+/** The full-screen slideshow that opens the site. */
+export function Hero() {
+  const box = useRef<HTMLElement>(null);
+  const { slides } = home;
+  const { index, paused, choose, togglePause } = useSlideshow(slides.length, useResting(box));
+
+  return (
+    <section ref={box} className={hero} aria-roledescription="carousel" aria-label="Pictures of our work">
+      {slides.map((slide, place) => (
+        <HeroSlide key={slide.name} slide={slide} shown={place === index} eager={place === 0} />
+      ))}
+      <div className={text}>
+        <h1 className={heading}>{home.heading}</h1>
+        <p className={description}>{home.description}</p>
+        <a className={primaryButton} href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
+          {home.departmentButton}
+        </a>
+      </div>
+      <div className={controls}>
+        <button
+          type="button"
+          className={pause}
+          aria-label={paused ? 'Play slideshow' : 'Pause slideshow'}
+          onClick={togglePause}
+        >
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <path d={paused ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
+          </svg>
+        </button>
+        {slides.map((slide, place) => (
+          <button
+            key={slide.name}
+            type="button"
+            className={dot}
+            aria-label={`Show picture ${place + 1} of ${slides.length}`}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => choose(place)}
+          />
+        ))}
+      </div>
+      <a className={hint} href="#whats-on">
+        {home.scrollHint}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { css } from '../ui/style';
+
+export const skip = css`
+  position: fixed;
+  inset-inline-start: 1em;
+  top: -5em;
+  z-index: 40;
+  padding: 0.75em 1em;
+  color: var(--_ink);
+  background: var(--_paper);
+  &:focus {
+    top: 1em;
+  }
+`;
+
+/**
+ * Everything stands in the wide column; what spans the window takes `grid-column: full`. Leaves room
+ * for the floating header; at least a screen high, so that the footer never shows before the page.
+ */
+export const middle = css`
+  display: grid;
+  grid-template-columns: [full-start] minmax(min(1.25em, 3vw), 1fr) [wide-start] minmax(0, 76em) [wide-end] minmax(min(1.25em, 3vw), 1fr) [full-end];
+  align-content: start;
+  min-height: 100vh;
+  padding-block: 8em 6em;
+  & > * {
+    grid-column: wide;
+  }
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,106 @@
+import { css } from '../../ui/style';
+
+export const hero = css`
+  display: grid;
+  gap: 2.5em;
+  align-items: center;
+  margin-bottom: 4.5em;
+  @media (min-width: 56em) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: 4em;
+  }
+`;
+
+export const heroText = css`
+  display: grid;
+  gap: 1em;
+  justify-items: start;
+  & > h1 {
+    margin-bottom: 0;
+  }
+  & > button {
+    margin-top: 0.75em;
+    min-height: 3em;
+    padding-inline: 1.75em;
+  }
+`;
+
+/** Two prints laid over each other. */
+export const heroPictures = css`
+  display: grid;
+  grid-template-columns: repeat(12, 1fr);
+  & > * {
+    grid-row: 1;
+    height: auto;
+    min-height: 0;
+    aspect-ratio: 3 / 2;
+    border: 1px solid var(--_strong-line);
+    border-radius: var(--_radius);
+  }
+  & > :first-child {
+    grid-column: 1 / 10;
+  }
+  & > :last-child {
+    grid-column: 6 / 13;
+    align-self: end;
+    margin-top: 36%;
+    outline: 6px solid var(--_paper);
+  }
+`;
+
+export const objectivesTitle = css`
+  margin-bottom: 1em;
+  font-family: var(--_display);
+  font-size: clamp(1.5em, 4vw, 2em);
+  letter-spacing: -0.01em;
+`;
+
+/** Five ruled cells, numbered as the parts on an assembly drawing. */
+export const objectiveList = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1px;
+  margin-bottom: 5em;
+  border: 1px solid var(--_strong-line);
+  border-radius: var(--_radius);
+  background: var(--_line);
+  counter-reset: part;
+  overflow: hidden;
+  & > li {
+    flex: 1 1 12em;
+    display: grid;
+    align-content: start;
+    gap: 0.5em;
+    padding: 1.5em 1.25em;
+    background: var(--_raised);
+    counter-increment: part;
+  }
+  & > li::before {
+    content: counter(part);
+    display: grid;
+    place-items: center;
+    width: 2.4em;
+    height: 2.4em;
+    margin-bottom: 0.5em;
+    border: 1px solid var(--_accent);
+    border-radius: 50%;
+    color: var(--_accent);
+    font-family: var(--_figures);
+  }
+  @media (max-width: 40em) {
+    & > li {
+      flex-basis: 100%;
+      grid-template-columns: auto 1fr;
+      column-gap: 1.25em;
+    }
+    & > li::before {
+      grid-row: span 2;
+    }
+  }
+  & h3 {
+    font-size: 1.15em;
+  }
+  & p {
+    color: var(--_muted);
+  }
+`;

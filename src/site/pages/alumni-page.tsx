@@ -1,0 +1,49 @@
+import { Alumni } from '../../features/alumni/alumni';
+import { JoinButton } from '../../features/join/join-button';
+import { Picture } from '../../ui/picture';
+import { alumni } from '../content/alumni';
+import { objectives } from '../content/objectives';
+import { site } from '../content/site';
+import { kicker, lede, pageTitle } from '../page.style';
+import { routes } from '../routes';
+import { useAlumniView } from '../use-alumni-view';
+import { usePage } from '../use-page';
+import { hero, heroPictures, heroText, objectiveList, objectivesTitle } from './alumni-page.style';
+
+/** The alumni network: what it is for, how to join it, and who is in it. */
+export function AlumniPage() {
+  usePage(routes.alumni);
+  const [view, setView] = useAlumniView();
+
+  return (
+    <>
+      <header className={hero}>
+        <div className={heroText}>
+          <p className={kicker}>{site.name}</p>
+          <h1 className={pageTitle}>{alumni.title}</h1>
+          <p className={lede}>{alumni.tagline}</p>
+          <JoinButton />
+        </div>
+        <div className={heroPictures}>
+          {alumni.pictures.map(({ src, alt }, index) => (
+            <Picture key={src} src={src} alt={alt} width={1200} height={800} eager={index === 0} />
+          ))}
+        </div>
+      </header>
+      <section aria-labelledby="objectives">
+        <h2 className={objectivesTitle} id="objectives">
+          {alumni.objectivesTitle}
+        </h2>
+        <ol className={objectiveList}>
+          {objectives.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Alumni view={view} onView={setView} />
+    </>
+  );
+}

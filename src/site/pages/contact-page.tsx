@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import { Contact } from '../../features/contact/contact';
+import type { ContactMessage } from '../../model/contact';
+import { contactTexts } from '../content/contact';
+import { site } from '../content/site';
+import { kicker, pageTitle, titleBlock } from '../page.style';
+import { routes } from '../routes';
+import { usePage } from '../use-page';
+import { facts, formSheet, hours, number, split } from './contact-page.style';
+
+/** What was typed and not sent, for who looks something up on another page and comes back. */
+let draft: Partial<ContactMessage> = {};
+
+/** How to reach the society, and the form to write to it. */
+export function ContactPage() {
+  usePage(routes.contact);
+  const { address, phone1, phone2, email, officeHours } = site.contact;
+
+  return (
+    <>
+      <p className={kicker}>{site.longName}</p>
+      <h1 className={pageTitle}>{contactTexts.title}</h1>
+      <p className={hours}>
+        <b>{contactTexts.officeHours}</b>
+        <span>{officeHours}</span>
+      </p>
+      <div className={split}>
+        <dl className={`${titleBlock} ${facts}`}>
+          <div>
+            <dt>{contactTexts.addressLabel}</dt>
+            <dd>
+              <address>{address}</address>
+              <Link href={routes.location.path}>{contactTexts.locationLink}</Link>
+            </dd>
+          </div>
+          <div>
+            <dt>{contactTexts.phoneLabel}</dt>
+            {[phone1, phone2].map((phone) => (
+              <dd key={phone} className={number}>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              </dd>
+            ))}
+          </div>
+          <div>
+            <dt>{contactTexts.emailLabel}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        </dl>
+        <div className={formSheet}>
+          <Contact
+            draft={draft}
+            onDraft={(typed) => {
+              draft = typed;
+            }}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { EventById } from '../../features/events/event-by-id';
+import { Notice } from '../../ui/notice';
+import { site } from '../content/site';
+import { breadcrumb } from '../page.style';
+import { routes } from '../routes';
+import { usePage } from '../use-page';
+
+/** An event's own page: from navigation state without a call, else looked up by its id. */
+export function EventPage() {
+  const path = usePathname({ ssrPath: '' }); // wouter's own decodes, and an id may contain a %
+  const state = useHistoryState<unknown>();
+  const [, navigate] = useLocation();
+  const [title, setTitle] = useState<string>();
+  usePage(routes.event, title && `${title} · ${site.name}`);
+
+  return (
+    <>
+      <nav className={breadcrumb} aria-label="Breadcrumb">
+        <Link href={routes.events.path}>Events</Link>
+      </nav>
+      {path === '' && <Notice text="Loading events..." />}
+      <EventById
+        event={state ?? undefined}
+        eventId={eventId(path)}
+        href={path}
+        listHref={routes.events.path}
+        backHref={site.backToEventsHref}
+        level={1}
+        onFound={(event) => setTitle(event.title)}
+        onBack={() => {
+          if (!site.backToEventsHref) return true;
+          navigate(site.backToEventsHref);
+          return false;
+        }}
+      />
+    </>
+  );
+}
+
+/** The id in an event's address. One that is no valid encoding is taken as it stands, and names no event. */
+function eventId(path: string): string {
+  const id = path.split('/')[2] ?? '';
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

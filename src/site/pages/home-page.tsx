@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'wouter';
+import { EventsPanel } from '../../features/events/events-panel';
+import { Gallery } from '../../features/gallery/gallery';
+import { NewsPanel } from '../../features/news/news-panel';
+import { gallery } from '../content/gallery';
+import { home } from '../content/home';
+import { Hero } from '../home/hero';
+import { moments, panel, panelHead, panels } from '../home/home.style';
+import { routes } from '../routes';
+import { usePage } from '../use-page';
+
+/** Slideshow, what is on, what is new, and the society in pictures. */
+export function HomePage() {
+  usePage(routes.home);
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <Hero />
+      <div className={panels} id="whats-on">
+        <section className={panel} aria-labelledby="home-events">
+          <header className={panelHead}>
+            <h2 id="home-events">{home.eventsTitle}</h2>
+            <Link href={routes.events.path}>View All Events</Link>
+          </header>
+          <EventsPanel
+            eventHref={routes.event.path}
+            onOpen={({ item, href }) => {
+              navigate(href, { state: item });
+              return false;
+            }}
+          />
+        </section>
+        <section className={panel} aria-labelledby="home-news">
+          <header className={panelHead}>
+            <h2 id="home-news">{home.newsTitle}</h2>
+            <Link href={routes.news.path}>View All News</Link>
+          </header>
+          <NewsPanel
+            newsHref={routes.news.path}
+            onNavigate={(href) => {
+              navigate(href);
+              return false;
+            }}
+          />
+        </section>
+      </div>
+      <section className={moments} aria-labelledby="home-gallery">
+        <header className={panelHead}>
+          <h2 id="home-gallery">{home.galleryTitle}</h2>
+        </header>
+        <Gallery images={gallery} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { css } from '../../ui/style';
+
+export const form = css`
+  display: grid;
+  gap: 0.5em;
+  max-width: 46em;
+  & > label {
+    font-weight: 600;
+  }
+`;
+
+export const field = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5em;
+  & > input {
+    flex: 1 1 12em;
+    min-width: 0;
+    min-height: 3em;
+    padding: 0.35em 0.9em;
+    border: 1px solid var(--_strong-line);
+    border-radius: var(--_radius);
+    color: var(--_ink);
+    background: var(--_raised);
+    font-size: 1.15em;
+  }
+  & > button {
+    min-width: 7em;
+    font-size: 1.05em;
+  }
+`;
+
+/** Keeps its line while empty, so that the results do not jump. */
+export const count = css`
+  min-height: 1.5em;
+  margin-top: 1em;
+  color: var(--_muted);
+  overflow-wrap: anywhere;
+`;
+
+export const results = css`
+  display: grid;
+  gap: 3em;
+  margin-top: 2em;
+`;
+
+/** Ways on for who does not know what to search, or has no script. */
+export const browse = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25em 1em;
+  align-items: center;
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2em;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,26 @@
+import { css } from '../../ui/style';
+
+/** One ruled sheet in the middle of the drafting paper. */
+export const sheet = css`
+  display: grid;
+  place-items: center;
+  min-height: 100vh;
+  padding: 1.5em;
+  & > div {
+    width: min(36em, 100%);
+    padding: 2em;
+    border: 1px solid var(--_strong-line);
+    border-radius: var(--_radius);
+    background: var(--_raised);
+    outline: 1px solid var(--_line);
+    outline-offset: -8px;
+  }
+`;
+
+export const sheetName = css`
+  margin-top: 2em;
+  padding-top: 1em;
+  border-top: 1px solid var(--_line);
+  font-family: var(--_figures);
+  font-size: 0.85em;
+`;

@@ -1,0 +1,22 @@
+import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
+import { site } from '../content/site';
+import { routes } from '../routes';
+import { usePage } from '../use-page';
+import { sheet, sheetName } from './unsubscribe-page.style';
+
+/** Stands alone, without header and footer: who comes here wants one thing. */
+export function UnsubscribePage() {
+  usePage(routes.unsubscribe);
+  return (
+    <main className={sheet}>
+      <div>
+        <Unsubscribe level={1} />
+        <p className={sheetName}>
+          <a href="/">
+            {site.name}, {site.longName}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

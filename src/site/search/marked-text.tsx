@@ -1,0 +1,23 @@
+import { markTerms } from '../../model/search';
+import { css } from '../../ui/style';
+
+const marker = css`
+  color: inherit;
+  background: color-mix(in srgb, var(--_accent), transparent 80%);
+  box-shadow: 0 2px 0 var(--_accent);
+`;
+
+/** A text with what was searched marked in it. */
+export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
+  return markTerms(text, terms).map((piece, index) =>
+    piece.marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only known by their place
+      <mark key={index} className={marker}>
+        {piece.text}
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <span key={index}>{piece.text}</span>
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { css } from '../../ui/style';
+
+export const list = css`
+  margin-bottom: 1em;
+`;
+
+export const result = css`
+  position: relative;
+  display: grid;
+  gap: 0.3em;
+  padding-block: 1.1em;
+  border-block-end: 1px solid var(--_line);
+  &:first-child {
+    padding-block-start: 0;
+  }
+`;
+
+/** The title's link covers the whole result. */
+export const link = css`
+  font-size: 1.15em;
+  font-weight: 650;
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    color: var(--_accent);
+  }
+`;
+
+export const note = css`
+  font-family: var(--_figures);
+  font-size: 0.92em;
+  color: var(--_muted);
+`;
+
+export const text = css`
+  max-width: 75ch;
+`;

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { excerptAround } from '../../model/search';
+import { dimensionHead } from '../../ui/cards';
+import { plainButton } from '../../ui/controls';
+import { MarkedText } from './marked-text';
+import { link, list, note, result, text } from './result-group.style';
+import type { Hit } from './source';
+
+/** Results shown of one kind before the reader asks for all. */
+const FIRST_RESULTS = 10;
+
+/** Characters of a result's text: two lines on a wide screen. */
+const EXCERPT_CHARACTERS = 180;
+
+interface ResultGroupProps {
+  title: string;
+  hits: readonly Hit[];
+  terms: readonly string[];
+}
+
+/** The results of one kind. */
+export function ResultGroup({ title, hits, terms }: ResultGroupProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? hits : hits.slice(0, FIRST_RESULTS);
+  return (
+    <section aria-label={`${title}, ${hits.length} found`}>
+      <header className={dimensionHead}>
+        <h2>{title}</h2>
+        <span aria-hidden="true">{String(hits.length).padStart(2, '0')}</span>
+      </header>
+      <ul className={list}>
+        {shown.map((hit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: addresses may repeat
+          <li key={`${hit.href}/${index}`} className={result}>
+            <h3 dir="auto">
+              <Link href={hit.href} state={hit.state} className={link}>
+                <MarkedText text={hit.title} terms={terms} />
+              </Link>
+            </h3>
+            {hit.note && (
+              <p className={note} dir="auto">
+                <MarkedText text={hit.note} terms={terms} />
+              </p>
+            )}
+            {hit.text && (
+              <p className={text} dir="auto">
+                <MarkedText text={excerptAround(hit.text, terms, EXCERPT_CHARACTERS)} terms={terms} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < hits.length && (
+        <button type="button" className={plainButton} onClick={() => setAll(true)}>
+          Show all {hits.length}
+        </button>
+      )}
+    </section>
+  );
+}

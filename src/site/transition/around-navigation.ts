@@ -1,0 +1,33 @@
+import type { AroundNavHandler } from 'wouter';
+import { settle, transitTo } from './transition';
+
+/** From choosing an anchor of the page one is on to the scroll (spec, section 9). */
+const ANCHOR_DELAY_MS = 100;
+
+/** Pages that are reached through the transition; so is every anchor (spec, section 2). */
+const THROUGH_TRANSITION = ['/events', '/alumni'];
+
+/**
+ * What happens on each navigation: an anchor of the present page scrolls smoothly, an anchor
+ * elsewhere, /events and /alumni go through the transition, all else goes at once. What still waits
+ * for an earlier transition goes first. Readers who want less motion are never kept waiting.
+ */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  settle();
+  const target = new URL(to, location.href);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const anchor = target.hash.slice(1);
+  const stays = target.pathname === location.pathname;
+  if (stays) {
+    navigate(to, options);
+    if (anchor) setTimeout(() => scrollToAnchor(anchor, calm), ANCHOR_DELAY_MS);
+  } else if (!calm && (anchor || THROUGH_TRANSITION.includes(target.pathname))) {
+    transitTo(() => navigate(to, options));
+  } else {
+    navigate(to, options);
+  }
+};
+
+function scrollToAnchor(id: string, calm: boolean) {
+  document.getElementById(id)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+}

@@ -1,0 +1,94 @@
+import { css, keyframes } from '../../ui/style';
+import { CLEAR_MS, SWITCH_MS } from './transition';
+
+const cover = keyframes`
+  from {
+    transform: scaleY(0);
+  }
+  to {
+    transform: scaleY(1);
+  }
+`;
+
+const uncover = keyframes`
+  0%,
+  45% {
+    transform: scaleY(1);
+  }
+  100% {
+    transform: scaleY(0);
+  }
+`;
+
+export const overlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: 30;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  pointer-events: none;
+  &[data-phase='idle'] {
+    visibility: hidden;
+  }
+  & > span {
+    display: grid;
+    place-items: center;
+    overflow: hidden;
+    border-inline-end: 1px solid #2c4154;
+    background: repeating-linear-gradient(135deg, #e6edf20d 0 1px, transparent 1px 11px), #0e1b27;
+    color: #e6edf2;
+    font-family: var(--_display);
+    font-size: min(18vw, 40vh);
+    font-weight: 600;
+    line-height: 1;
+  }
+  & > span:nth-child(3) {
+    color: #ff8a5c;
+  }
+`;
+
+/** The last panel arrives as the page switches. */
+const ENTER_STEP_MS = 20;
+const ENTER_MS = SWITCH_MS - 4 * ENTER_STEP_MS;
+
+export const entering = css`
+  & > span {
+    transform-origin: bottom;
+    animation: ${cover} ${ENTER_MS}ms ease-out backwards;
+  }
+  & > span:nth-child(2) {
+    animation-delay: ${ENTER_STEP_MS}ms;
+  }
+  & > span:nth-child(3) {
+    animation-delay: ${2 * ENTER_STEP_MS}ms;
+  }
+  & > span:nth-child(4) {
+    animation-delay: ${3 * ENTER_STEP_MS}ms;
+  }
+  & > span:nth-child(5) {
+    animation-delay: ${4 * ENTER_STEP_MS}ms;
+  }
+`;
+
+const EXIT_STEP_MS = 60;
+const EXIT_MS = CLEAR_MS - SWITCH_MS - 4 * EXIT_STEP_MS;
+
+export const exiting = css`
+  & > span {
+    transform-origin: top;
+    animation: ${uncover} ${EXIT_MS}ms ease-in-out forwards;
+  }
+  & > span:nth-child(2) {
+    animation-delay: ${EXIT_STEP_MS}ms;
+  }
+  & > span:nth-child(3) {
+    animation-delay: ${2 * EXIT_STEP_MS}ms;
+  }
+  & > span:nth-child(4) {
+    animation-delay: ${3 * EXIT_STEP_MS}ms;
+  }
+  & > span:nth-child(5) {
+    animation-delay: ${4 * EXIT_STEP_MS}ms;
+  }
+`;

@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { site } from '../content/site';
+import { entering, exiting, overlay } from './overlay.style';
+import { phase, stop } from './transition';
+
+/** Five panels that spell the society's letters while one page gives way to another. */
+export function TransitionOverlay() {
+  useSignals();
+  const shown = phase.value;
+
+  // Back and Forward switch the page by themselves: what waits under the panels is given up.
+  useEffect(() => {
+    window.addEventListener('popstate', stop);
+    return () => {
+      window.removeEventListener('popstate', stop);
+      stop();
+    };
+  }, []);
+
+  const motion = { idle: '', entering, exiting }[shown];
+  return (
+    <div className={`${overlay} ${motion}`} data-phase={shown} data-overlay="" aria-hidden="true">
+      {site.letters.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat and never move
+        <span key={index}>{letter}</span>
+      ))}
+    </div>
+  );
+}

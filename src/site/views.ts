@@ -1,0 +1,28 @@
+import { type LazyView, lazyView } from '../ui/lazy-view';
+import { type RouteName, routeAt } from './routes';
+
+/**
+ * What each route shows: one chunk of code per page. A page's file is named after its route, where
+ * the build looks for it: `notFound` is pages/not-found-page.tsx.
+ */
+export const views: Record<RouteName, LazyView<object>> = {
+  home: lazyView(() => import('./pages/home-page').then((module) => module.HomePage)),
+  events: lazyView(() => import('./pages/events-page').then((module) => module.EventsPage)),
+  event: lazyView(() => import('./pages/event-page').then((module) => module.EventPage)),
+  alumni: lazyView(() => import('./pages/alumni-page').then((module) => module.AlumniPage)),
+  news: lazyView(() => import('./pages/news-page').then((module) => module.NewsPage)),
+  studentLife: lazyView(() => import('./pages/student-life-page').then((module) => module.StudentLifePage)),
+  about: lazyView(() => import('./pages/about-page').then((module) => module.AboutPage)),
+  contact: lazyView(() => import('./pages/contact-page').then((module) => module.ContactPage)),
+  search: lazyView(() => import('./pages/search-page').then((module) => module.SearchPage)),
+  location: lazyView(() => import('./pages/location-page').then((module) => module.LocationPage)),
+  privacy: lazyView(() => import('./pages/privacy-page').then((module) => module.PrivacyPage)),
+  terms: lazyView(() => import('./pages/terms-page').then((module) => module.TermsPage)),
+  unsubscribe: lazyView(() => import('./pages/unsubscribe-page').then((module) => module.UnsubscribePage)),
+  notFound: lazyView(() => import('./pages/not-found-page').then((module) => module.NotFoundPage)),
+};
+
+/** Loads the code of a path's page, so that it can render at once. */
+export function preloadView(path: string): Promise<void> {
+  return views[routeAt(path)].preload();
+}

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { initials } from '../model/text';
+import { classes, css } from './style';
+
+const frame = css`
+  display: block;
+  width: 100%;
+  aspect-ratio: 1;
+  border-radius: var(--_radius);
+  background: var(--_hatch);
+`;
+
+const photo = css`
+  object-fit: cover;
+`;
+
+const sign = css`
+  color: var(--_strong-line);
+  background: color-mix(in srgb, var(--_raised), var(--_strong-line) 9%);
+  & > text {
+    font-family: var(--_display);
+    font-size: 26px;
+    font-weight: 600;
+    letter-spacing: 0.04em;
+    fill: var(--_muted);
+    text-anchor: middle;
+  }
+`;
+
+export interface AvatarProps {
+  /** The person's; stands beside the avatar as well. */
+  name: string;
+  /** Address of the photo; '' shows the initials at once. */
+  src: string;
+  /** Pixels of the square in the layout's usual size. */
+  size: number;
+  className?: string;
+}
+
+/** A person's photo. Without one, or when it fails, their initials on a pair of centre lines. */
+export function Avatar({ name, src, size, className }: AvatarProps) {
+  const [failed, setFailed] = useState('');
+  const image = useRef<HTMLImageElement>(null);
+
+  // A prerendered photo may have failed before this code was there to hear of it.
+  useLayoutEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setFailed(src);
+  }, [src]);
+
+  if (!src || failed === src) return <Initials name={name} className={className} />;
+  return (
+    <img
+      ref={image}
+      className={classes(frame, photo, className)}
+      src={src}
+      alt={`Portrait of ${name}`}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+      part="photo"
+    />
+  );
+}
+
+function Initials({ name, className }: Pick<AvatarProps, 'name' | 'className'>) {
+  return (
+    <svg className={classes(frame, sign, className)} viewBox="0 0 96 96" aria-hidden="true">
+      <path d="M48 48V6M48 48v42M48 48H6M48 48h42" stroke="currentColor" strokeWidth=".6" strokeDasharray="32 2 2 2" />
+      <circle cx="48" cy="48" r="29" fill="var(--_raised)" stroke="currentColor" strokeWidth=".8" />
+      <text x="48" y="57">
+        {initials(name)}
+      </text>
+    </svg>
+  );
+}

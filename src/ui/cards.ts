@@ -1,0 +1,65 @@
+import { css } from './style';
+
+/** Classes that lists of cards share. */
+
+/** A heading on its dimension line; what stands beside the heading ends the line. */
+export const dimensionHead = css`
+  display: flex;
+  align-items: center;
+  gap: 1em;
+  margin-bottom: 1.5em;
+  & > h2 {
+    font-family: var(--_display);
+    font-size: clamp(1.4em, 5cqi, 2em);
+    font-weight: 600;
+    letter-spacing: -0.01em;
+  }
+  &::after {
+    content: '';
+    order: 1;
+    flex: 1;
+    min-width: 2em;
+    height: 9px;
+    border-inline: 1px solid var(--_strong-line);
+    background: linear-gradient(var(--_strong-line) 0 0) center / 100% 1px no-repeat;
+  }
+  & > :not(h2) {
+    order: 2;
+    font-family: var(--_figures);
+    font-variant-numeric: tabular-nums;
+    color: var(--_muted);
+  }
+`;
+
+export const cardGrid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19em), 1fr));
+  gap: 1.5em;
+  & > li {
+    display: flex;
+  }
+`;
+
+/** A card that a link of its own covers (`cardLink` in each feature). */
+export const card = css`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_raised);
+  overflow: hidden;
+  transition: border-color var(--_quick);
+  &:hover {
+    border-color: var(--_accent);
+  }
+  &:focus-within {
+    border-color: var(--_accent);
+  }
+`;
+
+export const cardBody = css`
+  display: grid;
+  gap: 0.5em;
+  padding: 1.25em;
+`;

@@ -1,0 +1,35 @@
+import { iconButton } from '../controls';
+import { classes } from '../style';
+import { arrow } from './carousel.style';
+
+interface ArrowButtonProps {
+  side: 'left' | 'right';
+  /** Accessible name. */
+  label: string;
+  /** At the end; the button keeps the focus. */
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** An arrow that moves slides; it points where it says, in any writing direction. */
+export function ArrowButton({ side, label, disabled = false, onClick }: ArrowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(iconButton, arrow)}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => disabled || onClick()}
+      part="arrow"
+    >
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <path
+          d={side === 'left' ? 'M18 10H3M9 4L3 10l6 6' : 'M2 10h15M11 4l6 6-6 6'}
+          stroke="currentColor"
+          strokeWidth="1.75"
+          fill="none"
+        />
+      </svg>
+    </button>
+  );
+}

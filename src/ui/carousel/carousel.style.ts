@@ -1,0 +1,90 @@
+import { css } from '../style';
+
+export const view = css`
+  overflow: hidden;
+  touch-action: pan-y pinch-zoom;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+/** Embla counts a slide's padding, but not a container's gap, when it loops. */
+export const track = css`
+  display: flex;
+  margin-inline-start: calc(-1 * var(--_slide-gap, 1em));
+  user-select: none;
+  -webkit-user-select: none;
+`;
+
+/** Embla rounds positions to whole pixels: a border at the view's end needs one to spare. */
+export const slideBox = css`
+  flex: 0 0 var(--_slide-size, 100%);
+  min-width: 0;
+  padding-inline: var(--_slide-gap, 1em) 1px;
+`;
+
+export const controls = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5em;
+  margin-top: 0.75em;
+`;
+
+export const arrow = css`
+  color: var(--_ink);
+  border-color: var(--_strong-line);
+  &:hover {
+    color: var(--_accent);
+    border-color: var(--_accent);
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+`;
+
+/** Position and number, as a dimension's figures. */
+export const position = css`
+  font-family: var(--_figures);
+  font-variant-numeric: tabular-nums;
+  color: var(--_muted);
+`;
+
+export const dots = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  margin-top: 0.25em;
+`;
+
+/** 44 px high for a finger. */
+export const dot = css`
+  width: 24px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--_radius);
+  background: none;
+  cursor: pointer;
+  &::before {
+    content: '';
+    display: block;
+    width: 11px;
+    height: 11px;
+    margin: auto;
+    border: 1.5px solid var(--_strong-line);
+    border-radius: 50%;
+    transition: background-color var(--_quick), border-color var(--_quick);
+  }
+  &:hover::before {
+    border-color: var(--_accent);
+  }
+  &[aria-current]::before {
+    border-color: var(--_accent);
+    background: var(--_accent);
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+import { spanAround } from '../../model/slides';
+import { dot, dots } from './carousel.style';
+
+/** As many as one line of a 360 px phone holds; with more slides the dots move along. */
+const MAX_DOTS = 14;
+
+interface DotsProps {
+  count: number;
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+/** A dot per slide, the shown one's filled. */
+export function Dots({ count, selected, onSelect }: DotsProps) {
+  const { first, end } = spanAround(selected, count, MAX_DOTS);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; dots are no form
+    <div className={dots} role="group" aria-label="Choose a slide" part="dots">
+      {Array.from({ length: end - first }, (_, place) => first + place).map((index) => (
+        <button
+          key={index}
+          type="button"
+          className={dot}
+          aria-label={`Slide ${index + 1} of ${count}`}
+          aria-current={index === selected ? 'true' : undefined}
+          onClick={() => onSelect(index)}
+        />
+      ))}
+    </div>
+  );
+}

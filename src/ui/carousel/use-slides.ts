@@ -1,0 +1,72 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import { startTransition, useEffect, useState } from 'react';
+import { loopDistance, slideAfter } from '../../model/slides';
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+/** Up to so many slides each has a place of its own. */
+const MANY_SLIDES = 12;
+
+/** Places of many slides: what fits on a screen, and a drag's way on both sides. */
+const PLACES_OF_MANY = 8;
+
+/** What a carousel shows now. */
+export interface ShownSlides {
+  /** The slides' elements; fewer than slides when there are many. */
+  places: number;
+  /** The place shown first. */
+  place: number;
+  /** The slide shown first, from 0. */
+  selected: number;
+  /** Places of which at least half can be seen. */
+  inView: readonly number[];
+}
+
+/**
+ * Follows an embla carousel. Many slides share a few places, which are filled in turn: embla measures
+ * and watches every element it has, and a thousand of them make it too slow to drag.
+ */
+export function useSlides(embla: Embla | undefined, count: number, loop: boolean) {
+  const places = loop && count > MANY_SLIDES ? PLACES_OF_MANY : count;
+  const [shown, setShown] = useState<Omit<ShownSlides, 'places'>>({ place: 0, selected: 0, inView: [0] });
+
+  useEffect(() => {
+    if (!embla) return;
+    const read = () => {
+      const place = embla.selectedScrollSnap();
+      const seen = embla.slidesInView();
+      const inView = seen.length > 0 ? seen : [place]; // nothing is measured before the first frame
+      setShown((before) => {
+        if (before.place === place && before.inView.join() === inView.join()) return before;
+        if (places === count) return { place, selected: place, inView };
+        const steps = loopDistance(before.place, place, places);
+        return { place, selected: slideAfter(before.selected, steps, count, true), inView };
+      });
+    };
+    read();
+    embla.on('select', read).on('slidesInView', read).on('reInit', read);
+    return () => {
+      embla.off('select', read).off('slidesInView', read).off('reInit', read);
+    };
+  }, [embla, places, count]);
+
+  return {
+    ...shown,
+    places,
+    /** The slide in a place. */
+    slideIn: (place: number) => {
+      if (places === count) return place;
+      return slideAfter(shown.selected, loopDistance(shown.place, place, places), count, true);
+    },
+    /** Turns to the slide before or after the one that is being turned to. */
+    turnBy: (step: -1 | 1, calm: boolean) => (step < 0 ? embla?.scrollPrev(calm) : embla?.scrollNext(calm)),
+    /** Turns to a slide: one in a place by moving, one that is far by filling the present place with it. */
+    turnTo: (slide: number, calm: boolean) => {
+      if (places === count) return embla?.scrollTo(slide, calm);
+      const steps = loopDistance(shown.selected, slide, count);
+      if (Math.abs(steps) < places / 2) return embla?.scrollTo(slideAfter(shown.place, steps, places, true), calm);
+      // All places get another slide: rendered in short tasks.
+      startTransition(() => setShown((before) => ({ ...before, selected: slide })));
+    },
+  };
+}

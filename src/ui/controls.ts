@@ -1,0 +1,76 @@
+import { css } from './style';
+
+/** Classes of the controls that features share. Targets are at least 44 px high on touch, 32 px else. */
+
+const control = `
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5em;
+  min-height: 2.5em;
+  padding: 0.35em 1em;
+  border-radius: var(--_radius);
+  font: inherit;
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color var(--_quick), border-color var(--_quick), color var(--_quick);
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;
+
+/** The one action that a view is about. */
+export const primaryButton = css`
+  ${control}
+  color: var(--_on-accent);
+  background: var(--_accent);
+  border: 1px solid var(--_accent);
+  &:hover:not(:disabled) {
+    background: color-mix(in srgb, var(--_accent), var(--_ink) 18%);
+  }
+`;
+
+export const plainButton = css`
+  ${control}
+  color: var(--_ink);
+  background: transparent;
+  border: 1px solid var(--_strong-line);
+  &:hover:not(:disabled) {
+    border-color: var(--_accent);
+    color: var(--_accent);
+  }
+`;
+
+/** A button that shows only a sign; it needs an accessible name. */
+export const iconButton = css`
+  display: inline-grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: var(--_radius);
+  color: inherit;
+  background: transparent;
+  cursor: pointer;
+  &:hover {
+    border-color: currentColor;
+  }
+`;
+
+/** Readable by screen readers only. */
+export const onlySpoken = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

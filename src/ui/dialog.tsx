@@ -1,0 +1,125 @@
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { iconButton } from './controls';
+import { addOpenDialog } from './open-dialogs';
+import { lockScroll } from './scroll-lock';
+import { classes, css, keyframes } from './style';
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 12px;
+  }
+`;
+
+const surface = css`
+  position: fixed;
+  inset: 0;
+  width: min(44em, 100% - 2em);
+  max-height: min(54em, 100% - 2em);
+  margin: auto;
+  padding: 0;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  color: var(--_ink);
+  background: var(--_paper);
+  overflow: auto;
+  overscroll-behavior: contain;
+  &[open] {
+    animation: ${appear} var(--_calm) ease-out;
+  }
+  &::backdrop {
+    background: var(--_veil);
+  }
+`;
+
+const closing = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  height: 0;
+  text-align: end;
+  & > button {
+    margin: 0.5em;
+    background: var(--_paper);
+    border-color: var(--_line);
+  }
+`;
+
+export interface DialogProps {
+  /** Accessible name. */
+  label: string;
+  onClose: () => void;
+  /** False while closing must wait, as while an application is being sent. Default true. */
+  closable?: boolean;
+  /** A click beside the dialog closes it. Default true. */
+  closesOnBackdrop?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open while mounted. The platform's own <dialog> holds the focus, gives it back and
+ * covers the page; Escape, the backdrop and the Close button ask to close.
+ */
+export function Dialog({ label, onClose, closable = true, closesOnBackdrop = true, className, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef({ onClose, closable });
+  latest.current = { onClose, closable };
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    const unlock = lockScroll();
+    const forget = addOpenDialog(element);
+    return () => {
+      unlock();
+      forget();
+      element.close(); // gives the focus back, which removing the element would not
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const ask = (event: globalThis.Event) => {
+      if (event.target !== element) return;
+      if (event.type === 'cancel') event.preventDefault();
+      if (latest.current.closable) latest.current.onClose();
+      // Chromium closes on a second Escape whatever `cancel` says (close watchers, 126 and later).
+      else if (!element.open && element.isConnected) element.showModal();
+    };
+    element.addEventListener('cancel', ask);
+    element.addEventListener('close', ask);
+    return () => {
+      element.removeEventListener('cancel', ask);
+      element.removeEventListener('close', ask);
+    };
+  }, []);
+
+  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+    const beside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+    if (event.target === event.currentTarget && beside && closable && closesOnBackdrop) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the Close button
+    <dialog
+      ref={dialog}
+      className={classes(surface, className)}
+      aria-label={label}
+      onClick={closeFromBackdrop}
+      part="dialog"
+    >
+      <div className={closing}>
+        <button type="button" className={iconButton} aria-label="Close" disabled={!closable} onClick={onClose}>
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+            <path d="M3 3l12 12M15 3L3 15" stroke="currentColor" strokeWidth="2" fill="none" />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { plainButton } from './controls';
+import { css } from './style';
+
+const box = css`
+  padding: 1.5em;
+  border: 1px dashed var(--_line);
+  border-radius: var(--_radius);
+  color: var(--_muted);
+  text-align: center;
+  & > button {
+    margin-top: 1em;
+  }
+`;
+
+const failure = css`
+  border-color: var(--_danger);
+  color: var(--_danger);
+`;
+
+/** A list's loading or empty text. Announced when it changes. */
+export function Notice({ text }: { text: string }) {
+  return (
+    <div className={box} role="status">
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** Why a list is not there, with a way to try again. */
+export function FailureNotice({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <div className={`${box} ${failure}`} role="alert">
+      <p>{text}</p>
+      {onRetry && (
+        <button type="button" className={plainButton} onClick={onRetry}>
+          Try Again
+        </button>
+      )}
+    </div>
+  );
+}

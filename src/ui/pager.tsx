@@ -1,0 +1,44 @@
+import { plainButton } from './controls';
+import { css } from './style';
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 1em;
+  margin-top: 1.5em;
+`;
+
+const indicator = css`
+  min-width: 5em;
+  text-align: center;
+  font-family: var(--_figures);
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface PagerProps {
+  /** What is being paged, for screen readers: 'Upcoming Events'. */
+  label: string;
+  /** From 1. */
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Prev and Next with a page/total indicator; nothing when there is only one page. */
+export function Pager({ label, page, total, onPage }: PagerProps) {
+  if (total < 2) return null;
+  return (
+    <nav className={bar} aria-label={`${label}, pages`} part="pager">
+      <button type="button" className={plainButton} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Prev
+      </button>
+      <span className={indicator} aria-live="polite">
+        {page} / {total}
+      </span>
+      <button type="button" className={plainButton} disabled={page >= total} onClick={() => onPage(page + 1)}>
+        Next
+      </button>
+    </nav>
+  );
+}

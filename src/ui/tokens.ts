@@ -1,0 +1,79 @@
+/*
+ * The design tokens. A host page sets the public ones (`--ummes-…`, README) on the tag or on anything
+ * above it; the private ones (`--_…`) are what our own styles read.
+ *
+ * Nothing is in rem: a host's `html { font-size: 62.5% }` must not shrink us. The root's font size is
+ * the reader's own (`medium`), everything else is in em or px.
+ */
+
+/**
+ * Private token names and their values; `light-dark()` follows the color-scheme in force. Those that a
+ * host can set say in their doc comments what they are for: manifest and README are made of that.
+ */
+const tokens: Record<string, string> = {
+  /** Text. */
+  ink: 'var(--ummes-ink, light-dark(#14212e, #e6edf2))',
+  /** Secondary text. */
+  muted: 'var(--ummes-muted, light-dark(#4a5b6b, #a3b4c1))',
+  /** The ground, dialogs too. */
+  paper: 'var(--ummes-paper, light-dark(#ffffff, #0e1b27))',
+  /** Cards and the like. */
+  raised: 'var(--ummes-raised, light-dark(#ffffff, #142434))',
+  /** Thin rules. */
+  line: 'var(--ummes-line, light-dark(#c9d3db, #2c4154))',
+  /** Borders of buttons and fields. */
+  'strong-line': 'var(--ummes-strong-line, light-dark(#6d7f8e, #7e93a4))',
+  /** Links, main buttons, focus. */
+  accent: 'var(--ummes-accent, light-dark(#b5370f, #ff8a5c))',
+  /** Text on the accent. */
+  'on-accent': 'var(--ummes-on-accent, light-dark(#ffffff, #14212e))',
+  /** Errors. */
+  danger: 'var(--ummes-danger, light-dark(#a3123a, #ff8fa6))',
+  hatch: 'light-dark(#14212e14, #e6edf214)',
+  grid: 'light-dark(#14212e0a, #e6edf20a)',
+  veil: 'light-dark(#0e1b27cc, #050b11d9)',
+  /** Corners. */
+  radius: 'var(--ummes-radius, 3px)',
+  /** Text. @default the page's font */
+  font: 'var(--ummes-font, inherit)',
+  /** Headings and signs in the display face. @default --ummes-font */
+  display: 'var(--ummes-display-font, var(--_font))',
+  /** Dates, counters. @default the system's monospace */
+  figures: "var(--ummes-figures-font, ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace)",
+  quick: '140ms',
+  calm: '320ms',
+};
+
+const declarations = Object.entries(tokens)
+  .map(([name, value]) => `--_${name}:${value};`)
+  .join('');
+
+/**
+ * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host`
+ * in a tag only. `auto` follows the color-scheme that the page declares, so that a tag is never dark
+ * on a page that knows no dark. A page's `* { letter-spacing: … }` also matches the tag itself, where it
+ * would beat `:host` and be inherited by all we show; only an important rule of ours is stronger.
+ *
+ * `.waits` is the slot of children that stay until the data is there (element/define.ts); the view behind it
+ * keeps its width, by which it chooses its form.
+ */
+export const baseStyles = `
+:host{all:initial;display:block;color-scheme:inherit;}
+:host([hidden]){display:none;}
+.waits~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
+:host([theme=light i]){color-scheme:light;}
+:host([theme=dark i]){color-scheme:dark;}
+:host,:root{${declarations}accent-color:var(--_accent);}
+:host{font-style:normal!important;font-weight:400!important;letter-spacing:normal!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;white-space:normal!important;word-spacing:normal!important;}
+:host,.ummes-page{color:var(--_ink)!important;line-height:1.5!important;text-align:start!important;background:var(--_paper);font-family:var(--_font);overflow-wrap:break-word;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+*,::before,::after{box-sizing:border-box;}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
+h1,h2,h3,h4{line-height:1.2;text-wrap:balance;font-weight:650;}
+ul,ol{list-style:none;}
+img,svg{display:block;max-width:100%;}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
+a{color:var(--_accent);text-underline-offset:.2em;text-decoration-thickness:1px;}
+:focus-visible{outline:3px solid var(--_accent);outline-offset:2px;}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;}}
+@media print{:host,:root{color-scheme:light!important;--_paper:#fff;--_raised:#fff;--_ink:#000;--_muted:#333;}}
+`;

@@ -1,0 +1,60 @@
+import { type Guest, LOADER, openGuest, pause, until } from './guest';
+import { describe, expect, it } from './suite';
+
+const TAG = 'ummes-alumni';
+const open = (api: string) => openGuest(`${LOADER}<${TAG} api="${api}"></${TAG}>`);
+const text = (guest: Guest) => guest.find(TAG).shadowRoot?.textContent ?? '';
+const all = (guest: Guest, selector: string) => [
+  ...(guest.find(TAG).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
+/** Types into the search as a visitor does. */
+function type(guest: Guest, value: string) {
+  const input = guest.inside<HTMLInputElement>(TAG, 'input[type=search]');
+  const { set } = Object.getOwnPropertyDescriptor(guest.window.HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, value);
+  input.dispatchEvent(new guest.window.Event('input', { bubbles: true }));
+}
+
+describe('ummes-alumni', () => {
+  it('says that it is loading', async () => {
+    const guest = await open('/fault/hang');
+    await until(() => text(guest).includes('Loading alumni profiles...'));
+  });
+
+  it('shows a list that has nobody in it as such', async () => {
+    const guest = await open('/fault/nobody');
+    await until(() => text(guest).includes('No alumni found matching your criteria.'));
+  });
+
+  for (const kind of ['500', 'html', 'not-json', 'not-a-list', 'unsuccessful', 'drop']) {
+    it(`shows its error, a toast and Try Again for an API that answers ${kind}`, async () => {
+      const guest = await open(`/fault/${kind}`);
+      await until(() => text(guest).includes('Failed to fetch alumni data'));
+      expect(all(guest, '[role=alert] button')[0]?.textContent).toBe('Try Again');
+      const toaster = () => guest.document.querySelector('[data-ummes-toaster]')?.shadowRoot?.textContent;
+      await until(() => toaster()?.includes('Failed to load alumni profiles'));
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
+
+  it('keeps twelve of 10,000 people in the document, and finds one of them', async () => {
+    const guest = await open('/fault/alumni');
+    await until(() => all(guest, '[part~=card]').length === 12);
+    expect(text(guest)).toContain('1 / 834');
+    expect(text(guest)).toContain('10000 alumni');
+    type(guest, 'zoe silva 9999');
+    await until(() => all(guest, '[part~=card]').length === 1);
+    expect(text(guest)).toContain('1 of 10000 alumni');
+  });
+
+  it('does not load the form, nor its rules', async () => {
+    const guest = await open('/fault/alumni');
+    await until(() => all(guest, '[part~=card]').length === 12);
+    await pause(200);
+    const scripts = guest.loaded('/widgets/').filter((url) => url.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    expect(texts.some((source) => source.includes('Academic Qualifications'))).toBe(false);
+    expect(texts.some((source) => source.includes('Afghanistan'))).toBe(false);
+  });
+});

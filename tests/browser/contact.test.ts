@@ -1,0 +1,116 @@
+import { type Guest, LOADER, openGuest, until } from './guest';
+import { describe, expect, it } from './suite';
+
+const TAG = 'ummes-contact';
+
+/** The tag on a page of its own, alive. */
+async function open(options?: Parameters<typeof openGuest>[1]): Promise<Guest> {
+  const guest = await openGuest(`${LOADER}<${TAG}><a href="/contact">Write to us</a></${TAG}>`, options);
+  await until(() => guest.inside(TAG, 'form'));
+  return guest;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+const control = (guest: Guest, name: string) => guest.inside<Control>(TAG, `[name=${name}]`);
+
+/** Fills a field as the browser itself does: React overrides `value` on the element to hear of scripts that set it. */
+function type(guest: Guest, name: string, text: string, event = 'input') {
+  const element = control(guest, name);
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
+  setter?.call(element, text);
+  element.dispatchEvent(new guest.window.Event(event, { bubbles: true }));
+}
+
+function fill(guest: Guest) {
+  type(guest, 'name', ' Ada ');
+  type(guest, 'email', 'ada@example.com');
+  type(guest, 'message', 'Hello\nthere');
+}
+
+const send = (guest: Guest) => guest.inside<HTMLButtonElement>(TAG, 'button').click();
+const texts = (guest: Guest) => ['name', 'email', 'message'].map((name) => control(guest, name).value);
+
+/** The page's alerts from now on. */
+function alerts(guest: Guest): string[] {
+  const told: string[] = [];
+  guest.window.alert = (text) => told.push(String(text));
+  return told;
+}
+
+describe('ummes-contact', () => {
+  it('thanks and clears the form when the page leaves it alone', async () => {
+    const guest = await open();
+    const told = alerts(guest);
+    fill(guest);
+    send(guest);
+    await until(() => told.length === 1);
+    expect(told).toEqual(['Thank you for reaching out! We’ll get back to you soon.']);
+    expect(texts(guest)).toEqual(['', '', '']);
+    expect(guest.calls()).toEqual([]);
+  });
+
+  it('hands the message to a page that sends it, and keeps the text until the page resets the form', async () => {
+    const guest = await open();
+    const told = alerts(guest);
+    const messages: unknown[] = [];
+    guest.document.addEventListener('ummes-contact', (event) => {
+      event.preventDefault();
+      messages.push((event as CustomEvent).detail);
+    });
+    fill(guest);
+    send(guest);
+    expect(messages).toEqual([{ name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere' }]);
+    expect(told).toEqual([]);
+    expect(texts(guest)).toEqual([' Ada ', 'ada@example.com', 'Hello\nthere']);
+    guest.inside<HTMLFormElement>(TAG, 'form').reset();
+    expect(texts(guest)).toEqual(['', '', '']);
+  });
+
+  it('tells the page nothing while something is wrong, and focuses it', async () => {
+    const guest = await open();
+    const told = alerts(guest);
+    let events = 0;
+    guest.document.addEventListener('ummes-contact', () => events++);
+    type(guest, 'name', 'Ada');
+    send(guest);
+    await until(() => guest.inside(TAG, '[part~=error]'));
+    const errors = guest.find(TAG).shadowRoot?.querySelectorAll('[part~=error]') ?? [];
+    expect([...errors].map((error) => error.textContent)).toEqual(['Email is required.', 'Message is required.']);
+    expect(guest.find(TAG).shadowRoot?.activeElement).toBe(control(guest, 'email'));
+    expect([events, told.length]).toEqual([0, 0]);
+  });
+
+  it('drops a field’s error when a password manager fills it', async () => {
+    const guest = await open();
+    send(guest);
+    await until(() => control(guest, 'email').getAttribute('aria-invalid') === 'true');
+    type(guest, 'email', 'ada@example.com', 'change');
+    await until(() => !control(guest, 'email').hasAttribute('aria-invalid'));
+    expect(control(guest, 'name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps a half-written message when the page moves it or changes its theme', async () => {
+    const guest = await open();
+    fill(guest);
+    const aside = guest.document.createElement('aside');
+    guest.document.body.append(aside);
+    aside.append(guest.find(TAG));
+    guest.find(TAG).setAttribute('theme', 'dark');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(texts(guest)).toEqual([' Ada ', 'ada@example.com', 'Hello\nthere']);
+  });
+
+  for (const policy of ['strict', 'trusted-types'] as const) {
+    it(`causes no report under a ${policy} Content-Security-Policy`, async () => {
+      const guest = await open({ policy });
+      alerts(guest);
+      send(guest);
+      await until(() => guest.inside(TAG, '[part~=error]'));
+      fill(guest);
+      send(guest);
+      await until(() => texts(guest).join('') === '');
+      expect(guest.log.violations).toEqual([]);
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,72 @@
+import { type Guest, openGuest, until } from './guest';
+import { describe, expect, it } from './suite';
+import { addScript, inside, isSeen, markup, press, shown, TAGS, type TestedTag, type } from './tags';
+
+/** A page with the tag on an API of this kind, and what the tag tells the page from the start. */
+async function open(tested: TestedTag, kind: string): Promise<{ guest: Guest; told: string[] }> {
+  const guest = await openGuest(markup(tested, `/fault/${kind}`));
+  const told: string[] = [];
+  guest.document.addEventListener('ummes-error', (event) => told.push((event as CustomEvent).detail.code));
+  addScript(guest, '/widgets/ummes.js');
+  return { guest, told };
+}
+
+const message = (guest: Guest, tested: TestedTag, text: string) =>
+  [...(guest.find(tested.tag).shadowRoot?.querySelectorAll('*') ?? [])].find(
+    (element) => element.children.length === 0 && element.textContent?.includes(text) && isSeen(element),
+  );
+
+const LISTS = TAGS.filter(({ list }) => list);
+const SENDERS = TAGS.filter(({ list, failure }) => !list && failure);
+
+/** Answers, and the code under which the page is told of each. */
+const FAULTS = { 500: 'status', drop: 'network', html: 'format', 'not-json': 'format', 'not-a-list': 'format' };
+
+describe('when its API is down or wrong,', () => {
+  for (const tested of LISTS) {
+    for (const [kind, code] of Object.entries(FAULTS)) {
+      it(`${tested.tag} says so and tells the page (${kind})`, async () => {
+        const { guest, told } = await open(tested, kind);
+        await until(() => message(guest, tested, tested.failure ?? ''));
+        await until(() => told.length > 0);
+        expect(told).toEqual([code]);
+        expect(guest.log.errors).toEqual([]);
+      });
+    }
+  }
+  for (const tested of SENDERS) {
+    for (const [kind, code] of Object.entries({ 500: 'status', drop: 'network' })) {
+      it(`${tested.tag} keeps what was typed, says so and tells the page (${kind})`, async () => {
+        const { guest, told } = await open(tested, kind);
+        await shown(guest, tested);
+        type(guest, tested);
+        press(guest, tested);
+        await until(() => told.length > 0);
+        expect(told).toEqual([code]);
+        for (const [name, value] of Object.entries(tested.typed ?? {})) {
+          expect((inside(guest, tested, `[name=${name}]`) as HTMLInputElement).value).toBe(value);
+        }
+        await until(
+          () =>
+            [...(guest.find(tested.tag).shadowRoot?.querySelectorAll('[role=alert]') ?? [])].some(
+              ({ textContent }) => textContent,
+            ) || guest.document.querySelector('[data-ummes-toaster]'),
+        );
+        expect(guest.log.errors).toEqual([]);
+      });
+    }
+  }
+});
+
+describe('while its API is slow,', () => {
+  for (const tested of LISTS) {
+    it(`${tested.tag} says that it is loading, then shows what it got`, async () => {
+      const { guest, told } = await open(tested, 'slow');
+      await until(() => message(guest, tested, 'Loading'));
+      await shown(guest, tested);
+      expect(message(guest, tested, 'Loading')).toBe(undefined);
+      expect(told).toEqual([]);
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
+});

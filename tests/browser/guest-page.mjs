@@ -1,0 +1,66 @@
+/**
+ * Policies of host pages, by name: `/guest?policy=strict`.
+ * @type {Record<string, (foreign: string) => string>}
+ */
+const POLICIES = {
+  strict: () => "default-src 'self'; script-src 'self'; style-src 'self'",
+  'trusted-types': () => `${POLICIES.strict?.('')}; require-trusted-types-for 'script'`,
+  /** What the README and the workbench ask for, on the strictest page that there is. */
+  documented: (foreign) =>
+    `default-src 'self'; style-src 'self'; script-src 'self' ${foreign}; connect-src 'self' ${foreign}; img-src 'self' ${foreign}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  /** The scripts and the API are ours, on an origin of their own; all else is the host's. */
+  foreign: (foreign) =>
+    `default-src 'self'; script-src 'self' ${foreign}; connect-src ${foreign}; img-src 'self' ${foreign}; style-src 'self'; require-trusted-types-for 'script'`,
+};
+
+/**
+ * Runs first on every guest page and writes down what a good guest never causes: policy reports,
+ * uncaught errors, warnings. Its one trace is the property `guestLog`.
+ */
+const WATCH = `
+const log = { violations: [], errors: [], warnings: [], globals: [] };
+Object.defineProperty(window, 'guestLog', { value: log });
+log.globals = Object.getOwnPropertyNames(window);
+document.addEventListener('securitypolicyviolation', (event) => {
+  log.violations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample);
+});
+addEventListener('error', (event) => log.errors.push(event.message));
+addEventListener('unhandledrejection', (event) => log.errors.push(String(event.reason)));
+for (const level of ['warn', 'error']) {
+  const say = console[level];
+  console[level] = (...values) => { log.warnings.push(values.map(String).join(' ')); say.apply(console, values); };
+}
+`;
+
+/**
+ * `/guest?policy=<name>&head=<html>&body=<html>`: a host's page, as the test has written it. `{foreign}`
+ * in it stands for the real server's origin, which is not the page's.
+ * @param {string} foreign
+ * @returns {import('@web/test-runner').Middleware}
+ */
+export function guestPage(foreign) {
+  return async (context, next) => {
+    if (context.path === '/guest/watch.js') {
+      context.type = 'text/javascript';
+      context.body = WATCH;
+      return;
+    }
+    if (context.path !== '/guest') return next();
+    const { policy = '', head = '', body = '', root = '' } = /** @type {Record<string, string>} */ (context.query);
+    const rules = POLICIES[policy]?.(foreign);
+    if (rules) context.set('Content-Security-Policy', rules);
+    context.type = 'text/html';
+    context.body = `<!doctype html>
+<html lang="en" ${root}>
+<head>
+<meta charset="utf-8">
+<title>A guest page</title>
+<script src="/guest/watch.js"></script>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>`.replaceAll('{foreign}', foreign);
+  };
+}

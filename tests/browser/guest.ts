@@ -1,0 +1,120 @@
+import { afterEach } from './suite';
+
+/** How long a page may take to get where a test expects it, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** What the page has written down about its guests (guest-page.mjs). */
+export interface GuestLog {
+  /** Reports of the page's Content-Security-Policy. */
+  violations: string[];
+  /** Uncaught errors and rejections. */
+  errors: string[];
+  /** console.warn and console.error. */
+  warnings: string[];
+  /** Names of the globals before any guest came. */
+  globals: string[];
+}
+
+export interface GuestOptions {
+  /** The page's Content-Security-Policy, by its name in guest-page.mjs. Default none. */
+  policy?: 'strict' | 'trusted-types' | 'foreign' | 'documented';
+  /** HTML for the end of the head. */
+  head?: string;
+  /** Attributes of the html element, such as `style="font-size: 62.5%"`. */
+  root?: string;
+  /** CSS pixels. Default 800 by 600. */
+  width?: number;
+  height?: number;
+}
+
+/** A page of its own, in a frame, on which tags are guests. Gone when the test is over. */
+export interface Guest {
+  window: Window & typeof globalThis;
+  document: Document;
+  log: GuestLog;
+  /** The first element that a selector finds. @throws when there is none. */
+  find<E extends HTMLElement = HTMLElement>(selector: string): E;
+  /** Likewise inside a tag's shadow root. */
+  inside<E extends HTMLElement = HTMLElement>(tag: string, selector: string): E;
+  /** Addresses loaded so far that contain a text, in their order. */
+  loaded(part: string): string[];
+  /** Addresses that were called (fetch), in their order. */
+  calls(): string[];
+  close(): void;
+}
+
+const open = new Set<Guest>();
+afterEach(() => {
+  for (const guest of open) guest.close();
+  localStorage.clear(); // drafts, which every page of this origin would find
+});
+
+/** The loader, as a host pastes it. */
+export const LOADER = '<script type="module" src="/widgets/ummes.js"></script>';
+
+/** The loader from an origin that is not the page's. */
+export const FOREIGN_LOADER = '<script type="module" src="{foreign}/widgets/ummes.js"></script>';
+
+/** Opens a page with this HTML in its body. */
+export async function openGuest(body: string, options: GuestOptions = {}): Promise<Guest> {
+  const { policy = '', head = '', root = '', width = 800, height = 600 } = options;
+  const frame = document.createElement('iframe');
+  frame.style.cssText = `position: fixed; inset: 0 auto auto 0; border: 0; width: ${width}px; height: ${height}px`;
+  frame.src = `/guest?${new URLSearchParams({ policy, head, body, root })}`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  await loaded;
+  const window = frame.contentWindow as Guest['window'];
+  const entries = () => window.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const guest: Guest = {
+    window,
+    document: window.document,
+    log: (window as unknown as { guestLog: GuestLog }).guestLog,
+    find: (selector) => found(window.document.querySelector(selector), selector),
+    inside: (tag, selector) => found(guest.find(tag).shadowRoot?.querySelector(selector), `${tag} ${selector}`),
+    loaded: (part) =>
+      entries()
+        .map(({ name }) => name)
+        .filter((name) => name.includes(part)),
+    calls: () =>
+      entries()
+        .filter(({ initiatorType }) => initiatorType === 'fetch')
+        .map(({ name }) => name),
+    close() {
+      frame.remove();
+      open.delete(guest);
+    },
+  };
+  open.add(guest);
+  return guest;
+}
+
+function found<E extends Element>(element: Element | null | undefined, selector: string): E {
+  if (!element) throw new Error(`there is no ${selector}`);
+  return element as E;
+}
+
+/**
+ * Waits until something is so. What it returns, if it is truthy, is the result; what it throws counts
+ * as not yet.
+ */
+export async function until<T>(what: () => T, patience = PATIENCE_MS): Promise<NonNullable<T>> {
+  const end = performance.now() + patience;
+  let reason: unknown;
+  while (performance.now() < end) {
+    try {
+      const result = await what();
+      if (result) return result;
+      reason = undefined;
+    } catch (error) {
+      reason = error;
+    }
+    await pause(20);
+  }
+  throw reason ?? new Error(`not within ${patience} ms: ${what}`);
+}
+
+/** Lets some time pass, for what must not happen. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

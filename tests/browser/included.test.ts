@@ -1,0 +1,64 @@
+import { type Guest, LOADER, openGuest, pause, until } from './guest';
+import { layoutShift } from './layout-shift';
+import { describe, expect, it } from './suite';
+
+/** As `/embed/events.html` gives it, with the height that the tag's declaration asks for. */
+const included = (api: string) =>
+  `<ummes-events api="${api}"><ul data-ummes-items><li><a href="/events/1">Machine Design Lecture</a></li></ul></ummes-events><p id="below">Below</p>`;
+const RESERVED = '<style>ummes-events { display: block; min-height: 1200px }</style>';
+
+const seen = (guest: Guest, selector: string) =>
+  guest.inside('ummes-events', selector).checkVisibility({ visibilityProperty: true });
+const listSeen = (guest: Guest) => guest.find('ul').getBoundingClientRect().height > 0;
+
+describe('a list that the page’s own server has included', () => {
+  it('stays while the tag loads, and makes room in one step without a jump', async () => {
+    const guest = await openGuest(LOADER + included('/fault/slow'), { head: RESERVED });
+    await until(() => guest.inside('ummes-events', '[role=status]'));
+    expect(listSeen(guest)).toBe(true);
+    expect(seen(guest, '[role=status]')).toBe(false);
+    const both: boolean[] = [];
+    const watch = () => {
+      const cards = guest.find('ummes-events').shadowRoot?.querySelector('[part~=card]');
+      both.push(Boolean(cards?.checkVisibility({ visibilityProperty: true })) === listSeen(guest));
+      guest.window.requestAnimationFrame(watch);
+    };
+    watch();
+    await until(() => seen(guest, '[part~=card]'));
+    await pause(100);
+    expect(listSeen(guest)).toBe(false);
+    expect(both.filter(Boolean)).toEqual([]);
+    expect(await layoutShift(guest)).toBeLessThanOrEqual(0.02);
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('stays when the tag’s data cannot be had, beside the message', async () => {
+    const guest = await openGuest(LOADER + included('/fault/500'), { head: RESERVED });
+    await until(() => seen(guest, '[role=alert]'));
+    expect(listSeen(guest)).toBe(true);
+  });
+
+  it('goes once trying again has worked', async () => {
+    const guest = await openGuest(LOADER + included(`/fault/flaky/included-${Date.now()}`));
+    (await until(() => guest.inside('ummes-events', '[role=alert] button'))).click();
+    await until(() => seen(guest, '[part~=card]'));
+    expect(listSeen(guest)).toBe(false);
+  });
+
+  it('is what the server gives, for events and news', async () => {
+    for (const name of ['events', 'news']) {
+      const fragment = await (await fetch(`/embed/${name}.html`)).text();
+      const guest = await openGuest(`<ummes-${name} api="/fault/slow">${fragment}</ummes-${name}>${LOADER}`);
+      await until(() => guest.inside(`ummes-${name}`, '[role=status]'));
+      expect(guest.find('[data-ummes-items] a').checkVisibility()).toBe(true);
+      await until(() => guest.find('[data-ummes-items]').getBoundingClientRect().height === 0);
+      guest.close();
+    }
+  });
+
+  it('counts for tags with a list only: a form shows at once, whatever stands in it', async () => {
+    const guest = await openGuest(`${LOADER}<ummes-contact><ul data-ummes-items><li>Old</li></ul></ummes-contact>`);
+    await until(() => guest.inside('ummes-contact', 'form').checkVisibility({ visibilityProperty: true }));
+    expect(listSeen(guest)).toBe(false);
+  });
+});

@@ -1,0 +1,170 @@
+import { type Guest, LOADER, openGuest, pause, until } from './guest';
+import { beforeEach, describe, expect, it } from './suite';
+
+const TAG = 'ummes-join';
+type Control = HTMLInputElement | HTMLSelectElement;
+
+async function open(options: Parameters<typeof openGuest>[1] = {}, api = '/fault/accepted'): Promise<Guest> {
+  const guest = await openGuest(
+    `${LOADER}<div id="here"><${TAG} api="${api}"></${TAG}></div><div id="there"></div>`,
+    options,
+  );
+  await until(() => guest.inside(TAG, 'form'));
+  return guest;
+}
+
+const control = (guest: Guest, name: string) => guest.inside(TAG, `[name=${name}]`) as Control;
+const text = (guest: Guest) => guest.find(TAG).shadowRoot?.textContent ?? '';
+
+/** As a password manager fills in: the value set by a script, and one event. */
+function set(guest: Guest, name: string, value: string, event = 'input') {
+  const found = control(guest, name);
+  found.value = value;
+  found.dispatchEvent(new guest.window.Event(event, { bubbles: true }));
+}
+
+function fill(guest: Guest) {
+  set(guest, 'name', 'Nimali Perera');
+  set(guest, 'email', 'nimali@example.org');
+  set(guest, 'batch', '2019');
+  set(guest, 'academicCategory', 'BSc');
+  set(guest, 'academicQualifications', 'BSc Eng (Hons)');
+  set(guest, 'designation', 'Design Engineer');
+  set(guest, 'companyOrInstitute', 'Example Turbines');
+  set(guest, 'category', 'Retired');
+}
+
+const submit = (guest: Guest) => guest.inside(TAG, 'button[type=submit]').click();
+
+/** The next event of a kind that reaches the host page. */
+function heard<Detail>(guest: Guest, name: string, cancel = false): Promise<Detail> {
+  return new Promise((resolve) => {
+    guest.document.addEventListener(name, (event) => {
+      if (cancel) event.preventDefault();
+      resolve((event as CustomEvent<Detail>).detail);
+    });
+  });
+}
+
+describe('ummes-join', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('sends an application and tells the host', async () => {
+    const guest = await open();
+    const told = heard<{ message: string }>(guest, 'ummes-submit');
+    fill(guest);
+    submit(guest);
+    expect((await told).message).toBe('Received with thanks');
+    await until(() => text(guest).includes('Application Submitted!'));
+    expect(text(guest)).toContain('Received with thanks');
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('leaves the thanks to a host that cancels, and empties', async () => {
+    const guest = await open();
+    const told = heard(guest, 'ummes-submit', true);
+    fill(guest);
+    submit(guest);
+    await told;
+    await until(() => control(guest, 'name').value === '');
+    expect(text(guest)).not.toContain('Application Submitted!');
+  });
+
+  for (const [kind, code] of [
+    ['500', 'status'],
+    ['drop', 'network'],
+    ['html', 'format'],
+    ['refused', 'refused'],
+  ] as const) {
+    it(`keeps what was typed and tells the host when the API answers ${kind}`, async () => {
+      const guest = await open({}, `/fault/${kind}`);
+      const told = heard<{ code: string; message: string }>(guest, 'ummes-error');
+      fill(guest);
+      submit(guest);
+      expect((await told).code).toBe(code);
+      expect(control(guest, 'name').value).toBe('Nimali Perera');
+      await until(() => !guest.inside<HTMLButtonElement>(TAG, 'button[type=submit]').disabled);
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
+
+  it('believes autofill that fires change alone, or nothing at all', async () => {
+    const guest = await open();
+    submit(guest);
+    await until(() => control(guest, 'name').getAttribute('aria-invalid'));
+    set(guest, 'name', 'Nimali Perera', 'change');
+    await until(() => !control(guest, 'name').getAttribute('aria-invalid'));
+    const told = heard<{ message: string }>(guest, 'ummes-submit');
+    fill(guest);
+    control(guest, 'websiteUrl').value = 'example.org';
+    submit(guest);
+    await told;
+  });
+
+  it('stays filled in when it is moved in the page', async () => {
+    const guest = await open();
+    fill(guest);
+    set(guest, 'academicCategory', 'Other');
+    await until(() => control(guest, 'academicCategoryOther'));
+    set(guest, 'academicCategoryOther', 'HND');
+    set(guest, 'email', 'wrong');
+    submit(guest);
+    await until(() => control(guest, 'email').getAttribute('aria-invalid'));
+    guest.find('#there').append(guest.find(TAG));
+    await pause(50);
+    expect(control(guest, 'name').value).toBe('Nimali Perera');
+    expect(control(guest, 'batch').value).toBe('2019');
+    expect(control(guest, 'academicCategoryOther').value).toBe('HND');
+    expect(control(guest, 'email').getAttribute('aria-invalid')).toBe('true');
+    set(guest, 'email', 'nimali@example.org');
+    await until(() => !control(guest, 'email').getAttribute('aria-invalid'));
+  });
+
+  it('keeps what was typed when it is removed, and gives it back', async () => {
+    const guest = await open();
+    fill(guest);
+    const tag = guest.find(TAG);
+    tag.remove();
+    await pause(50);
+    guest.find('#there').append(tag);
+    await until(() => text(guest).includes('Draft restored'));
+    expect(control(guest, 'name').value).toBe('Nimali Perera');
+  });
+
+  it('works, photo and toast included, on a page with a strict policy, with no report', async () => {
+    const guest = await open({ policy: 'strict' });
+    submit(guest);
+    await until(() => text(guest).includes('Please complete all required fields'));
+    const canvas = Object.assign(document.createElement('canvas'), { width: 30, height: 20 });
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const files = new DataTransfer();
+    files.items.add(new File([blob as Blob], 'me.png', { type: 'image/png' }));
+    const photo = guest.inside<HTMLInputElement>(TAG, '[name=profileImage]');
+    photo.files = files.files;
+    photo.dispatchEvent(new guest.window.Event('change', { bubbles: true }));
+    await until(() => !guest.inside(TAG, 'canvas').hidden);
+    fill(guest);
+    submit(guest);
+    await until(() => text(guest).includes('Application Submitted!'));
+    await pause(300);
+    expect(guest.log.violations).toEqual([]);
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('takes nothing from the page’s font size', async () => {
+    const guest = await open({ root: 'style="font-size: 62.5%"' });
+    expect(control(guest, 'name').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('has no control smaller than 24 pixels', async () => {
+    const guest = await open({ width: 360 });
+    const controls =
+      guest
+        .find(TAG)
+        .shadowRoot?.querySelectorAll('input:not([type=file]):not([tabindex]), select, textarea, button') ?? [];
+    for (const element of controls) {
+      const { width, height } = element.getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
+  });
+});

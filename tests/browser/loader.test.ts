@@ -1,0 +1,133 @@
+import { FOREIGN_LOADER, type Guest, LOADER, openGuest, pause, until } from './guest';
+import { describe, expect, it, itUnlessFirefox } from './suite';
+
+/** Loads nothing more than 600 px away; this is far enough in every case. */
+const FAR = '<div style="height: 4000px"></div>';
+
+/** A tag without children: until it is defined, an inline box without any size. */
+const EVENTS = '<ummes-events api="/fault/one"></ummes-events>';
+
+const shown = (guest: Guest, tag = 'ummes-events') =>
+  until(() => guest.inside(tag, tag === 'ummes-events' ? '[part~=card]' : '[part~=event]'));
+
+/** Long enough for a mistaken import to have started. */
+const SETTLE_MS = 300;
+
+describe('the loader', () => {
+  it('brings a tag to life that is in sight, be it without any size', async () => {
+    const guest = await openGuest(LOADER + EVENTS);
+    await shown(guest);
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('loads nothing for a tag that is far away, until it nears', async () => {
+    const guest = await openGuest(LOADER + FAR + EVENTS);
+    await pause(SETTLE_MS);
+    expect(guest.loaded('/widgets/').length).toBe(1);
+    expect(guest.calls()).toEqual([]);
+    guest.window.scrollTo(0, 3300); // half a screen before it would be in sight
+    await shown(guest);
+  });
+
+  it('loads a tag inside a scrolling box when that is scrolled to it', async () => {
+    const guest = await openGuest(`${LOADER}<div id="box" style="height: 300px; overflow: auto">${FAR}${EVENTS}</div>`);
+    await pause(SETTLE_MS);
+    expect(guest.calls()).toEqual([]);
+    guest.find('#box').scrollTo(0, 4000);
+    await shown(guest);
+  });
+
+  it('loads a hidden tag when it is shown', async () => {
+    const guest = await openGuest(`${LOADER}<div id="drawer" hidden>${EVENTS}</div>`);
+    await pause(SETTLE_MS);
+    expect(guest.calls()).toEqual([]);
+    guest.find('#drawer').hidden = false;
+    await shown(guest);
+  });
+
+  it('brings tags to life that are added later, however deep', async () => {
+    const guest = await openGuest(`${LOADER}<main></main>`);
+    await pause(SETTLE_MS);
+    const box = guest.document.createElement('div');
+    box.innerHTML = `<section>${EVENTS}</section>`;
+    guest.find('main').append(box);
+    await shown(guest);
+  });
+
+  it('starts the code of a tag and its data side by side', async () => {
+    const guest = await openGuest(`<script type="module" src="/late/widgets/ummes.js"></script>${EVENTS}`);
+    await shown(guest);
+    const entries = guest.window.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const parts = entries.filter(({ name }) => /widgets\/(?:events|chunks)|api\/sheets/.test(name));
+    expect(parts.length).toBeGreaterThan(3);
+    const starts = parts.map(({ startTime }) => startTime);
+    expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(100); // one after another: 250 and more
+  });
+
+  it('starts what is in sight before what is near', async () => {
+    const below = 'style="position: absolute; top: 900px"';
+    const guest = await openGuest(
+      `${LOADER}<ummes-event-detail ${below} event-id="1" api="/fault/one/detail"></ummes-event-detail>${EVENTS}`,
+    );
+    await until(() => guest.calls().length === 2);
+    expect(guest.calls().map((address) => new URL(address).pathname.split('/')[3])).toEqual(['api', 'detail']);
+  });
+
+  it('makes one call for all tags with the same address, and one for each other', async () => {
+    const guest = await openGuest(
+      `${LOADER}${EVENTS}${EVENTS}<ummes-event-detail event-id="1" api="/fault/one/"></ummes-event-detail>
+       <ummes-events api="/fault/empty"></ummes-events>`,
+    );
+    await shown(guest);
+    await shown(guest, 'ummes-event-detail');
+    await pause(SETTLE_MS);
+    expect(guest.calls().length).toBe(2);
+  });
+
+  it('makes no call for a tag that was given its data', async () => {
+    const guest = await openGuest('<main></main>');
+    const detail = Object.assign(guest.document.createElement('ummes-event-detail'), {
+      event: { id: '7', title: 'Gear Cutting Night', date: '01/01/2999' },
+    });
+    const loader = Object.assign(guest.document.createElement('script'), { type: 'module', src: '/widgets/ummes.js' });
+    guest.find('main').append(detail, loader);
+    await shown(guest, 'ummes-event-detail');
+    expect(guest.calls()).toEqual([]);
+  });
+
+  it('asks the origin that it came from, unless told otherwise', async () => {
+    const guest = await openGuest(`${FOREIGN_LOADER}<ummes-events></ummes-events>`, { policy: 'foreign' });
+    await shown(guest);
+    const origins = [...guest.calls(), ...guest.loaded('/chunks/')].map((address) => new URL(address).origin);
+    expect(new Set(origins).size).toBe(1);
+    expect(origins[0]).not.toBe(guest.window.location.origin);
+    expect(guest.log.violations).toEqual([]);
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('leaves a tag alone that the page has already', async () => {
+    const guest = await openGuest(`<script type="module" src="/widgets/events.js"></script>${LOADER}${EVENTS}`);
+    await shown(guest);
+    const files = guest.loaded('/widgets/').map((address) => new URL(address).pathname);
+    expect(files.length).toBe(new Set(files).size);
+    expect(guest.calls().length).toBe(1);
+  });
+
+  // Firefox 153 never asks again for a module that it could not get once; there the page has to be reloaded.
+  itUnlessFirefox('keeps the children when the code cannot be had, says so once, and tries again', async () => {
+    const name = `loader-${Date.now()}`;
+    const guest = await openGuest(
+      `<script type="module" src="/outage/${name}/widgets/ummes.js"></script>
+       <ummes-events api="/fault/one"><p>Our events are on the society's page.</p></ummes-events>`,
+    );
+    await until(() => guest.log.warnings.length > 0);
+    expect(guest.find('ummes-events p').checkVisibility()).toBe(true);
+    guest.window.dispatchEvent(new Event('online'));
+    await pause(SETTLE_MS);
+    await fetch(`/outage/${name}`, { method: 'POST' });
+    guest.window.dispatchEvent(new Event('online'));
+    await shown(guest);
+    expect(guest.log.warnings.length).toBe(1);
+    expect(guest.log.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+/** How long each file of the widgets takes on the slow line, in milliseconds. */
+const LATE_MS = 250;
+
+/** The outages that are over, by name. */
+const over = new Set();
+
+/**
+ * The widgets as they come over a bad line. `/late/widgets/…`: each file after a while.
+ * `/outage/<name>/widgets/…`: only the loader can be had, until someone posts to `/outage/<name>`.
+ * @type {import('@web/test-runner').Middleware}
+ */
+export async function answerBadly(context, next) {
+  const [, late] = /^\/late(\/widgets\/.+)$/.exec(context.path) ?? [];
+  if (late) {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    context.path = late;
+    return next();
+  }
+  const [, name, path] = /^\/outage\/([^/]+)(\/widgets\/.+)?$/.exec(context.path) ?? [];
+  if (!name) return next();
+  if (!path) {
+    over.add(name);
+    context.status = 204;
+  } else if (!over.has(name) && !path.endsWith('/ummes.js')) {
+    context.status = 503;
+    context.path = '/outage'; // the runner lets browsers keep all that has an ending (0.20.2)
+  } else {
+    context.path = path;
+    return next();
+  }
+}

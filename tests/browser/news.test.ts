@@ -1,0 +1,199 @@
+import { type Guest, LOADER, openGuest, pause, until } from './guest';
+import { describe, expect, it } from './suite';
+
+const TAG = 'ummes-news';
+const open = (attributes: string, options?: Parameters<typeof openGuest>[1]) =>
+  openGuest(`${LOADER}<${TAG} ${attributes}></${TAG}>`, options);
+const text = (guest: Guest) => guest.find(TAG).shadowRoot?.textContent ?? '';
+const all = (guest: Guest, selector: string) => [
+  ...(guest.find(TAG).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+const shown = (guest: Guest) => all(guest, '[aria-roledescription=slide]:not([inert])');
+const press = (guest: Guest, element: HTMLElement, key: string) => {
+  const { KeyboardEvent } = guest.window;
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+};
+
+describe('ummes-news', () => {
+  it('says that it is loading', async () => {
+    const guest = await open('api="/fault/hang"');
+    await until(() => text(guest).includes('Loading news...'));
+  });
+
+  it('says that there are none', async () => {
+    const guest = await open('api="/fault/empty"');
+    await until(() => text(guest).includes('No news found.'));
+  });
+
+  for (const kind of ['500', 'html', 'not-json', 'not-a-list', 'drop']) {
+    it(`shows its error for an API that answers ${kind}`, async () => {
+      const guest = await open(`api="/fault/${kind}"`);
+      await until(() => text(guest).includes('Failed to load news. Please try again later.'));
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
+
+  it('keeps its loading text when the API answers without success, and warns the developer', async () => {
+    const guest = await openGuest(`<${TAG} api="/fault/unsuccessful"></${TAG}>`);
+    const codes: string[] = [];
+    guest.document.addEventListener('ummes-error', (event) => codes.push((event as CustomEvent).detail.code));
+    const script = guest.document.createElement('script');
+    Object.assign(script, { type: 'module', src: '/widgets/ummes.js' });
+    guest.document.body.append(script);
+    await until(() => codes.length === 1);
+    expect(codes).toEqual(['unsuccessful']);
+    expect(guest.log.warnings.some((warning) => warning.includes('without success'))).toBe(true);
+    expect(text(guest)).toContain('Loading news...');
+    expect(text(guest)).not.toContain('Failed');
+  });
+
+  it('loads again on Try Again', async () => {
+    const guest = await open(`api="/fault/flaky/${Date.now()}"`);
+    const retry = await until(() => all(guest, '[role=alert] button')[0]);
+    retry.click();
+    await until(() => text(guest).includes('Machine Design Lecture'));
+  });
+
+  it('shows a row in a wide window, and single cards in a narrow column of it', async () => {
+    const wide = await open('api="/fault/many"', { width: 1100 });
+    await until(() => all(wide, '[part~=row] [part~=card]').length > 2);
+    const guest = await openGuest(`${LOADER}<div style="width: 400px"><${TAG} api="/fault/many"></${TAG}></div>`, {
+      width: 1100,
+    });
+    await until(() => all(guest, '[part~=carousel] [part~=card]').length > 0);
+    expect(all(guest, '[part~=row]').length).toBe(0);
+  });
+
+  it('changes from cards to a row when the window grows, with its dialog still open', async () => {
+    const guest = await open('api="/fault/one"', { width: 800 });
+    (await until(() => all(guest, '[part~=more]')[0])).click();
+    await until(() => all(guest, 'dialog[open]')[0]?.textContent?.includes('News Update'));
+    (guest.window.frameElement as HTMLElement).style.width = '1200px';
+    await until(() => all(guest, '[part~=row]').length === 1);
+    expect(all(guest, 'dialog[open]').length).toBe(1);
+  });
+
+  it('keeps a few of 5,000 cards in the document, and still reaches each', async () => {
+    const guest = await open('api="/fault/many"', { width: 500 });
+    await until(() => shown(guest)[0]?.textContent?.includes('Event 0'));
+    expect(all(guest, '[part~=card]').length).toBeLessThanOrEqual(12);
+    const position = () => all(guest, '[part~=carousel] [aria-live]')[0]?.textContent;
+    expect(position()).toBe('0001 / 5000');
+    await pause(500); // the carousel listens once it has measured itself
+    press(guest, all(guest, '[part~=carousel]')[0] as HTMLElement, 'ArrowLeft');
+    await until(() => position() === '5000 / 5000');
+    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '5000 of 5000');
+    all(guest, '[aria-label="Slide 4990 of 5000"]')[0]?.click();
+    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '4990 of 5000');
+    for (let turn = 0; turn < 15; turn += 1) all(guest, '[aria-label="Next slide"]')[0]?.click();
+    await pause(50);
+    await until(() => shown(guest).length === 1 && shown(guest)[0]?.getAttribute('aria-label') !== '4990 of 5000');
+    expect(shown(guest)[0]?.querySelectorAll('[part~=card]').length).toBe(1);
+  });
+
+  it('keeps a few of 5,000 cards of a row in the document, at any place of it', async () => {
+    const guest = await open('api="/fault/many"', { width: 1280 });
+    const row = await until(() => all(guest, '[part~=row] ul')[0]);
+    await until(() => all(guest, '[part~=card]').length > 0);
+    expect(Math.round(row.scrollWidth)).toBe(5000 * 400 - 24);
+    row.scrollTo({ left: 2500 * 400, behavior: 'instant' });
+    await until(() => all(guest, 'li:not([inert])')[0]?.getAttribute('aria-posinset') === '2501');
+    expect(all(guest, '[part~=card]').length).toBeLessThanOrEqual(16);
+    expect(Math.round(row.scrollWidth)).toBe(5000 * 400 - 24);
+    row.scrollTo({ left: 5000 * 400, behavior: 'instant' });
+    await until(() => all(guest, 'li').at(-1)?.getAttribute('aria-posinset') === '5000');
+    expect(Math.round(row.scrollWidth)).toBe(5000 * 400 - 24);
+  });
+
+  it("leaves the page's arrow keys alone, unless the focus is in it", async () => {
+    const guest = await open('api="/fault/many"', { width: 500 });
+    await until(() => shown(guest)[0]?.textContent?.includes('Event 0'));
+    await pause(100);
+    press(guest, guest.document.body, 'ArrowRight');
+    await pause(200);
+    expect(shown(guest)[0]?.getAttribute('aria-label')).toBe('1 of 5000');
+    press(guest, all(guest, '[part~=more]')[0] as HTMLElement, 'ArrowRight');
+    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '2 of 5000');
+  });
+
+  it('is turned the other way round where one reads from right to left', async () => {
+    const guest = await openGuest(`${LOADER}<div dir="rtl"><${TAG} api="/fault/many"></${TAG}></div>`, { width: 500 });
+    await until(() => shown(guest)[0]?.textContent?.includes('Event 0'));
+    await pause(100);
+    press(guest, all(guest, '[part~=more]')[0] as HTMLElement, 'ArrowLeft');
+    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '2 of 5000');
+  });
+
+  it('opens an item in a dialog, locks the page and gives the focus back', async () => {
+    const guest = await open('api="/fault/one"');
+    const more = await until(() => all(guest, 'button[part~=more]')[0]);
+    more.focus();
+    more.click();
+    const dialog = (await until(() => all(guest, 'dialog[open]')[0])) as HTMLDialogElement;
+    await until(() => dialog.textContent?.includes('News Update'));
+    expect(guest.document.documentElement.style.overflow).toBe('hidden');
+    const closing = [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Close');
+    closing?.click();
+    await until(() => all(guest, 'dialog').length === 0);
+    expect(guest.document.documentElement.hasAttribute('style')).toBe(false);
+    expect(guest.find(TAG).shadowRoot?.activeElement).toBe(more);
+  });
+
+  it('unlocks the page when it is removed with its dialog open', async () => {
+    const guest = await open('api="/fault/one"');
+    (await until(() => all(guest, '[part~=more]')[0])).click();
+    await until(() => all(guest, 'dialog[open]').length === 1);
+    guest.find(TAG).remove();
+    await until(() => !guest.document.documentElement.hasAttribute('style'));
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('tells the page what is opened, and leaves it to the page if it wants', async () => {
+    const guest = await open('api="/fault/one" news-href="https://society.example/news?item={id}"');
+    const link = await until(() => all(guest, 'a[part~=more]')[0]);
+    expect(link.getAttribute('href')).toBe('https://society.example/news?item=1');
+    let detail: { kind: string; item: { title: string }; href: string } | undefined;
+    guest.document.addEventListener('ummes-open', (event) => {
+      event.preventDefault();
+      detail = (event as CustomEvent).detail;
+    });
+    link.click();
+    expect(detail?.kind).toBe('news');
+    expect(detail?.item.title).toBe('Machine Design Lecture');
+    expect(detail?.href).toBe('https://society.example/news?item=1');
+  });
+
+  it("shows the news picture of its API's server, not of the page's", async () => {
+    const guest = await open('api="/fault/one"', { width: 1200 });
+    const image = (await until(() => all(guest, '[part~=card] img')[0])) as HTMLImageElement;
+    expect(image.getAttribute('src')?.endsWith('/news/news1.png')).toBe(true);
+  });
+
+  for (const width of [600, 1200]) {
+    it(`breaks no strict policy at ${width} px, while it is turned and opened`, async () => {
+      const guest = await open('api="/fault/many"', { width, policy: 'trusted-types' });
+      await until(() => all(guest, '[part~=card]').length > 2);
+      all(guest, '[part~=arrow]').at(-1)?.click();
+      await pause(500);
+      const more = await until(() => all(guest, '[inert] ~ * [part~=more], [part~=more]')[0]);
+      more.click();
+      await until(() => all(guest, 'dialog[open]').length === 1);
+      expect(guest.log.violations).toEqual([]);
+      expect(guest.log.errors).toEqual([]);
+    });
+
+    it(`does not push a page of ${width} px about in the height reserved for it`, async () => {
+      const guest = await openGuest(
+        `<style>${TAG} { display: block; min-height: 640px }</style><h1>Department</h1><${TAG} api="/fault/slow"></${TAG}><p>Footer</p>${LOADER}`,
+        { width, height: 900 },
+      );
+      let shift = 0;
+      new guest.window.PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      await until(() => all(guest, '[part~=card]').length === 1);
+      await pause(300);
+      expect(shift).toBeLessThanOrEqual(0.02);
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import { type Guest, LOADER, openGuest, until } from './guest';
+import { describe, expect, it } from './suite';
+
+const NEWSLETTER = '<ummes-newsletter></ummes-newsletter>';
+
+const field = (guest: Guest) => guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]');
+const form = (guest: Guest) => guest.inside<HTMLFormElement>('ummes-newsletter', 'form');
+const thanks = (guest: Guest) => guest.inside('ummes-newsletter', '[role=status]').textContent;
+
+async function openNewsletter(): Promise<Guest> {
+  const guest = await openGuest(`${LOADER}${NEWSLETTER}`);
+  await until(() => field(guest));
+  return guest;
+}
+
+/** Types an address as a reader does, and presses Subscribe. */
+function subscribe(guest: Guest, address: string) {
+  const input = field(guest);
+  const { set } = Object.getOwnPropertyDescriptor(guest.window.HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, address); // past React, which keeps a setter of its own on the input
+  input.dispatchEvent(new guest.window.Event('input', { bubbles: true }));
+  guest.inside('ummes-newsletter', '[part~=button]').click();
+}
+
+describe('the newsletter field on a foreign page', () => {
+  it('gives the page the address, thanks and empties itself', async () => {
+    const guest = await openNewsletter();
+    const given: unknown[] = [];
+    guest.document.addEventListener('ummes-subscribe', (event) => given.push((event as CustomEvent).detail));
+    subscribe(guest, ' ada@example.org ');
+    await until(() => thanks(guest) === 'Thank you for subscribing!');
+    expect(given).toEqual([{ email: 'ada@example.org' }]);
+    expect(field(guest).value).toBe('');
+  });
+
+  it('keeps the address when the page sends it itself, until the page resets the form', async () => {
+    const guest = await openNewsletter();
+    let heard = 0;
+    guest.document.addEventListener('ummes-subscribe', (event) => {
+      heard += 1;
+      event.preventDefault();
+    });
+    subscribe(guest, 'ada@example.org');
+    await until(() => heard === 1);
+    expect(field(guest).value).toBe('ada@example.org');
+    expect(thanks(guest)).toBe('');
+    form(guest).reset();
+    await until(() => field(guest).value === '');
+    subscribe(guest, 'nobody');
+    await until(() => field(guest).getAttribute('aria-invalid') === 'true');
+    form(guest).reset();
+    await until(() => !field(guest).hasAttribute('aria-invalid'));
+    expect(heard).toBe(1);
+    expect(guest.log.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { answerFault } from './fault.mjs';
+import { guestPage } from './guest-page.mjs';
+import { answerBadly } from './network.mjs';
+
+/**
+ * What the test pages find at their own origin, besides the tests: `/guest` is a host's page to put
+ * tags on, `/fault/<kind>` an API base that misbehaves, `/late` and `/outage/<name>` the widgets over a
+ * bad line; all else of the product comes from the real server.
+ * @param {string} realUrl the real server's origin
+ * @returns {import('@web/test-runner').Middleware[]}
+ */
+export function testServer(realUrl) {
+  const answerFromProduct = product(realUrl);
+  return [guestPage(realUrl), answerFault, answerBadly, answerFromProduct];
+}
+
+/** What the product serves; the rest is the runner's. */
+const PRODUCT = /^\/(?:api|demo|embed|news|widgets|site|pictures|healthz)(?:\/|$)/;
+
+/** @type {(realUrl: string) => import('@web/test-runner').Middleware} */
+function product(realUrl) {
+  return async (context, next) => {
+    if (!PRODUCT.test(context.path)) return next();
+    const answer = await fetch(realUrl + context.url, { method: context.method, redirect: 'manual' });
+    context.status = answer.status;
+    for (const name of ['content-type', 'cache-control', 'content-security-policy', 'location']) {
+      const value = answer.headers.get(name);
+      if (value) context.set(name, value);
+    }
+    context.body = Buffer.from(await answer.arrayBuffer());
+  };
+}

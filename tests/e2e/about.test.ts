@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+/** Scrolls until the board's top is this many pixels below the bottom of the view. */
+async function bringBoard(page: Page, below: number) {
+  await page.locator('#board').evaluate((board, distance) => {
+    const top = board.getBoundingClientRect().top + scrollY;
+    scrollTo({ top: top - innerHeight - distance, behavior: 'instant' });
+  }, below);
+}
+
+const background = (page: Page) => page.locator('[data-blurred]');
+
+test.describe('the about page', () => {
+  test('tells who the society is, with a picture', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page).toHaveTitle('About · UMMES');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About UMMES');
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  });
+
+  test('has the board of 19: the president, two senior members, 16 others', async ({ page }) => {
+    await page.goto('/about');
+    const board = page.locator('#board');
+    await expect(board.getByRole('heading', { level: 2 })).toHaveText('Board of Executives');
+    await expect(board).toContainText('UMMES 25/26');
+    await expect(board.getByRole('listitem')).toHaveCount(19);
+    await expect(board.getByRole('listitem').nth(0)).toContainText('President');
+    await expect(board.getByRole('listitem').nth(1)).toContainText('Senior Vice President');
+    await expect(board.getByRole('listitem').nth(2)).toContainText('Senior Treasurer');
+    await expect(board.getByRole('listitem').filter({ hasText: 'Committee Member' })).toHaveCount(9);
+  });
+
+  test('shows initials where there is no photo', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.locator('#board li').first().locator('svg')).toHaveText('SP');
+  });
+
+  test('leads from both blocks to the events', async ({ page }) => {
+    await page.goto('/about');
+    for (const [title, link] of [
+      ['Events & Initiatives', 'See our events'],
+      ['Student Life', 'See what is on'],
+    ] as const) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', '/events');
+    }
+  });
+
+  test('blurs the background when the board is within 100 px of the bottom of the view', async ({ page }) => {
+    await page.goto('/about');
+    await expect(background(page)).toHaveCSS('filter', 'none');
+    await bringBoard(page, 110);
+    await page.waitForTimeout(400);
+    await expect(background(page)).toHaveCSS('filter', 'none');
+    await bringBoard(page, 90);
+    await expect(background(page)).toHaveCSS('filter', /blur/);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(background(page)).toHaveCSS('filter', 'none');
+  });
+
+  test('keeps it blurred below the board, also after a jump to the end', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(background(page)).toHaveCSS('filter', /blur/);
+  });
+
+  test('is opened at the board by its anchor', async ({ page }) => {
+    await page.goto('/about#board');
+    await expect(page.locator('#board-title')).toBeInViewport();
+    await expect(background(page)).toHaveCSS('filter', /blur/);
+  });
+
+  test.describe('for readers who want less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('blurs at once', async ({ page }) => {
+      await page.goto('/about');
+      const duration = await background(page).evaluate((element) => getComputedStyle(element).transitionDuration);
+      expect(Number.parseFloat(duration)).toBeLessThan(0.001);
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can be read', async ({ page }) => {
+      await page.goto('/about');
+      await expect(page.locator('#board').getByRole('listitem')).toHaveCount(19);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+});

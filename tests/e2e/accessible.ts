@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/** What we promise: WCAG 2.2 at level AA, and axe's best practices. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Asserts that axe finds nothing on the page, shadow roots included. It is evaluated, not added as a
+ * script, so that the page's policy stays as it is.
+ * @param part selector of the part to look at. Default the whole page.
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  await expectNothingFound(page, part, { type: 'tag', values: RULES });
+}
+
+/** Asserts that every text in the part stands out from its ground, in the colours that are in force. */
+export async function expectReadable(page: Page, part: string): Promise<void> {
+  await expectNothingFound(page, part, { type: 'rule', values: ['color-contrast'] });
+}
+
+async function expectNothingFound(page: Page, part: string, rules: { type: string; values: string[] }) {
+  await page.evaluate(`if (!window.axe) { ${AXE} }`);
+  const violations = await page.evaluate(
+    async ([selector, runOnly]) => {
+      // biome-ignore lint/suspicious/noExplicitAny: axe has come as text
+      const { violations } = await (window as any).axe.run(selector, { runOnly });
+      // biome-ignore lint/suspicious/noExplicitAny: likewise
+      return violations.flatMap(({ id, help, nodes }: any) => {
+        // biome-ignore lint/suspicious/noExplicitAny: likewise
+        return nodes.map((node: any) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`);
+      });
+    },
+    [part, rules] as const,
+  );
+  expect(violations, violations.join('\n')).toEqual([]);
+}

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+const NAMES = ['Nimali Perera', 'Zoë Fernando', 'Kasun Silva', 'Łukasz de Mel'];
+
+/** As many people as asked for, the latest batch first. */
+function people(count: number) {
+  return Array.from({ length: count }, (_, i) => ({
+    id: String(i),
+    name: `${NAMES[i % NAMES.length]} ${i}`,
+    batch: String(2024 - (i % 5)),
+    designation: 'Design Engineer',
+    companyOrInstitute: 'Example Turbines',
+    email: `person${i}@example.org`,
+    linkedinUrl: 'linkedin.com/in/person',
+    websiteUrl: i === 0 ? 'javascript:alert(1)' : 'https://example.org',
+  }));
+}
+
+/** Opens the page with these people in its directory. */
+async function open(page: Page, answer: unknown, path = '/alumni') {
+  await page.route('**/api/users/all', (route) => route.fulfill({ json: answer }));
+  await page.goto(path);
+}
+
+const cards = (page: Page) => page.locator('#profile article');
+const names = (page: Page) => page.locator('#profile h3').allTextContents();
+
+test.describe('the alumni directory', () => {
+  test('reads a list, and an object with users', async ({ page }) => {
+    await open(page, people(2));
+    await expect(cards(page)).toHaveCount(2);
+    await page.unrouteAll();
+    await open(page, { users: people(3) });
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('has pages of twelve, and no pager for twelve people', async ({ page }) => {
+    await open(page, people(13));
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.locator('#profile')).toContainText('1 / 2');
+    await page.locator('#profile').getByRole('button', { name: 'Next' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/\?page=2$/);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    await page.unrouteAll();
+    await open(page, people(12));
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.locator('#profile').getByRole('button', { name: 'Next' })).toHaveCount(0);
+  });
+
+  test('is narrowed by name and year, says how far, and goes back to the first page', async ({ page }) => {
+    await open(page, people(40), '/alumni?page=3');
+    await expect(page.locator('#profile')).toContainText('3 / 4');
+    const search = page.getByLabel('Search by name');
+    const year = page.getByLabel('Graduation year');
+    const found = page.locator('#profile').getByRole('status');
+    await expect(found).toHaveText('40 alumni');
+    await search.fill('ZOE');
+    await expect(found).toHaveText('10 of 40 alumni');
+    expect((await names(page)).every((name) => name.startsWith('Zoë'))).toBe(true);
+    await expect(page).toHaveURL(/\?name=ZOE$/);
+    expect(await year.locator('option').allTextContents()).toEqual([
+      'All years',
+      '2024',
+      '2023',
+      '2022',
+      '2021',
+      '2020',
+    ]);
+    await year.selectOption('2023');
+    await expect(found).toHaveText('2 of 40 alumni');
+    await search.fill('nobody');
+    await expect(page.getByText('No alumni found matching your criteria.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(found).toHaveText('40 alumni');
+    await expect(search).toHaveValue('');
+    await expect(year).toHaveValue('');
+    await expect(page).toHaveURL(/\/alumni$/);
+  });
+
+  test('opens as its address says, and follows the menu back to all', async ({ page }) => {
+    await open(page, people(40), '/alumni?name=perera&batch=2020');
+    await expect(page.getByLabel('Search by name')).toHaveValue('perera');
+    await expect(page.getByLabel('Graduation year')).toHaveValue('2020');
+    await page.getByRole('banner').getByRole('link', { name: 'Alumni' }).click();
+    await expect(page.getByLabel('Search by name')).toHaveValue('');
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('says that it failed, in place and in a toast, and tries again', async ({ page }) => {
+    await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+    await page.goto('/alumni');
+    await expect(page.locator('#profile').getByText('Failed to fetch alumni data')).toBeVisible();
+    await expect(page.getByText('Failed to load alumni profiles')).toBeVisible();
+    await page.unrouteAll();
+    await page.route('**/api/users/all', (route) => route.fulfill({ json: people(1) }));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('says that it is loading', async ({ page }) => {
+    await page.route('**/api/users/all', () => {});
+    await page.goto('/alumni');
+    await expect(page.getByText('Loading alumni profiles...')).toBeVisible();
+    await expect(page.getByText('No alumni found')).toHaveCount(0);
+  });
+
+  test('lets cards appear a tenth of a second apart, at most 0.8 s late', async ({ page }) => {
+    await open(page, people(12));
+    await expect(cards(page)).toHaveCount(12);
+    const delays = await page
+      .locator('#profile li')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).animationDelay));
+    expect(delays).toEqual([
+      '0s',
+      '0.1s',
+      '0.2s',
+      '0.3s',
+      '0.4s',
+      '0.5s',
+      '0.6s',
+      '0.7s',
+      '0.8s',
+      '0.8s',
+      '0.8s',
+      '0.8s',
+    ]);
+  });
+
+  test('shows initials where there is no photo, or a broken one', async ({ page }) => {
+    await open(page, [{ name: 'Ann Perera' }, { name: 'Bo', profileImage: '/no-such-photo.jpg' }]);
+    await expect(cards(page).locator('svg text')).toHaveText(['AP', 'B']);
+  });
+
+  test('keeps addresses of mailboxes out of the page until someone is about to write', async ({ page }) => {
+    await open(page, people(2));
+    await expect(cards(page)).toHaveCount(2);
+    expect(await page.content()).not.toContain('person1@');
+    const mail = page.getByRole('link', { name: 'Email Zoë Fernando 1' });
+    await mail.focus();
+    await expect(mail).toHaveAttribute('href', 'mailto:person1@example.org');
+  });
+
+  test('links to http and https alone', async ({ page }) => {
+    await open(page, people(2));
+    await expect(page.getByRole('link', { name: /^Website of/ })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^LinkedIn/ }).first()).toHaveAttribute(
+      'href',
+      'https://linkedin.com/in/person',
+    );
+  });
+
+  test('is kept from search engines', async ({ page }) => {
+    await open(page, []);
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('a tap on a card shows its contacts, and another hides them', async ({ page }) => {
+    await open(page, people(1));
+    const card = cards(page).first();
+    const linkedin = card.getByRole('link', { name: /^LinkedIn/ });
+    await expect(card).toBeVisible();
+    await expect(linkedin).toBeHidden();
+    await card.locator('h3').tap();
+    await expect(linkedin).toBeVisible();
+    await card.locator('h3').tap();
+    await expect(linkedin).toBeHidden();
+    await card.getByRole('button', { name: /^Contact details/ }).tap();
+    await expect(linkedin).toBeVisible();
+  });
+});
+
+test('the alumni page has its objectives and pictures', async ({ page }) => {
+  await open(page, people(1));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumni');
+  await expect(page.getByRole('main').locator('ol > li')).toHaveCount(5);
+  for (const number of [1, 2]) {
+    const picture = page.locator(`img[src="/alumni_${number}.jpg"]`);
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the alumni page at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({
+        viewport: { width, height: 800 },
+        colorScheme,
+        baseURL,
+        reducedMotion: 'reduce',
+      });
+      await open(page, people(13));
+      await expect(cards(page)).toHaveCount(12);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Join Our Network' }).click();
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await expect(page.getByText('Please complete all required fields')).toBeVisible();
+      await expectAccessible(page, 'dialog');
+      await page.close();
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from './test';
+
+const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
+const run = promisify(execFile);
+
+test('a graduate applies with a photo, is approved, and stands in the directory', async ({ page, ownServer }) => {
+  const applications = async (...args: string[]) => {
+    const env = { ...process.env, DATABASE_URL: '', UMMES_S3_BUCKET: '', UMMES_DATA: ownServer.data };
+    return (await run(process.execPath, [CLI, 'applications', ...args], { env })).stdout.trim();
+  };
+  await page.goto(`${ownServer.url}/alumni`);
+  await page.getByRole('button', { name: 'Join Our Network' }).click();
+  const form = page.getByRole('dialog');
+  const field = (name: string) => form.locator(`[name=${name}]`);
+  await field('name').fill('Aaliyah Perera');
+  await field('email').fill('aaliyah@example.org');
+  await field('permanentResidency').selectOption('LK');
+  await field('phoneNumber').fill('71 234 5678');
+  await field('batch').selectOption('2019');
+  await field('academicCategory').selectOption('Other');
+  await field('academicCategoryOther').fill('EngD');
+  await field('academicQualifications').fill('BSc Eng (Hons), CEng');
+  await field('designation').fill('Design Engineer');
+  await field('companyOrInstitute').fill('Lanka Turbines');
+  await field('category').selectOption('Retired');
+  await field('profileImage').setInputFiles(join(import.meta.dirname, '../../public/alumni_1.jpg'));
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(form.getByText('Application Submitted!')).toBeVisible();
+  await expect(
+    form.getByText('Thank you for joining our alumni network! We will review your application soon.').first(),
+  ).toBeVisible();
+
+  const line = await applications('list', '--status', 'pending');
+  expect(line).toContain('Aaliyah Perera <aaliyah@example.org>');
+  const [id = ''] = line.split(/\s/);
+  const shown = JSON.parse(await applications('show', id, '--json'));
+  expect(shown).toMatchObject({ phoneNumber: '+94712345678', academicCategory: 'EngD', permanentResidency: 'LK' });
+  const photoUrl = `${ownServer.url}/photos/${shown.photo}.webp`;
+  expect((await page.request.get(photoUrl)).status()).toBe(404);
+
+  await applications('approve', id);
+  await page.goto(`${ownServer.url}/alumni`);
+  const card = page.locator('#profile article').filter({ hasText: 'Aaliyah Perera' });
+  await expect(card).toContainText('Lanka Turbines');
+  const picture = card.getByRole('img', { name: /Aaliyah/ });
+  await expect(picture).toHaveAttribute('src', new RegExp(`/photos/${shown.photo}\\.webp$`));
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});

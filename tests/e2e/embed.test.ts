@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+/** What stands in a piece of code, found by its heading. */
+const piece = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .locator('code');
+const tagPiece = (page: Page) => piece(page, 'Paste this where it should appear');
+const preview = (page: Page) => page.frameLocator('iframe');
+
+test.describe('the page for who embeds a tag', () => {
+  test('starts with the events, shown on a page of someone else’s', async ({ page }) => {
+    await page.goto('/demo/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put the society on your page');
+    await expect(preview(page).getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    await expect(tagPiece(page)).toContainText('<ummes-events>');
+    await expect(piece(page, 'Paste this once')).toContainText('/widgets/ummes.js"></script>');
+    await expect(piece(page, 'Keep the room free')).toContainText('min-height: 1200px');
+  });
+
+  test('gives what was chosen, set up and worded', async ({ page }) => {
+    await page.goto('/demo/');
+    await page.getByRole('radio', { name: 'News', exact: false }).first().check();
+    await expect(preview(page).locator('ummes-news [part~=card]').first()).toBeVisible();
+    await page.getByLabel('Colours').selectOption('Always dark');
+    await page.getByLabel('Words for everyone else').fill('Read "the" news');
+    await expect(preview(page).locator('ummes-news')).toHaveAttribute('theme', 'dark');
+    await expect(tagPiece(page)).toContainText('<ummes-news theme="dark">');
+    await expect(tagPiece(page)).toContainText('Read &quot;the&quot; news</a>');
+    await page.reload();
+    await expect(tagPiece(page)).toContainText('<ummes-news theme="dark">');
+  });
+
+  test('offers the events there are, where one has to be named', async ({ page }) => {
+    await page.goto('/demo/?show=event-detail');
+    await page.getByLabel('Which event').selectOption({ index: 1 });
+    const id = await page.getByLabel('Which event').inputValue();
+    await expect(tagPiece(page)).toContainText(`event-id="${id}"`);
+    await expect(preview(page).locator('ummes-event-detail [part~=event]')).toBeVisible();
+  });
+
+  test('shows it on light, dark, narrow and old pages, whose policy it keeps', async ({ page }) => {
+    await page.goto('/demo/');
+    const heading = preview(page).getByRole('heading', { name: 'Upcoming Events' });
+    for (const host of ['A dark page', 'A phone', 'An old page', 'A light page']) {
+      await page.getByRole('radio', { name: host }).check();
+      await expect(heading).toBeVisible();
+      if (host === 'A dark page') await expect(heading).toHaveCSS('color', 'rgb(230, 237, 242)');
+      if (host === 'A phone') expect((await page.locator('iframe').boundingBox())?.width).toBeLessThanOrEqual(362);
+      if (host === 'An old page') await expect(heading).toHaveCSS('text-transform', 'none');
+    }
+  });
+
+  test('copies a piece to the clipboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/demo/?show=gallery');
+    await page.getByRole('button', { name: /^Copy: Into the HTML of your page/ }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<ummes-gallery>');
+  });
+
+  test('says how a server takes in the list itself, where there is one', async ({ page }) => {
+    await page.goto('/demo/');
+    await expect(piece(page, 'If the name of your page ends in .php')).toContainText('/embed/events.html');
+    await page.goto('/demo/?show=contact');
+    await expect(page.getByRole('note')).toContainText('does not send anything');
+    await expect(page.getByRole('heading', { name: 'Let your server put the list in' })).toBeHidden();
+  });
+
+  test('what it gives works on a page of another origin', async ({ page }) => {
+    await page.goto('/demo/?show=events');
+    const tag = (await tagPiece(page).textContent()) ?? '';
+    const script = (await piece(page, 'Paste this once').textContent()) ?? '';
+    const theirs = createServer((_, answer) => {
+      answer.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Theirs</title>${tag}${script}`);
+    });
+    await once(theirs.listen(0, 'localhost'), 'listening');
+    await page.goto(`http://localhost:${(theirs.address() as AddressInfo).port}/`);
+    await expect(page.locator('ummes-events [part~=card]').first()).toBeVisible();
+    theirs.close();
+  });
+
+  for (const width of [360, 768, 1280, 1920]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`is readable for all at ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto('/demo/');
+        await expect(tagPiece(page)).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        for (const part of ['header', 'main > .summary', '.step', '.side-by-side'])
+          await page.locator(part).first().waitFor();
+        await expectAccessible(page, 'main');
+      });
+    }
+  }
+});
+
+test('every tag has a bench of its own, and plain words on the page for who embeds it', async ({ page, request }) => {
+  const tags: { tag: string; attributes: { name: string }[] }[] = await (
+    await request.get('/demo/declarations.json')
+  ).json();
+  const wording = await readFile('demo/embed/wording.ts', 'utf8');
+  expect(tags.length).toBeGreaterThanOrEqual(8);
+  for (const { tag } of tags) {
+    expect(wording, tag).toContain(`'${tag}': { name:`);
+    await page.goto(`/demo/${tag.replace('ummes-', '')}.html`);
+    await expect(page.locator(`.stage ${tag}`)).toBeAttached();
+  }
+});

@@ -1,0 +1,207 @@
+import { expect, expectAccessible, test } from './test';
+
+/** dd/MM/yyyy, some days from today, as the sheets have it. */
+function day(offset: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + offset);
+  return `${[date.getDate(), date.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('/')}/${date.getFullYear()}`;
+}
+
+const HEADER = 'id,title,description,location,imageUrl,otherImages,date';
+const LONG = 'x'.repeat(89);
+const SHEET = [
+  HEADER,
+  `now,Tonight,"${LONG}yz",Hall,,,${day(0)}`,
+  `soon,Tomorrow,"${LONG}y",,,,${day(1)}`,
+  `old,Yesterday,,,,,${day(-1)}`,
+  `none,Some day,,,,,someday`,
+  ...Array.from({ length: 14 }, (_, i) => `a${i},Archive ${i},,,,,${day(-10 - i)}`),
+].join('\n');
+
+test.describe('the events page', () => {
+  test.use({ serverSheets: { events: SHEET } });
+
+  test("shows today's events in both sections, upcoming in order, past newest first and undated last", async ({
+    page,
+    ownServer,
+  }) => {
+    await page.goto(`${ownServer.url}/events`);
+    const titles = (id: string) => page.locator(`#${id} h3`).allTextContents();
+    await expect(page.locator('#today h3')).toHaveText(['Tonight']);
+    expect(await titles('upcoming')).toEqual(['Tonight', 'Tomorrow']);
+    expect((await titles('past'))[0]).toBe('Yesterday');
+    await expect(page.locator('#past')).toContainText('1 / 3');
+    await page.locator('#past').getByRole('button', { name: 'Next' }).click();
+    await page.locator('#past').getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('#past h3')).toHaveText(['Archive 11', 'Archive 12', 'Archive 13', 'Some day']);
+    await expect(page.locator('#past article').last().locator('time')).toHaveCount(0);
+    await expect(page.locator('#upcoming').getByRole('button', { name: 'Next' })).toHaveCount(0);
+  });
+
+  test('cuts a description at 90 characters and offers See More', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events`);
+    const [long, exact] = [page.locator('#upcoming article').nth(0), page.locator('#upcoming article').nth(1)];
+    await expect(long).toContainText(`${LONG}y…`);
+    await expect(long.getByRole('link', { name: /See More/ })).toBeVisible();
+    await expect(exact).toContainText(`${LONG}y`);
+    await expect(exact.getByRole('link', { name: /See More/ })).toHaveCount(0);
+  });
+
+  test('keeps the pages in the address, over a reload', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events`);
+    await page.locator('#past').getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\?past=2$/);
+    await page.reload();
+    await expect(page.locator('#past')).toContainText('2 / 3');
+    await page.locator('#past').getByRole('button', { name: 'Prev' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+  });
+
+  test('takes a page number that makes no sense for the nearest', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events?past=99&upcoming=-3&today=x`);
+    await expect(page.locator('#past')).toContainText('3 / 3');
+    await expect(page.locator('#upcoming h3')).toHaveCount(2);
+  });
+
+  test('opens an event without a further call, and again from its address alone', async ({ page, ownServer }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    await page.goto(`${ownServer.url}/events`);
+    await page.locator('#upcoming').getByRole('link', { name: 'Tomorrow' }).first().click();
+    await expect(page).toHaveURL(/\/events\/soon$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomorrow');
+    await expect(page).toHaveTitle('Tomorrow · UMMES');
+    expect(calls.length).toBe(1);
+
+    const other = await page.context().newPage();
+    await other.goto(`${ownServer.url}/events/soon`);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Tomorrow');
+  });
+
+  test('shows an edit to the sheet after a reload', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events`);
+    await expect(page.locator('#upcoming h3')).toHaveText(['Tonight', 'Tomorrow']);
+    await ownServer.writeSheet('events', `${HEADER}\nn,Brand new,,,,,${day(2)}`);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.locator('#upcoming h3')).toHaveText(['Brand new'], { timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
+  });
+
+  test('keeps the last good events when the sheet is cut or gone', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events`);
+    await expect(page.locator('#upcoming h3')).toHaveText(['Tonight', 'Tomorrow']);
+    await ownServer.writeSheet('events', `${HEADER}\nn,"Cut in the mid`);
+    await page.waitForTimeout(300);
+    await page.reload();
+    await expect(page.locator('#upcoming h3')).toHaveText(['Tonight', 'Tomorrow']);
+  });
+});
+
+test('an anchor of the address is scrolled to, after the top was shown', async ({ page }) => {
+  await page.goto('/events#past');
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(50);
+  await expect(page.locator('#past')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test('an anchor chosen in the navigation scrolls on the same page', async ({ page }) => {
+  await page.goto('/events');
+  await expect(page.locator('#past article').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Events menu' }).click();
+  await page.getByRole('link', { name: 'Past Events (Archive)' }).click();
+  await expect(page).toHaveURL(/\/events#past$/);
+  await expect
+    .poll(() => page.locator('#past').evaluate((section) => Math.abs(section.getBoundingClientRect().top - 104)))
+    .toBeLessThan(60);
+});
+
+test('an event that is not there, and an address that is no encoding, are said to be not found', async ({ page }) => {
+  for (const id of ['no-such-event', '%E0%A4%A']) {
+    await page.goto(`/events/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');
+    await expect(page.getByRole('main').getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
+  }
+});
+
+test("'Back to Events' logs and shows an alert; the breadcrumb leads back", async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/events/sample-open-workshop');
+  const alert = page.waitForEvent('dialog');
+  const click = page.getByRole('button', { name: 'Back to Events' }).click();
+  const dialog = await alert;
+  expect(dialog.type()).toBe('alert');
+  await dialog.accept();
+  await click;
+  expect(said).toContain('Back to Events');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('a picture enlarges, and closes on Escape and on a click', async ({ page }) => {
+  await page.goto('/events/sample-open-workshop');
+  const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first();
+  await enlarge.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+  await enlarge.click();
+  await page.getByRole('dialog').locator('img').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an event goes into a calendar: a file, and a link', async ({ page }) => {
+  await page.goto('/events/sample-open-workshop');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  const text = (await (await file.createReadStream()).toArray()).join('');
+  expect(text).toContain('BEGIN:VEVENT');
+  expect(text).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/);
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.google\.com\//,
+  );
+});
+
+test('the link of an event can be copied, and a toast says so for four seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/events/sample-open-workshop');
+  await page.getByRole('button', { name: 'Share or copy link' }).click();
+  const toast = page.getByText('Link copied');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeGreaterThan(600);
+  expect(box?.y).toBeLessThan(200);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect(toast).toHaveCount(0, { timeout: 6000 });
+});
+
+test('an unknown address is a page of the site that says so, with status 404', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the events pages at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({
+        viewport: { width, height: 800 },
+        colorScheme,
+        baseURL,
+        reducedMotion: 'reduce',
+      });
+      for (const path of ['/events', '/events/sample-open-workshop']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').locator('h3, h2').first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.close();
+    });
+  }
+}

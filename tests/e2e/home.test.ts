@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+const dots = (page: Page) => page.getByRole('button', { name: /^Show picture/ });
+const current = (page: Page) => dots(page).evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
+
+/** Opens the home page, whose time then stands still but for `clock.runFor`. */
+async function openStill(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test.describe('the hero', () => {
+  test('advances every 8 s and wraps; a dot pauses it for 10 s', async ({ page }) => {
+    await openStill(page);
+    await expect(dots(page)).toHaveCount(3);
+    const start = await current(page);
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await page.clock.runFor(8000);
+      await expect.poll(() => current(page)).toBe((start + turn) % 3);
+    }
+    const chosen = (start + 2) % 3;
+    await dots(page).nth(chosen).click();
+    await expect.poll(() => current(page)).toBe(chosen);
+    await page.clock.runFor(9999);
+    await page.waitForTimeout(100);
+    expect(await current(page)).toBe(chosen);
+    await page.clock.runFor(1);
+    await page.waitForTimeout(100);
+    await page.clock.runFor(7999);
+    await page.waitForTimeout(100);
+    expect(await current(page)).toBe(chosen);
+    await page.clock.runFor(1);
+    await expect.poll(() => current(page)).toBe((chosen + 1) % 3);
+  });
+
+  test('stays where the pause button stopped it', async ({ page }) => {
+    await openStill(page);
+    await page.getByRole('button', { name: 'Pause slideshow' }).click();
+    const stopped = await current(page);
+    await page.clock.runFor(60_000);
+    await page.waitForTimeout(100);
+    expect(await current(page)).toBe(stopped);
+    await page.getByRole('button', { name: 'Play slideshow' }).click();
+    await page.waitForTimeout(100);
+    await page.clock.runFor(8000);
+    await expect.poll(() => current(page)).toBe((stopped + 1) % 3);
+  });
+
+  test('rests under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole('button', { name: 'Show picture 1 of 3' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('hides a picture that fails', async ({ page }) => {
+    await page.route(/hero\/aero/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('main picture')).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('links to the department in a new tab', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Department Website' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+});
+
+test('the next three events lead to their pages without a further call', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'Upcoming Events' });
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await expect(panel.locator('time').first()).toBeVisible();
+  const title = await panel.getByRole('heading', { level: 3 }).first().textContent();
+  await panel.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/events\/.+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  expect(calls.length).toBe(1);
+});
+
+test.describe('the gallery', () => {
+  test('turns every 3 s while in sight, loops, and stands still when paused', async ({ page }) => {
+    await page.goto('/');
+    const gallery = page.getByRole('region', { name: 'Moments That Matter' });
+    await gallery.scrollIntoViewIfNeeded();
+    const position = gallery.locator('[aria-live]');
+    await expect(position).toHaveText(/^1 \//);
+    await expect(position).toHaveText(/^2 \//, { timeout: 5000 });
+    await gallery.getByRole('button', { name: 'Pause gallery' }).click();
+    const stopped = await position.textContent();
+    await page.waitForTimeout(3500);
+    await expect(position).toHaveText(stopped ?? '');
+    await gallery.getByRole('button', { name: 'Previous slide' }).click();
+    await gallery.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(position).not.toHaveText(stopped ?? '');
+  });
+
+  test('enlarges a picture, which closes on Escape and gives the focus back', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const picture = page.getByRole('button', { name: 'Enlarge: Formula Student, the morning in the paddock' });
+    await picture.click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  });
+
+  test('shows a stock picture in place of one that fails', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route(/gallery\/paddock/, (route) => route.abort());
+    await page.goto('/');
+    const picture = page.getByRole('button', { name: 'Enlarge: Formula Student, the morning in the paddock' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture.locator('img')).toHaveAttribute('src', /about\.svg$/);
+  });
+
+  test('shows thirds on a large screen and one picture on a phone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const width = () =>
+      page.getByRole('group', { name: '1 of 8' }).evaluate((slide) => {
+        return slide.getBoundingClientRect().width / (slide.parentElement?.parentElement?.clientWidth ?? 1);
+      });
+    await expect.poll(width).toBeCloseTo(1 / 3, 1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(width).toBeCloseTo(1, 1);
+  });
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the home page at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
+      await expectAccessible(page);
+    });
+  }
+}

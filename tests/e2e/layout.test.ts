@@ -1,0 +1,282 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible, test } from './test';
+
+/** From here on the page's time stands still but for `clock.runFor`. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+const overlay = (page: Page) => page.locator('[data-overlay]');
+const desktop = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('one header, main and footer stand on every page, with the navigation in its order', async ({ page }) => {
+  await page.goto('/');
+  for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1);
+  await expect(desktop(page).locator('> ul > li > a')).toHaveText([
+    'Home',
+    'About',
+    'Events',
+    'News & Updates',
+    'Alumni',
+    'Contact Us',
+    'Search',
+  ]);
+});
+
+test('the header takes its scrolled style after 20 px', async ({ page }) => {
+  await page.goto('/events');
+  const bar = page.locator('header [data-scrolled]').first();
+  await expect(bar).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => scrollTo(0, 20));
+  await page.waitForTimeout(100);
+  await expect(bar).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => scrollTo(0, 21));
+  await expect(bar).toHaveAttribute('data-scrolled', 'true');
+});
+
+test('the events dropdown opens by mouse and keyboard, closes outside and on Escape', async ({ page }) => {
+  await page.goto('/about');
+  const toggle = page.getByRole('button', { name: 'Events menu' });
+  const archive = page.getByRole('link', { name: 'Past Events (Archive)' });
+  await toggle.click();
+  await expect(archive).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.click(400, 600);
+  await expect(archive).toBeHidden();
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(archive).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(archive).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('the mobile menu unfolds, and folds on Escape and on a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const contact = desktop(page).getByRole('link', { name: 'Contact Us' });
+  await expect(contact).toBeHidden();
+  await menu.click();
+  await expect(contact).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await contact.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(contact).toBeHidden();
+});
+
+test('a way to /events goes through the five panels: switch at 200 ms, clear after 1500 ms', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(overlay(page).locator('> *')).toHaveText(['U', 'M', 'M', 'E', 'S']);
+  await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
+  await stopClock(page);
+  await page.getByRole('link', { name: 'View All Events' }).click();
+  await expect(overlay(page)).toHaveAttribute('data-phase', 'entering');
+  await expect(page).toHaveURL(/\/$/);
+  await page.clock.runFor(199);
+  await expect(page).toHaveURL(/\/$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(overlay(page)).toHaveAttribute('data-phase', 'exiting');
+  await page.clock.runFor(1299);
+  await expect(overlay(page)).toHaveAttribute('data-phase', 'exiting');
+  await page.clock.runFor(1);
+  await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
+});
+
+test('other pages come at once', async ({ page }) => {
+  await page.goto('/');
+  await desktop(page).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
+});
+
+test('with reduced motion there is no overlay', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await desktop(page).getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
+});
+
+test('rapid choices during the transition end at the last one', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
+  await stopClock(page);
+  await desktop(page).getByRole('link', { name: 'Events', exact: true }).click();
+  await desktop(page).getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
+});
+
+test('Back during the transition goes back, and nothing is stuck', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await desktop(page).getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await stopClock(page);
+  await desktop(page).getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(overlay(page)).toHaveAttribute('data-phase', 'entering');
+  await page.goBack();
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to UMMES');
+  await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
+});
+
+test('a new page starts at the top, with its title, and the focus on its heading', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveTitle(/^About/);
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/events');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the footer has its links, the year, the map and the newsletter', async ({ page }) => {
+  await page.goto('/events');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
+    'Home',
+    'About',
+    'Events',
+    'Contact',
+  ]);
+  await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
+    'Privacy',
+    'Terms',
+    'Contact',
+    'Location/Map',
+  ]);
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+  const map = footer.locator('iframe');
+  await expect(map).toHaveAttribute('title', /.+/);
+  await expect(map).toHaveAttribute('loading', 'lazy');
+  await expect(map).toHaveAttribute('referrerpolicy', 'no-referrer');
+});
+
+test('the footer newsletter checks the address, thanks for three seconds and sends nothing', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/events');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const footer = page.getByRole('contentinfo');
+  const field = footer.getByPlaceholder('Enter your email');
+  const subscribe = footer.getByRole('button', { name: 'Subscribe' });
+  await expect(page.locator('#upcoming article').first()).toBeVisible();
+  await stopClock(page);
+  await subscribe.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('someone@example');
+  await subscribe.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('someone@example.org');
+  await subscribe.click();
+  await expect(footer.getByRole('status')).toContainText('Thank you');
+  await expect(field).toHaveValue('');
+  await page.clock.runFor(2999);
+  await expect(footer.getByRole('status')).toContainText('Thank you');
+  await page.clock.runFor(2);
+  await expect(footer.getByRole('status')).not.toContainText('Thank you');
+  expect(sent).toEqual([]);
+});
+
+test('no frame is drawn for the particles out of sight, or under reduced motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = window.requestAnimationFrame;
+    Object.assign(window, { frames_: 0 });
+    window.requestAnimationFrame = (run) => {
+      (window as unknown as { frames_: number }).frames_ += 1;
+      return ask(run);
+    };
+  });
+  const frames = () => page.evaluate(() => (window as unknown as { frames_: number }).frames_);
+  await page.goto('/events');
+  await page.waitForTimeout(800);
+  const before = await frames();
+  await page.waitForTimeout(400);
+  expect(await frames()).toBe(before);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect.poll(frames).toBeGreaterThan(before + 5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForTimeout(200);
+  const calm = await frames();
+  await page.waitForTimeout(400);
+  expect(await frames()).toBe(calm);
+});
+
+test('a page whose code fails to load says so and can try again', async ({ page }) => {
+  await page.goto('/events');
+  await page.route(/about-page/, (route) => route.abort());
+  await desktop(page).getByRole('link', { name: 'About' }).click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+  await expect(retry).toBeVisible();
+  await page.unroute(/about-page/);
+  await retry.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/About/);
+});
+
+test('without script, a page is there to read and its links work', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
+  await page.close();
+});
+
+test('nothing is wider than a 320 px window, and 200 % text fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/', '/events', '/events/sample-open-workshop']) {
+    await page.goto(path);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});
+
+test('hydrating any page says nothing on the console', async ({ page }) => {
+  const said: string[] = [];
+  page.on(
+    'console',
+    (message) => ['warning', 'error'].includes(message.type()) && said.push(`${page.url()}: ${message.text()}`),
+  );
+  const paths = (await (await page.request.get('/sitemap.xml')).text()).match(/(?<=\.example)\/[^<]*/g) ?? [];
+  expect(paths.length).toBeGreaterThan(2);
+  for (const path of [...paths, '/events/sample-open-workshop']) {
+    await page.goto(path);
+    await page.waitForTimeout(500);
+  }
+  expect(said.filter((text) => !/google|ERR_NAME_NOT_RESOLVED|ERR_INTERNET/.test(text))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with the menus open, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/events');
+    await page.getByRole('button', { name: 'Events menu' }).click();
+    await expectAccessible(page, 'header');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expectAccessible(page, 'header');
+  });
+}

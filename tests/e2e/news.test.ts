@@ -1,0 +1,348 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+const LONG = 'A sentence that is meant to be cut off after the third line of a card. '.repeat(6);
+const SHEET = [
+  'id,title,description,content,imageUrl,publishedAt',
+  `one,Alpha news,"${LONG}","First paragraph.\n\nSecond, see https://example.com/paper.",/pictures/events/robotics.svg,14/02/2026`,
+  'two,Beta news,<b>bold</b> <script>alert(1)</script>,,/no/such/picture.png,2026-02-15T10:00:00',
+  'three,Gamma news,,,javascript:alert(1),Semester 2',
+  'four,Delta news,d,,,',
+  'five,Epsilon news,e,,,31/02/2026',
+  'six,Zeta news,f,,,',
+].join('\n');
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 1023, height: 900 };
+const PHONE = { width: 360, height: 780 };
+
+const row = (page: Page) => page.locator('main ul[tabindex]').first();
+const shown = (page: Page) => page.locator('[aria-roledescription=slide]:not([inert])');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function answerNews(page: Page, answer: object | string, status = 200) {
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  await page.route('**/api/sheets/news', (route) => route.fulfill({ status, contentType: 'application/json', body }));
+}
+
+test.describe('the news page', () => {
+  test.use({ serverSheets: { news: SHEET } });
+
+  test('from 1024 px on shows a row that the arrows scroll by 400 px', async ({ page, ownServer }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(`${ownServer.url}/news`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
+    await expect(page.locator('article h2').first()).toHaveText('Alpha news');
+    await expect(page.locator('article h2').nth(1)).toHaveText('Beta news');
+    await expect(page.getByRole('button', { name: 'Scroll left' })).toBeDisabled();
+    const left = () => row(page).evaluate((element) => Math.round(element.scrollLeft));
+    await page.getByRole('button', { name: 'Scroll right' }).click();
+    await expect.poll(left).toBe(400);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(left).toBe(800);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Scroll left' }).click();
+    await expect.poll(left).toBe(0);
+    await expect(page.locator('main')).toContainText('1–2 / 6');
+  });
+
+  test('below 1024 px shows one card with a dot for each', async ({ page, ownServer }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(`${ownServer.url}/news`);
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toContainText('Alpha news');
+    await expect(page.getByRole('button', { name: /^Slide \d of 6$/ })).toHaveCount(6);
+    await page.getByRole('button', { name: 'Slide 3 of 6' }).click();
+    await expect(shown(page)).toContainText('Gamma news');
+    await expect(page.getByRole('button', { name: 'Slide 3 of 6' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('main [aria-live]')).toHaveText('3 / 6');
+  });
+
+  test('turns cards with the arrow keys and wraps at both ends', async ({ page, ownServer }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(`${ownServer.url}/news`);
+    await expect(shown(page)).toContainText('Alpha news');
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown(page)).toContainText('Zeta news');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toContainText('Alpha news');
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(shown(page)).toContainText('Zeta news');
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect(shown(page)).toContainText('Alpha news');
+  });
+
+  test('keeps turning when the focus was in a card that left', async ({ page, ownServer }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${ownServer.url}/news`);
+    await shown(page).getByRole('link').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toContainText('Beta news');
+    const focused = await page.evaluate(
+      () => document.activeElement?.closest('[aria-roledescription=carousel]') !== null,
+    );
+    expect(focused).toBe(true);
+  });
+
+  for (const [distance, where] of [
+    [-48, 'Alpha news'],
+    [-56, 'Beta news'],
+    [56, 'Zeta news'],
+  ] as const) {
+    test(`a slow drag of ${distance} px ends at ${where}`, async ({ page, ownServer }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${ownServer.url}/news`);
+      await expect(shown(page)).toContainText('Alpha news');
+      const box = await shown(page).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 180, (box?.y ?? 0) + 120];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + (distance * step) / 8, y);
+      await page.waitForTimeout(250); // no flick
+      await page.mouse.up();
+      await page.waitForTimeout(700);
+      await expect(shown(page)).toContainText(where);
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  }
+
+  test('a swipe with a finger turns the card, and the page still scrolls', async ({ page, ownServer, context }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${ownServer.url}/news`);
+    await expect(shown(page)).toContainText('Alpha news');
+    const touch = await context.newCDPSession(page);
+    const swipe = async (byX: number, byY: number) => {
+      const at = (part: number) => [{ x: 200 + byX * part, y: 400 + byY * part }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(-90, 4);
+    await expect(shown(page)).toContainText('Beta news');
+    await swipe(-10, -120);
+    await page.waitForTimeout(500);
+    await expect(shown(page)).toContainText('Beta news');
+  });
+
+  test('a card has an initial letter, three lines of text and See More', async ({ page, ownServer }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(`${ownServer.url}/news`);
+    const card = page.locator('article').first();
+    await expect(card.locator('header > span')).toHaveText('A');
+    await expect(card.getByRole('link', { name: 'See More about Alpha news' })).toBeVisible();
+    const lines = await card.locator('p').evaluate((text) => {
+      return Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+    });
+    expect(lines).toBe(3);
+    await expect(page.locator('article').nth(1)).toContainText('<b>bold</b> <script>alert(1)</script>');
+  });
+
+  test('an item opens with picture, badge, date, text and article', async ({ page, ownServer }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(`${ownServer.url}/news`);
+    await page.getByRole('link', { name: /See More about Alpha/ }).click();
+    await expect(page).toHaveURL(/\/news\?item=one$/);
+    await expect(page).toHaveTitle('Alpha news · UMMES');
+    await expect(dialog(page).getByRole('heading', { name: 'Alpha news' })).toBeVisible();
+    await expect(dialog(page).getByRole('img', { name: 'Alpha news' })).toBeVisible();
+    await expect(dialog(page)).toContainText('News Update');
+    await expect(dialog(page).locator('time')).toHaveText('14 February 2026');
+    await expect(dialog(page).getByRole('heading', { name: 'Full Article' })).toBeVisible();
+    await expect(dialog(page).getByText('First paragraph.')).toBeVisible();
+    await expect(dialog(page).getByRole('link')).toHaveAttribute('href', 'https://example.com/paper');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  });
+
+  test('an item without an article has no Full Article, and a date of another form as it is', async ({
+    page,
+    ownServer,
+  }) => {
+    await page.goto(`${ownServer.url}/news?item=three`);
+    await expect(dialog(page)).toContainText('Semester 2');
+    await expect(dialog(page)).not.toContainText('Full Article');
+  });
+
+  test('closes with Escape, the backdrop, the X and Close, and gives the focus back', async ({ page, ownServer }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(`${ownServer.url}/news`);
+    const link = page.getByRole('link', { name: /See More about Beta/ });
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(10, 450),
+      () => dialog(page).getByRole('button', { name: 'Close' }).first().click(),
+      () => dialog(page).getByRole('button', { name: 'Close' }).last().click(),
+      () => page.goBack(),
+    ];
+    for (const close of closings) {
+      await link.click();
+      await expect(dialog(page).getByRole('button', { name: 'Close' })).toHaveCount(2);
+      await close();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/news$/);
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    }
+  });
+
+  test('a shared link opens its item, and closing it leaves the list', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/news?item=two`);
+    await expect(dialog(page).getByRole('heading', { name: 'Beta news' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).first().click();
+    await expect(page).toHaveURL(/\/news$/);
+    await expect(page).toHaveTitle('News & Updates · UMMES');
+    await expect(page.locator('article').first()).toBeVisible();
+  });
+
+  test('a link to an item that is not there shows just the list', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/news?item=gone`);
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('a route change closes the open item and unlocks the page', async ({ page, ownServer }) => {
+    await page.goto(ownServer.url);
+    await page.getByRole('link', { name: 'View All News' }).click();
+    await page.getByRole('link', { name: /See More about Alpha/ }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL(`${ownServer.url}/`);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  });
+
+  test('a missing or failing picture is replaced by the news picture', async ({ page, ownServer }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(`${ownServer.url}/news`);
+    await expect(page.locator('article').nth(1).locator('img')).toHaveAttribute('src', '/news/news1.png');
+    await expect(page.locator('article').nth(2).locator('img')).toHaveAttribute('src', '/news/news1.png');
+    await expect
+      .poll(() =>
+        page
+          .locator('article')
+          .nth(2)
+          .locator('img')
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  });
+
+  test('when that picture fails too, a neutral block stands in', async ({ page, ownServer }) => {
+    await page.route('**/news/news1.png', (route) => route.abort());
+    await page.setViewportSize(WIDE);
+    await page.goto(`${ownServer.url}/news`);
+    await expect(page.locator('article').nth(1)).toBeVisible();
+    await expect(page.locator('article').nth(1).locator('img')).toHaveCount(0);
+  });
+
+  test('Home shows the first three, which lead to the news without a second call', async ({ page, ownServer }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/sheets/news') && calls.push(request.url()));
+    await page.goto(ownServer.url);
+    const panel = page.getByRole('region', { name: 'Latest News' });
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Alpha news', 'Beta news', 'Gamma news']);
+    await expect(panel.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/news');
+    await expect(panel.getByRole('link', { name: /Read more/ })).toHaveCount(3);
+    await panel.getByRole('link', { name: 'Read more about Beta news' }).click();
+    await expect(page).toHaveURL(/\/news$/);
+    await expect(page.locator('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(3);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('the search finds news and opens them', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/search?q=epsilon`);
+    await page.getByRole('link', { name: 'Epsilon news' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Epsilon news' })).toBeVisible();
+  });
+
+  test('an edit to the sheet shows after a reload', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/news`);
+    await ownServer.writeSheet('news', 'title,description\nFresh news,x\n');
+    await expect(async () => {
+      await page.reload();
+      await expect(page.locator('article')).toContainText('Fresh news', { timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
+  });
+});
+
+test.describe('the news page says', () => {
+  test('that it is loading', async ({ page }) => {
+    await page.route('**/api/sheets/news', () => {});
+    await page.goto('/news');
+    await expect(page.getByText('Loading news...')).toBeVisible();
+    await expect(page.getByText('No news found.')).toHaveCount(0);
+  });
+
+  test('that there is none', async ({ page }) => {
+    await answerNews(page, { success: true, data: [] });
+    await page.goto('/news');
+    await expect(page.getByText('No news found.')).toBeVisible();
+  });
+
+  test('that it is loading, for good, when the answer is no success', async ({ page }) => {
+    await answerNews(page, { success: false });
+    await page.goto('/news');
+    await page.waitForTimeout(500);
+    await expect(page.getByText('Loading news...')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  for (const [name, answer, status] of [
+    ['an error', { message: 'no' }, 500],
+    ['no JSON', '<html>', 200],
+    ['no list', { success: true, data: {} }, 200],
+  ] as const) {
+    test(`that it failed, after ${name}, and tries again when asked`, async ({ page }) => {
+      await answerNews(page, answer, status);
+      await page.goto('/news');
+      await expect(page.getByText('Failed to load news. Please try again later.')).toBeVisible();
+      await answerNews(page, { success: true, data: [{ title: 'Back again' }] });
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.locator('article')).toContainText('Back again');
+    });
+  }
+});
+
+test('one item needs neither arrows nor dots', async ({ page }) => {
+  await answerNews(page, { success: true, data: [{ title: 'Alone' }] });
+  await page.setViewportSize(PHONE);
+  await page.goto('/news');
+  await expect(shown(page)).toContainText('Alone');
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  await page.setViewportSize(WIDE);
+  await expect(row(page)).toContainText('Alone');
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+});
+
+for (const width of [360, 1280]) {
+  test(`the news are accessible at ${width} px, closed and open`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/news');
+    await expect(page.locator('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: /See More/ })
+      .first()
+      .click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`the samples never make the page scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const item of ['', '?item=sample-long', '?item=sample-markup']) {
+      await page.goto(`/news${item}`);
+      await expect(page.locator('article').first()).toBeVisible();
+      if (item) await expect(dialog(page)).toBeVisible();
+      const widths = await page.evaluate(() => {
+        const boxes = [document.documentElement, ...document.querySelectorAll('dialog')];
+        return boxes.map((box) => box.scrollWidth - box.clientWidth);
+      });
+      expect(widths.filter((excess) => excess > 0)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import sirv from 'sirv';
+import { build, type Rolldown } from 'vite';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type Served, startServed } from '../served.mjs';
+import { expect, test } from './test';
+
+/*
+ * The package as `npm pack` makes it, in a fresh app with React 19 and Vite. Nothing is fetched from a
+ * registry: the tarball is unpacked by hand, and what it depends on is linked from the packages here.
+ */
+
+const run = promisify(execFile);
+
+/** What such an app has besides what our package brings with it. */
+const HOST_PACKAGES = ['react', 'react-dom', '@types/react', '@types/react-dom'];
+
+let app: string;
+let served: Served;
+const closings: (() => unknown)[] = [];
+
+// One after another, in one process: they share the app.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+test.beforeAll(async () => {
+  app = await mkdtemp(join(tmpdir(), 'ummes-app-'));
+  closings.push(() => rm(app, { recursive: true, force: true }));
+  await cp('tests/e2e/react-host', app, { recursive: true });
+  await writeFile(join(app, 'package.json'), '{ "name": "department", "private": true, "type": "module" }');
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', app]);
+  const ours = join(app, 'node_modules/ummes');
+  await mkdir(ours, { recursive: true });
+  await run('tar', ['-xzf', join(app, `ummes-${packageJson.version}.tgz`), '-C', ours, '--strip-components=1']);
+  for (const name of [...Object.keys(packageJson.dependencies), ...HOST_PACKAGES]) await link(name);
+  const bin = join(ours, packageJson.bin.ummes);
+  await chmod(bin, 0o755);
+  await mkdir(join(app, 'node_modules/.bin'));
+  await symlink(bin, join(app, 'node_modules/.bin/ummes'));
+  served = await startServed({}, {}, bin);
+  closings.push(() => served.stop());
+});
+test.afterAll(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+async function link(name: string) {
+  const place = join(app, 'node_modules', name);
+  await mkdir(dirname(place), { recursive: true });
+  await symlink(resolve('node_modules', name), place, 'junction');
+}
+
+/** Serves something on an origin of its own. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  closings.push(() => server.close());
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+test('npx ummes runs from the package', async () => {
+  const { stdout } = await run('npx', ['--no-install', 'ummes', '--version'], { cwd: app });
+  expect(stdout.trim()).toBe(packageJson.version);
+});
+
+test("a host's TypeScript knows components and tags, and what they do not take", async () => {
+  const check = run(process.execPath, ['node_modules/typescript/bin/tsc', '--project', app]);
+  const { stdout } = await check.catch((error: { stdout: string }) => error);
+  expect(stdout).toBe('');
+});
+
+test.describe('built with Vite', () => {
+  let chunks: Rolldown.OutputChunk[];
+  let url: string;
+
+  test.beforeAll(async () => {
+    const built = await build({ root: app, configFile: false, logLevel: 'error' });
+    chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+    url = await serve(sirv(join(app, 'dist')));
+  });
+
+  test('the app has one React', () => {
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+    for (const file of [/\/react\/cjs\/react\.production/, /\/react-dom\/cjs\/react-dom-client\.production/]) {
+      expect(modules.filter((id) => file.test(id)).length, String(file)).toBe(1);
+    }
+  });
+
+  test('the app loads the code of what it shows only', () => {
+    const code = chunks.map((chunk) => chunk.code).join('\n');
+    expect(code).toContain('No upcoming events.');
+    expect(code).not.toContain('Get in Touch');
+    expect(code).not.toContain('No projects found.');
+  });
+
+  test('the events show, tell the host what happens, and leave its page as it is', async ({ page }) => {
+    await page.goto(`${url}/?api=${served.url}`);
+    const cards = page.locator('.events [part~=card]');
+    await expect(cards.first()).toBeVisible();
+    await expect(page.locator('output')).toHaveText(/^[1-9]\d* events, 0 clicks, 0 submits$/);
+
+    const host = await page.evaluate(() => {
+      const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      return {
+        heading: styleOf('h1').marginTop,
+        bullets: styleOf('li').listStyleType,
+        sizing: styleOf('li').boxSizing,
+        sheets: document.adoptedStyleSheets.length + document.querySelectorAll('style, link[rel=stylesheet]').length,
+        dark: styleOf('.events').colorScheme,
+      };
+    });
+    expect(host).toEqual({ heading: '21.44px', bullets: 'disc', sizing: 'content-box', sheets: 0, dark: 'dark' });
+
+    const title = await page.locator('.events [part~=title]').first().textContent();
+    await page.locator('.events [part~=link]').first().click();
+    await expect(page.locator('#opened')).toHaveText(title ?? '');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page.locator('output')).toHaveText(/, 1 clicks, 0 submits$/);
+  });
+
+  test('a component can be taken away and put back, and its forms are its own', async ({ page }) => {
+    await page.goto(`${url}/?api=${served.url}`);
+    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.locator('#opened')).toHaveText('ada@example.org');
+    await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
+    await expect(page.locator('output')).toHaveText(/, 1 clicks, 0 submits$/);
+
+    const toggle = page.getByRole('button', { name: 'Toggle' });
+    await toggle.click();
+    await expect(page.locator('.events')).toHaveCount(0);
+    await toggle.click();
+    await expect(page.locator('.events [part~=card]').first()).toBeVisible();
+  });
+});
+
+test('the widgets of the package work on a plain page', async ({ page }) => {
+  const files = sirv(join(app, 'node_modules/ummes/dist/web'));
+  const url = await serve((request, response) => {
+    if (request.url !== '/') return files(request, response);
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><title>Plain</title><script type="module" src="/widgets/ummes.js"></script><ummes-events api="${served.url}"></ummes-events>`,
+    );
+  });
+  await page.goto(url);
+  await expect(page.locator('ummes-events [part~=card]').first()).toBeVisible();
+});
+
+test('the package holds what it promises, and no sources or tests', async () => {
+  const ours = join(app, 'node_modules/ummes');
+  expect((await readdir(ours)).sort()).toEqual(['LICENSE', 'README.md', 'demo', 'dist', 'package.json']);
+  expect((await readdir(join(ours, 'dist'))).sort()).toEqual(['lib', 'pages.json', 'server', 'web']);
+});

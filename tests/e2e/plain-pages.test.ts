@@ -1,0 +1,78 @@
+import { expect, expectAccessible, test } from './test';
+
+test.describe('the location page', () => {
+  test('shows the map and the address', async ({ page }) => {
+    await page.goto('/location');
+    const main = page.getByRole('main');
+    await expect(main.locator('address')).toContainText('University of Moratuwa');
+    const map = main.locator('iframe');
+    await expect(map).toHaveAttribute('src', /google\.com\/maps/);
+    await expect(map).toHaveAttribute('loading', 'lazy');
+    await expect(map).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await expect(main.getByRole('link', { name: 'View on Google Maps' })).toHaveAttribute('href', /google\.com\/maps/);
+  });
+
+  test('names its map apart from the one in the footer', async ({ page }) => {
+    await page.goto('/location');
+    await expect(page.locator('iframe')).toHaveCount(2);
+    const titles = await page
+      .locator('iframe')
+      .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title')));
+    expect(new Set(titles).size).toBe(2);
+  });
+});
+
+for (const [path, title] of [
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+] as const) {
+  test(`${path} says that it is sample text for the society to replace`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${title} · UMMES`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('note')).toContainText('Sample text');
+  });
+}
+
+test('the privacy page is right about cookies and storage', async ({ page, context }) => {
+  for (const path of ['/about', '/contact', '/search?q=a', '/privacy']) await page.goto(path);
+  expect((await context.cookies()).filter(({ domain }) => domain === 'localhost')).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the pages around the events at ${width} px, ${colorScheme}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await browser.newPage({
+        viewport: { width, height: 800 },
+        colorScheme,
+        baseURL,
+        reducedMotion: 'reduce',
+      });
+      for (const path of ['/about', '/contact', '/search?q=workshop', '/location', '/privacy', '/terms']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Name is required.')).toBeVisible();
+      await expectAccessible(page);
+      await page.close();
+    });
+  }
+}
+
+test('nothing is wider than a screen of 320 px', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, baseURL });
+  for (const path of ['/about', '/contact', '/search?q=workshop', '/location', '/privacy', '/terms']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+  await page.close();
+});

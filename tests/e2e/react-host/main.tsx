@@ -1,0 +1,53 @@
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Events, Newsletter } from 'ummes';
+
+/* A department's page in React, as someone writes it who has read the README. */
+
+const api = new URLSearchParams(location.search).get('api') ?? '';
+
+function Department() {
+  const [count, setCount] = useState(0);
+  const [opened, setOpened] = useState('');
+  const [clicks, setClicks] = useState(0);
+  const [submits, setSubmits] = useState(0);
+  const [shown, setShown] = useState(true);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a host that counts what reaches it
+    <div onClick={() => setClicks((before) => before + 1)} onSubmit={() => setSubmits((before) => before + 1)}>
+      <h1>Our department</h1>
+      <ul>
+        <li>Lectures</li>
+      </ul>
+      <output>{`${count} events, ${clicks} clicks, ${submits} submits`}</output>
+      <p id="opened">{opened}</p>
+      {shown && (
+        <Events
+          api={api}
+          theme="dark"
+          className="events"
+          onLoad={(detail) => setCount(detail.count)}
+          onOpen={({ item }) => {
+            setOpened(item.title);
+            return false;
+          }}
+        >
+          The events of the society
+        </Events>
+      )}
+      <Newsletter onSubscribe={({ email }) => setOpened(email)} />
+      <button type="button" onClick={() => setShown(!shown)}>
+        Toggle
+      </button>
+    </div>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Department />
+    </StrictMode>,
+  );
+}

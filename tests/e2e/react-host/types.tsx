@@ -1,0 +1,58 @@
+import * as ummes from 'ummes';
+import 'ummes/elements';
+
+/* Only type-checked: what the package promises to hosts that use TypeScript. */
+
+const event: ummes.SocietyEvent = {
+  id: 'tour',
+  title: 'Tour',
+  description: '',
+  location: '',
+  imageUrl: '',
+  otherImages: [],
+  date: null,
+};
+
+export const components = (
+  <>
+    <ummes.Alumni onLoad={({ count }) => count.toFixed()} />
+    <ummes.Contact onContact={({ name, email, message }) => [name, email, message].length > 3} />
+    <ummes.EventDetail event={event} backHref="/events" onFound={({ title }) => title.trim()} />
+    <ummes.Events api="https://society.example" eventHref="/events/{id}" lang="de" style={{ minHeight: 1200 }} />
+    <ummes.Gallery images={[{ src: '/a.jpg', title: 'A' }]} onOpen={({ item }) => item.src === ''} />
+    <ummes.Join onSubmit={({ message }) => message === ''} />
+    <ummes.News newsHref="/news/{id}" onError={({ code, message }) => code + message} />
+    <ummes.Newsletter theme="light" onSubscribe={({ email }) => email === ''} />
+    <ummes.StudentLife onOpen={({ item }) => item.category === ''} />
+    <ummes.Unsubscribe token="abc" onSubmit={({ message }) => message.trim()} />
+    {/* @ts-expect-error an address is a text */}
+    <ummes.Events eventHref={1} />
+    {/* @ts-expect-error there is no such theme */}
+    <ummes.News theme="blue" />
+  </>
+);
+
+export const tags = (
+  <>
+    <ummes-events event-href="/events/{id}" onummes-open={({ detail }) => detail.item.location.trim()}>
+      <a href="https://society.example/events">The events</a>
+    </ummes-events>
+    <ummes-gallery images={[{ src: '/a.jpg', title: 'A' }]} theme="dark" />
+    {/* @ts-expect-error there is no such theme */}
+    <ummes-news theme="blue" />
+  </>
+);
+
+const element = document.querySelector('ummes-event-detail');
+if (element) {
+  element.eventId = 'tour';
+  element.event = event;
+  element.addEventListener('ummes-load', ({ detail, currentTarget }) => [detail.count.toFixed(), currentTarget]);
+  element.addEventListener('click', ({ clientX }) => clientX);
+  // @ts-expect-error its detail has a count only
+  element.addEventListener('ummes-load', ({ detail }) => detail.amount);
+}
+document.addEventListener('ummes-open', ({ detail }) => {
+  if (detail.kind === 'event') return detail.item.date;
+  return detail.kind === 'project' ? detail.item.category : detail.href;
+});

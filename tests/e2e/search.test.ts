@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+const SHEET = [
+  'id,title,description,location,imageUrl,otherImages,date',
+  'cafe,Café of ideas,"An evening of talks","Main Hall",,,01/02/2030',
+  'gears,Gear cutting,"Bring your resume to the café, and <b>goggles</b>",Machine Shop,,,02/02/2030',
+  ...Array.from({ length: 14 }, (_, i) => `lecture${i},Lecture ${i},,,,,03/02/2030`),
+].join('\n');
+
+const query = (page: Page) => page.getByRole('searchbox', { name: 'Events, news and projects' });
+const count = (page: Page) => page.getByRole('main').getByRole('status');
+const events = (page: Page) => page.getByRole('region', { name: /^Events/ });
+
+test.describe('the search', () => {
+  test.use({ serverSheets: { events: SHEET } });
+
+  test('finds events whatever their accents and capitals, and marks what was found', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/search`);
+    await query(page).fill('CAFE');
+    await expect(count(page)).toHaveText('2 results for “CAFE”');
+    await expect(events(page).getByRole('heading', { level: 3 })).toHaveText(['Café of ideas', 'Gear cutting']);
+    await expect(events(page).locator('mark')).toHaveText(['Café', 'café']);
+    await expect(events(page)).toContainText('<b>goggles</b>');
+  });
+
+  test('looks at places and dates too', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/search`);
+    await query(page).fill('machine february');
+    await expect(events(page).getByRole('heading', { level: 3 })).toHaveText(['Gear cutting']);
+  });
+
+  test('keeps the query in the address: over a reload, for a shared link, and back', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/search`);
+    await query(page).fill('gear & oil');
+    await expect(page).toHaveURL(/\/search\?q=gear\+%26\+oil$/);
+    await page.goto(`${ownServer.url}/search?q=gear`);
+    await expect(query(page)).toHaveValue('gear');
+    await expect(count(page)).toHaveText('1 result for “gear”');
+    await expect(page).toHaveTitle('gear · Search · UMMES');
+    await events(page).getByRole('link', { name: 'Gear cutting' }).click();
+    await expect(page).toHaveURL(/\/events\/gears$/);
+    await page.goBack();
+    await expect(query(page)).toHaveValue('gear');
+    await expect(count(page)).toHaveText('1 result for “gear”');
+  });
+
+  test('opens what was found without a further call', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/search?q=gear`);
+    await expect(count(page)).toHaveText('1 result for “gear”');
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));
+    await events(page).getByRole('link', { name: 'Gear cutting' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gear cutting');
+    expect(calls).toEqual([]);
+  });
+
+  test('shows ten of many, and all of them when asked', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/search?q=lecture`);
+    await expect(count(page)).toHaveText('14 results for “lecture”');
+    await expect(events(page).getByRole('heading', { level: 3 })).toHaveCount(10);
+    await events(page).getByRole('button', { name: 'Show all 14' }).click();
+    await expect(events(page).getByRole('heading', { level: 3 })).toHaveCount(14);
+  });
+
+  test('says so when there is nothing, and shows the query as text', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    await expect(count(page)).toHaveText('Nothing found for “<img src=x onerror=alert(1)>”.');
+    await query(page).fill('');
+    await expect(count(page)).toHaveText('');
+    await expect(page.getByText('Or look through all')).toBeVisible();
+    await expect(page).toHaveURL(/\/search$/);
+  });
+
+  test('says when the events cannot be had, and tries again', async ({ page, ownServer }) => {
+    let fails = true;
+    await page.route('**/api/sheets/events', (route) => (fails ? route.fulfill({ status: 500 }) : route.continue()));
+    await page.goto(`${ownServer.url}/search?q=gear`);
+    await expect(page.getByRole('alert')).toContainText('Failed to load events. Please try again later.');
+    await expect(count(page)).not.toContainText('Nothing found');
+    fails = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(count(page)).toHaveText('1 result for “gear”');
+  });
+
+  test('says nothing when the server answers without success', async ({ page, ownServer }) => {
+    await page.route('**/api/sheets/events', (route) => route.fulfill({ json: { success: false } }));
+    await page.goto(`${ownServer.url}/search?q=gear`);
+    await expect(query(page)).toHaveValue('gear');
+    await expect(count(page)).toHaveText('');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('takes what was typed before its script came', async ({ page, ownServer }) => {
+    let release = () => {};
+    const waits = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/site/main.js', async (route) => {
+      await waits;
+      await route.continue();
+    });
+    await page.goto(`${ownServer.url}/search`, { waitUntil: 'commit' });
+    await query(page).fill('gear');
+    release();
+    await expect(count(page)).toHaveText('1 result for “gear”');
+    await expect(query(page)).toHaveValue('gear');
+  });
+});

@@ -1,0 +1,11 @@
+import { ensureBrowser } from '../../src/build/browser.mjs';
+import { startServed } from '../served.mjs';
+
+/** Starts the server that the tests share, once per run; returns what stops it. */
+export default async function startServer() {
+  await ensureBrowser();
+  const served = await startServed();
+  process.env.UMMES_SHARED_URL = served.url;
+  process.env.UMMES_SHARED_FOREIGN_URL = served.foreignUrl;
+  return served.stop;
+}

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, test } from './test';
+
+const SHEET = [
+  'Name,Description,Category,Images',
+  'Car,"Drawn.\n\nBuilt, see http://example.com/car",Motorsport,/pictures/events/formula-student.svg',
+  'Hand,<i>tendons</i>,,/no/such/picture.png',
+  ...Array.from({ length: 9 }, (_, index) => `Project ${index + 3},text,,`),
+].join('\n');
+
+test.describe('the student life page', () => {
+  test.use({ serverSheets: { 'student-life': SHEET } });
+
+  test('shows nine projects to a page, the page in the address', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/student-life`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Life');
+    await expect(page.locator('article')).toHaveCount(9);
+    await expect(page.getByText('1 / 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('article h2')).toHaveText(['Project 10', 'Project 11']);
+    await expect(page).toHaveURL(/\?page=2$/);
+    await page.reload();
+    await expect(page.locator('article h2')).toHaveText(['Project 10', 'Project 11']);
+    await page.getByRole('button', { name: 'Prev' }).click();
+    await expect(page).toHaveURL(/\/student-life$/);
+  });
+
+  test('has a tag on a project with a category, and none on others', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/student-life`);
+    await expect(page.locator('article').first()).toContainText('Motorsport');
+    await expect(page.locator('article').nth(1).locator('[part=category]')).toHaveCount(0);
+    await expect(page.locator('article').nth(1)).toContainText('<i>tendons</i>');
+  });
+
+  test('opens a project at an address of its own, keeping the page', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/student-life?page=2`);
+    const link = page.getByRole('link', { name: 'Project 10' });
+    await link.click();
+    await expect(page).toHaveURL(/\?page=2&item=project-10$/);
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Project 10');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await link.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+  });
+
+  test('a shared link opens a project with picture, category, title and paragraphs', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/student-life?item=car`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toHaveText('Car');
+    await expect(dialog.getByRole('img', { name: 'Car' })).toBeVisible();
+    await expect(dialog).toContainText('Motorsport');
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'http://example.com/car');
+    await expect(page).toHaveTitle('Car · UMMES');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/student-life$/);
+  });
+
+  test('shows the society in place of a missing or failing picture', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/student-life`);
+    for (const place of [1, 2]) {
+      await expect(page.locator('article').nth(place).locator('img')).toHaveAttribute('src', '/pictures/about.svg');
+    }
+  });
+});
+
+test('each state has its text, and silence none', async ({ page }) => {
+  let answer: object | undefined;
+  await page.route('**/api/sheets/student-life', (route) => answer && route.fulfill({ json: answer }));
+  await page.goto('/student-life');
+  await expect(page.getByText('Loading projects...')).toBeVisible();
+  answer = { success: true, data: [] };
+  await page.reload();
+  await expect(page.getByText('No projects found.')).toBeVisible();
+  answer = { success: true, data: 'none' };
+  await page.reload();
+  await expect(page.getByText('Failed to load student life projects. Please try again later.')).toBeVisible();
+  answer = { success: true, data: [{ title: 'Back again' }] };
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('article')).toContainText('Back again');
+  answer = { success: false };
+  await page.reload();
+  await expect(page.getByText('Loading projects...')).toHaveCount(0);
+  await expect(page.getByText('No projects found.')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const width of [360, 1280]) {
+  test(`student life is accessible at ${width} px, closed and open`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/student-life');
+    await expect(page.locator('article').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.locator('article').first().getByRole('link').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

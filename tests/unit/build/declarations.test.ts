@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { describeTag } from '../../../src/build/declarations';
+import { describeTags } from '../../../src/build/describe-tags';
+import { readDocComments, readEntryComments } from '../../../src/build/doc-comments';
+import type { Declaration } from '../../../src/element/declaration';
+
+const SOURCE = `
+import { Lamps } from './lamps';
+
+/** Nothing to do with it. */
+const WATTS = 60;
+
+/**
+ * The lamps of a room,
+ * bright or dim.
+ *
+ * They warm up
+ * in a second.
+ *
+ * @reserve 300px on wide columns, 800px on a phone
+ * @fallback /lamps The lamps of the house
+ * @part lamp - one lamp
+ * @cssprop --ummes-glow - how far it shines
+ */
+export const lamps = define({
+  tag: 'ummes-lamps',
+  component: Lamps,
+  data: '/api/lamps',
+  attributes: {
+    /** How bright they are. */
+    light: { kind: 'choice', values: ['bright', 'dim'], initial: 'dim' },
+    /** Where a lamp's page is, with \`{id}\`. @example /lamps/{id} */
+    'lamp-href': { kind: 'template' },
+  },
+  /** \`wiring: Plan\`: the plan. \`fuse: { amperes: number }\`: what protects it. */
+  properties: ['wiring', 'fuse'],
+  events: {
+    /** A lamp is pressed; cancel to keep it as it is. \`detail: { id: string, on: boolean }\` */
+    'ummes-press': { cancelable: true },
+    /** All are out. */
+    'ummes-dark': { cancelable: false },
+  },
+});`;
+
+const DECLARATION: Declaration = {
+  tag: 'ummes-lamps',
+  component: () => null,
+  data: '/api/lamps',
+  attributes: {
+    light: { kind: 'choice', values: ['bright', 'dim'], initial: 'dim' },
+    'lamp-href': { kind: 'template' },
+  },
+  properties: ['wiring', 'fuse'],
+  events: { 'ummes-press': { cancelable: true }, 'ummes-dark': { cancelable: false } },
+};
+
+const COMMON = `
+export const commonAttributes = {
+  /** Where it calls. */
+  api: { kind: 'text' },
+  /** Its colours. */
+  theme: { kind: 'choice', values: ['auto', 'dark'], initial: 'auto' },
+} as const satisfies Record<string, Attribute>;`;
+
+function describeLamps(source = SOURCE) {
+  return describeTag(
+    DECLARATION,
+    readDocComments(source, 'lamps.ts'),
+    readEntryComments(COMMON, 'common.ts', 'commonAttributes'),
+  );
+}
+
+describe('a tag is described by its declaration and the doc comments in it', () => {
+  it('says what the tag is, in one line, and then what else there is to know', () => {
+    expect(describeLamps().summary).toBe('The lamps of a room, bright or dim.');
+    expect(describeLamps().notes).toEqual(['They warm up in a second.']);
+  });
+
+  it('gives the heights to reserve and the link that stands in', () => {
+    const { reserve, fallback } = describeLamps();
+    expect(reserve).toEqual(['300px', '800px']);
+    expect(fallback).toEqual({ path: '/lamps', text: 'The lamps of the house' });
+  });
+
+  it('lists attributes with kind, values, initial value and example, the common ones last', () => {
+    expect(describeLamps().attributes.slice(0, 3)).toEqual([
+      { name: 'light', kind: 'choice', values: ['bright', 'dim'], initial: 'dim', doc: 'How bright they are.' },
+      {
+        name: 'lamp-href',
+        kind: 'template',
+        initial: '',
+        doc: "Where a lamp's page is, with `{id}`.",
+        example: '/lamps/{id}',
+      },
+      { name: 'api', kind: 'text', initial: '', doc: 'Where it calls.' },
+    ]);
+  });
+
+  it('tells the texts of several properties apart', () => {
+    expect(describeLamps().properties).toEqual([
+      { name: 'wiring', type: 'Plan', doc: 'The plan.' },
+      { name: 'fuse', type: '{ amperes: number }', doc: 'What protects it.' },
+    ]);
+  });
+
+  it("separates an event's text from the type of its detail", () => {
+    expect(describeLamps().events).toEqual([
+      {
+        name: 'ummes-press',
+        cancelable: true,
+        doc: 'A lamp is pressed; cancel to keep it as it is.',
+        detail: '{ id: string, on: boolean }',
+      },
+      { name: 'ummes-dark', cancelable: false, doc: 'All are out.', detail: '' },
+    ]);
+  });
+
+  it('lists parts and custom properties', () => {
+    const { parts, cssProperties } = describeLamps();
+    expect(parts).toEqual([{ name: 'lamp', doc: 'one lamp' }]);
+    expect(cssProperties).toEqual([{ name: '--ummes-glow', doc: 'how far it shines' }]);
+  });
+});
+
+describe('nothing that a page can use goes undescribed', () => {
+  it.each([
+    ['/** How bright they are. */', 'attribute light'],
+    ['`fuse: { amperes: number }`: what protects it.', 'property fuse'],
+    ['/** All are out. */', 'event ummes-dark'],
+    [' * @reserve 300px on wide columns, 800px on a phone\n', '@reserve'],
+    [' * @fallback /lamps The lamps of the house\n', '@fallback'],
+  ])('without %s the build stops and says what is missing', (comment, missing) => {
+    expect(() => describeLamps(SOURCE.replace(comment, ''))).toThrow(`${missing}`);
+  });
+
+  it('a part without a text is refused', () => {
+    expect(() => describeLamps(SOURCE.replace('lamp - one lamp', 'lamp'))).toThrow('@part lamp');
+  });
+
+  it('a file without a declaration is refused by its name', () => {
+    expect(() => readDocComments('export const lamps = 1;', 'lamps.ts')).toThrow('lamps.ts');
+  });
+
+  it("the product's own tags are all described", async () => {
+    const tags = await describeTags();
+    expect(tags.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['ummes-events', 'ummes-event-detail']));
+    for (const { attributes } of tags)
+      expect(attributes.map(({ name }) => name)).toEqual(expect.arrayContaining(['api', 'theme']));
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { measureBudgets } from '../../../src/build/budgets';
+import { tagNames } from '../../../src/build/entries';
+import { METAFILE } from '../../../src/build/finish-web';
+import { Graph, WEB } from '../../../src/build/graph';
+
+/* What npm run build has left in dist/; npm test builds before. */
+
+const graph = await Graph.read(METAFILE);
+const sizes = await measureBudgets(graph);
+
+describe('what a page loads at first', () => {
+  for (const { name, kilobytes, maxKilobytes } of sizes) {
+    it(`is small: ${name} takes at most ${maxKilobytes} kB`, () => {
+      expect(kilobytes).toBeLessThanOrEqual(maxKilobytes);
+    });
+  }
+
+  it('for ummes-events has no code of what may never be opened', () => {
+    const sources = graph.sources(graph.needs('widgets/events.js'));
+    const later = /event-detail\.tsx|event-dialog|lightbox|ui\/dialog|toaster|sonner|embla|calendar|wouter|zod/;
+    expect(sources.filter((file) => later.test(file))).toEqual([]);
+    expect(sources.some((file) => file.endsWith('features/events/events.tsx'))).toBe(true);
+  });
+
+  it('has React once, for site and tags together', () => {
+    const withReact = graph
+      .files()
+      .filter((file) => graph.sources([file]).some((path) => path.includes('/react-dom/')));
+    expect(withReact.length).toBe(1);
+  });
+});
+
+describe('the widgets as files', () => {
+  const scripts = readdirSync(join(WEB, 'widgets'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.js$/.test(file),
+  );
+
+  it('are all in integrity.json, with their hashes', () => {
+    const hashes = scripts.map((file) => {
+      const hash = createHash('sha384').update(readFileSync(join(WEB, 'widgets', file)));
+      return [file, `sha384-${hash.digest('base64')}`];
+    });
+    const listed = JSON.parse(readFileSync(join(WEB, 'widgets/integrity.json'), 'utf8'));
+    expect(listed).toEqual(Object.fromEntries(hashes));
+  });
+
+  it('stand once more under the version, byte for byte', () => {
+    const tags = tagNames().map((name) => `${name}.js`);
+    const chunks = graph.files().filter((file) => file.startsWith('widgets/chunks/'));
+    const folder = join(WEB, 'widgets', packageJson.version);
+    const needed = ['ummes.js', ...tags, ...chunks.map((file) => file.replace('widgets/', ''))];
+    const copied = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    expect(copied.sort()).toEqual(needed.sort());
+    for (const file of needed) {
+      const copy = readFileSync(join(folder, file));
+      expect(copy.equals(readFileSync(join(WEB, 'widgets', file))), file).toBe(true);
+    }
+  });
+
+  it('are the same compressed', () => {
+    for (const file of scripts.map((name) => join(WEB, 'widgets', name)).filter((name) => existsSync(`${name}.br`))) {
+      const content = readFileSync(file);
+      expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(content), `${file}.br`).toBe(true);
+      expect(gunzipSync(readFileSync(`${file}.gz`)).equals(content), `${file}.gz`).toBe(true);
+    }
+  });
+});

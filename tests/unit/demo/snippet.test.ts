@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { applySetup, readSetup, writeSetup } from '../../../demo/workbench/setup';
+import { piecesOf } from '../../../demo/workbench/snippet';
+import { apiOf } from '../../../demo/workbench/states';
+import type { DescribedTag } from '../../../src/build/declarations';
+
+const TAG: DescribedTag = {
+  tag: 'ummes-lamps',
+  summary: 'The lamps.',
+  notes: [],
+  reserve: ['300px', '800px'],
+  fallback: { path: '/lamps', text: 'The lamps of the house' },
+  data: '/api/lamps',
+  attributes: [
+    { name: 'lamp-id', kind: 'text', initial: '', doc: 'Which.', example: 'hall' },
+    { name: 'api', kind: 'text', initial: '', doc: 'Where.' },
+    { name: 'theme', kind: 'choice', values: ['auto', 'dark'], initial: 'auto', doc: 'Colours.' },
+  ],
+  properties: [],
+  events: [],
+  parts: [],
+  cssProperties: [],
+};
+const ORIGIN = 'https://society.example';
+const codeFor = (setup: Record<string, string>, properties = {}) =>
+  piecesOf({ tag: TAG, setup, properties, origin: ORIGIN }).map(({ code }) => code);
+
+describe('what the workbench gives to be pasted', () => {
+  it('is a script line, the tag with something to read in it, and the room it takes', () => {
+    const [script, tag, css] = codeFor({ 'lamp-id': 'hall', theme: 'auto' });
+    expect(script).toBe('<script type="module" src="https://society.example/widgets/ummes.js"></script>');
+    expect(tag).toBe(
+      '<ummes-lamps lamp-id="hall">\n  <p><a href="https://society.example/lamps">The lamps of the house</a></p>\n</ummes-lamps>',
+    );
+    expect(css).toContain('ummes-lamps { display: block; min-height: 300px; }');
+    expect(css).toContain('ummes-lamps { min-height: 800px; }');
+  });
+
+  it('stays one attribute, whatever is typed into it', () => {
+    expect(codeFor({ 'lamp-id': '"><b>&' })[1]).toContain('lamp-id="&quot;>&lt;b>&amp;">');
+  });
+
+  it('never points to a state of the workbench', () => {
+    expect(codeFor({ api: apiOf('many') })[1]).not.toContain('api=');
+    expect(codeFor({ api: 'https://calls.example/base' })[1]).toContain('api="https://calls.example/base"');
+  });
+
+  it('names the origins that a policy has to allow', () => {
+    expect(codeFor({ api: 'https://calls.example/base' }).at(-1)).toContain(
+      'connect-src https://society.example https://calls.example;',
+    );
+  });
+
+  it('sets objects in a script', () => {
+    expect(codeFor({}, { plan: { wires: 2 }, fuse: undefined })[3]).toContain(
+      "document.querySelector('ummes-lamps').plan = {",
+    );
+  });
+});
+
+describe("the workbench's address", () => {
+  it('keeps the set-up, to be linked', () => {
+    const setup = { ...readSetup(TAG, ''), 'lamp-id': 'a&b', theme: 'dark', api: apiOf('error') };
+    expect(readSetup(TAG, writeSetup(TAG, setup))).toEqual(setup);
+  });
+
+  it('says nothing while nothing is changed', () => {
+    expect(writeSetup(TAG, readSetup(TAG, ''))).toBe('');
+  });
+
+  it('brings the tag to what it says, and back', () => {
+    const element = document.createElement('div');
+    applySetup(TAG, readSetup(TAG, '?theme=dark&state=many'), element);
+    expect(element.getAttributeNames()).toEqual(['lamp-id', 'api', 'theme']);
+    applySetup(TAG, readSetup(TAG, '?lamp-id='), element);
+    expect(element.getAttributeNames()).toEqual([]);
+  });
+});

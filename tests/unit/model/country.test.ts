@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { countryModule } from '../../../src/build/countries.mjs';
+import { callingCodeOf, callingCodes, formCountries } from '../../../src/model/country';
+import * as reference from '../../../src/reference-data';
+
+describe('the countries of the join form', () => {
+  it('are the assigned ones and Kosovo, sorted by name', () => {
+    const names = formCountries().map(({ name }) => name);
+    expect(names).toHaveLength(250);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    expect(names).toContain('Kosovo');
+    expect(names).not.toContain('Yugoslavia');
+  });
+
+  it('have a flag and the calling codes in the order of the data', () => {
+    const find = (code: string) => formCountries().find(({ alpha2 }) => alpha2 === code);
+    expect(find('LK')).toEqual({ alpha2: 'LK', name: 'Sri Lanka', flag: '🇱🇰', callingCodes: ['+94'] });
+    expect(find('DO')?.callingCodes).toEqual(['+1809', '+1829', '+1849']);
+    expect(callingCodeOf('VA')).toBe('+379');
+    expect(callingCodeOf('BV')).toBe('');
+    expect(callingCodeOf('nowhere')).toBe('');
+  });
+
+  it('share each calling code once', () => {
+    const codes = callingCodes();
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
+    expect(codes.find(({ code }) => code === '+1')?.countries).toEqual([
+      'Canada',
+      'United States',
+      'United States Minor Outlying Islands',
+    ]);
+  });
+
+  it('are what the data package says today', async () => {
+    expect(await readFile('src/model/form-countries.ts', 'utf8')).toBe(countryModule());
+  });
+});
+
+describe('the reference data', () => {
+  it('has every status, and Kosovo as user assigned', () => {
+    const statuses = new Set(reference.countries.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual(['assigned', 'deleted', 'reserved', 'user assigned']);
+    const kosovo = reference.countries.find(({ alpha2 }) => alpha2 === 'XK');
+    expect(kosovo).toMatchObject({ alpha3: 'XKX', name: 'Kosovo', status: 'user assigned' });
+  });
+
+  it('has currencies with 0, 2, 3 or no decimals, and languages', () => {
+    expect(new Set(reference.currencies.map(({ decimals }) => decimals))).toEqual(new Set([0, 2, 3, null]));
+    expect(reference.currencies.find(({ code }) => code === 'LKR')).toMatchObject({ decimals: 2, number: '144' });
+    expect(reference.languages.find(({ alpha3 }) => alpha3 === 'sin')).toMatchObject({ alpha2: 'si' });
+  });
+});

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../src/model/day';
+import { classifyEvents, eventFrom, eventRow, findEvent, normaliseEvents } from '../../../src/model/event';
+import { eventSchema } from '../../../src/model/event-schema';
+import { anyEvents, anyRow, societyEvent } from './society-event';
+
+describe('a row of a sheet', () => {
+  test('becomes an event, whatever its columns are spelt like', () => {
+    const row = {
+      ID: 'agm',
+      'Title ': ' AGM ',
+      Description: 'All\r\nwelcome',
+      location: 'Hall 1',
+      IMG: '/a.jpg',
+      'Other Images': '/b.jpg, /c.jpg',
+      Date: '4/3/2026',
+    };
+    expect(normaliseEvents([row])).toEqual({
+      items: [
+        {
+          id: 'agm',
+          title: 'AGM',
+          description: 'All\nwelcome',
+          location: 'Hall 1',
+          imageUrl: '/a.jpg',
+          otherImages: ['/b.jpg', '/c.jpg'],
+          date: '2026-03-04',
+        },
+      ],
+      problems: [],
+    });
+  });
+
+  test('without an id gets its position in the list, from 0', () => {
+    const { items } = normaliseEvents([{ title: 'a' }, { title: 'b', id: 'two' }, {}, { title: 'c' }]);
+    expect(items.map(({ id }) => id)).toEqual(['0', 'two', '2']);
+  });
+
+  test('without a title is called Untitled Event, and the editor is told', () => {
+    const { items, problems } = normaliseEvents([{ date: '14/03/2026' }]);
+    expect(items[0]?.title).toBe('Untitled Event');
+    expect(problems).toEqual([{ row: 2, column: 'title', value: '', reason: 'is missing' }]);
+  });
+
+  test.each(['31/02/2026', '2026-03-14', 'soon', '03/14/2026'])(
+    'dated %s leaves the event undated and tells the editor',
+    (date) => {
+      const { items, problems } = normaliseEvents([{ title: 'a', date }]);
+      expect(items[0]).toMatchObject({ title: 'a', date: null });
+      expect(problems).toEqual([
+        { row: 2, column: 'date', value: date, reason: 'is not a date of the form dd/MM/yyyy' },
+      ]);
+    },
+  );
+
+  test('without a date is undated, and that is no problem', () => {
+    expect(normaliseEvents([{ title: 'a', date: ' ' }])).toMatchObject({ items: [{ date: null }], problems: [] });
+  });
+
+  test('with unsafe addresses keeps the safe ones, and the editor is told of the others', () => {
+    const { items, problems } = normaliseEvents([
+      { title: 'a', imageUrl: 'javascript:alert(1)', otherImages: '/1.jpg, data:text/html,x, /2.jpg' },
+    ]);
+    expect(items[0]).toMatchObject({ imageUrl: '', otherImages: ['/1.jpg', '/2.jpg'] });
+    expect(problems.map(({ column, value }) => [column, value])).toEqual([
+      ['imageUrl', 'javascript:alert(1)'],
+      ['otherImages', 'data:text/html,x'],
+    ]);
+  });
+
+  test('may list its pictures as an answer of another server does', () => {
+    expect(
+      normaliseEvents([{ title: 'a', otherImages: ['a.jpg', '/b,c.jpg', 'a.jpg'] }]).items[0]?.otherImages,
+    ).toEqual(['a.jpg', '/b,c.jpg']);
+  });
+
+  test('may hold links to the shared drive, which become thumbnails, once each', () => {
+    const link = 'https://drive.google.com/file/d/abc/view';
+    const { items } = normaliseEvents([{ title: 'a', imageUrl: link, otherImages: `${link}, ${link}?usp=sharing` }]);
+    expect(items[0]).toMatchObject({
+      imageUrl: 'https://drive.google.com/thumbnail?id=abc&sz=w1600',
+      otherImages: [items[0]?.imageUrl],
+    });
+  });
+
+  test('keeps HTML as the plain text that it is', () => {
+    expect(normaliseEvents([{ title: '<b>a</b>' }]).items[0]?.title).toBe('<b>a</b>');
+  });
+});
+
+describe('a sheet', () => {
+  test('is read on behind blank and broken rows, and problems name the row that editors see', () => {
+    const { items, problems } = normaliseEvents([
+      { title: 'a' },
+      {},
+      null,
+      'x',
+      { title: '', date: '1/1' },
+      { title: 'b', date: '30/02/2026' },
+    ]);
+    expect(items.map(({ title }) => title)).toEqual(['a', 'Untitled Event', 'b']);
+    expect(problems.map(({ row, column }) => [row, column])).toEqual([
+      [6, 'title'],
+      [6, 'date'],
+      [7, 'date'],
+    ]);
+  });
+
+  test('with one id twice shows both events, opens the first, and tells the editor', () => {
+    const { items, problems } = normaliseEvents([
+      { id: 'x', title: 'a' },
+      { id: ' x ', title: 'b' },
+    ]);
+    expect(items.map(({ title }) => title)).toEqual(['a', 'b']);
+    expect(findEvent(items, 'x')?.title).toBe('a');
+    expect(problems).toMatchObject([{ row: 3, column: 'id', value: 'x' }]);
+  });
+
+  test('of any JSON is read without an error, and gives only sound events', () => {
+    const key = fc.constantFrom(
+      'id',
+      'title',
+      'description',
+      'location',
+      'imageUrl',
+      'img',
+      'otherImages',
+      'OtherImages',
+      'date',
+      '__proto__',
+    );
+    const row = fc.oneof(fc.jsonValue(), fc.dictionary(key, fc.jsonValue()), anyRow);
+    fc.assert(
+      fc.property(fc.array(row), fc.constantFrom('', 'https://a.example/b/', 'nonsense:'), (rows, base) => {
+        for (const event of normaliseEvents(rows, base).items) expect(eventSchema.parse(event)).toEqual(event);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('with a list a hundred thousand deep in a cell is read too', () => {
+    const deep = JSON.parse(`{"title":"a","otherImages":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(normaliseEvents([deep]).items[0]?.title).toBe('a');
+  });
+
+  test('of 5,000 events is read at once', () => {
+    const row = {
+      title: 'Gear workshop',
+      description: 'word '.repeat(100),
+      location: 'Hall',
+      otherImages: '/1.jpg, /2.jpg',
+      date: '14/03/2026',
+    };
+    const rows = Array.from({ length: 5000 }, () => row);
+    const start = performance.now();
+    normaliseEvents(rows, 'https://a.example/');
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+test('an event that travels as a row arrives as it was, and without new problems', () => {
+  fc.assert(
+    fc.property(anyEvents, (events) => {
+      const answer = JSON.parse(JSON.stringify(events.map(eventRow)));
+      const { items, problems } = normaliseEvents(answer);
+      expect(items).toEqual(events);
+      expect(problems.filter(({ column }) => column !== 'id')).toEqual([]);
+      for (const row of answer) for (const cell of Object.values(row)) expect(typeof cell).toBe('string');
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("an answer's row has the spec's fields as text, dates day first and pictures behind commas", () => {
+  expect(eventRow(societyEvent({ date: '2026-03-04', otherImages: ['/1.jpg', 'b.jpg'] }))).toEqual({
+    id: 'gears',
+    title: 'Gear workshop',
+    description: '',
+    location: '',
+    imageUrl: '',
+    otherImages: '/1.jpg,\nb.jpg',
+    date: '04/03/2026',
+  });
+  expect(eventRow(societyEvent({ date: null })).date).toBe('');
+});
+
+describe('an event handed over by a page', () => {
+  test('arrives as it was, as an event or as a row', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        for (const event of events) {
+          expect(eventFrom(structuredClone(event))).toEqual(event);
+          expect(eventFrom(eventRow(event))).toEqual(event);
+        }
+      }),
+    );
+  });
+
+  test('is none when there is nothing in it', () => {
+    for (const value of [undefined, null, '', 'gears', 7, [], {}, { key: undefined }])
+      expect(eventFrom(value)).toBeUndefined();
+  });
+
+  test('is checked like a row of a sheet', () => {
+    const event = eventFrom({ title: 'a', imageUrl: 'javascript:alert(1)', date: '2026-02-31' });
+    expect(event).toMatchObject({ title: 'a', imageUrl: '', date: null });
+  });
+});
+
+describe('the sections of the events page', () => {
+  const at = (id: string, date: string | null) => societyEvent({ id, date });
+  const ids = (events: { id: string }[]) => events.map(({ id }) => id).join(' ');
+  const events = [
+    at('late', '2026-05-01'),
+    at('none', null),
+    at('old', '2025-01-01'),
+    at('now', '2026-03-14'),
+    at('soon', '2026-03-15'),
+    at('just', '2026-03-13'),
+    at('too', '2026-03-14'),
+    at('void', null),
+  ];
+
+  test("show today's events twice, upcoming ones soonest first, past ones newest first and undated ones last", () => {
+    const { today, upcoming, past } = classifyEvents(events, '2026-03-14');
+    expect(ids(today)).toBe('now too');
+    expect(ids(upcoming)).toBe('now too soon late');
+    expect(ids(past)).toBe('just old none void');
+  });
+
+  test('move an event on at midnight', () => {
+    expect(ids(classifyEvents(events, '2026-03-15').today)).toBe('soon');
+    expect(ids(classifyEvents(events, '2026-03-15').past)).toBe('now too just old none void');
+  });
+
+  test('keep the order of the sheet for equal days, and leave the list itself alone', () => {
+    const list = [at('b', '2026-04-01'), at('a', '2026-04-01'), at('c', '2026-04-01')];
+    expect(ids(classifyEvents(list, '2026-01-01').upcoming)).toBe('b a c');
+    expect(ids(classifyEvents(list, '2027-01-01').past)).toBe('b a c');
+    classifyEvents(events, '2026-03-14');
+    expect(ids(events)).toBe('late none old now soon just too void');
+  });
+
+  test('hold every event once in upcoming or past', () => {
+    const offset = fc.option(fc.integer({ min: -3, max: 3 }));
+    fc.assert(
+      fc.property(fc.array(offset), (offsets) => {
+        const all = offsets.map((days, index) => at(String(index), days === null ? null : addDays('2026-03-14', days)));
+        const { today, upcoming, past } = classifyEvents(all, '2026-03-14');
+        expect([...upcoming, ...past].map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(
+          all.map((_, index) => index),
+        );
+        expect(upcoming.slice(0, today.length)).toEqual(today);
+        for (const [index, { date }] of upcoming.entries())
+          expect((date ?? '') >= (upcoming[index - 1]?.date ?? '2026-03-14')).toBe(true);
+        for (const [index, { date }] of past.entries())
+          expect((date ?? '') <= (index ? (past[index - 1]?.date ?? '') : '2026-03-13')).toBe(true);
+      }),
+    );
+  });
+});

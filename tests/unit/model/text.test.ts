@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText, excerpt, initials } from '../../../src/model/text';
+import { anyText } from './society-event';
+
+describe('an excerpt', () => {
+  test('of 90 characters is whole, of 91 it is cut behind the ninetieth', () => {
+    expect(excerpt('x'.repeat(90), 90)).toEqual({ text: 'x'.repeat(90), cut: false });
+    expect(excerpt('x'.repeat(91), 90)).toEqual({ text: `${'x'.repeat(90)}…`, cut: true });
+    expect(excerpt('', 90)).toEqual({ text: '', cut: false });
+  });
+
+  test('counts an emoji as one character and splits none', () => {
+    expect(excerpt('👩‍🔧'.repeat(90), 90).cut).toBe(false);
+    expect(excerpt('👩‍🔧'.repeat(91), 90).text).toBe(`${'👩‍🔧'.repeat(90)}…`);
+    expect(excerpt('🇱🇰🇱🇰', 1).text).toBe('🇱🇰…');
+  });
+
+  test('of any text ends between characters', () => {
+    const wild = fc.oneof(
+      anyText,
+      fc.string({ unit: fc.constantFrom('e', '\u0301', '👩', '\u200d', '🏽'), maxLength: 400 }),
+    );
+    fc.assert(
+      fc.property(wild, fc.integer({ min: 1, max: 12 }), (text, characters) => {
+        const { text: shown, cut } = excerpt(text, characters);
+        if (!cut) return void expect(shown).toBe(text);
+        expect(text.startsWith(shown.slice(0, -1))).toBe(true);
+        const ends = Array.from(new Intl.Segmenter().segment(text), ({ index }) => index);
+        expect(ends).toContain(shown.length - 1);
+      }),
+    );
+  });
+
+  test('of a huge cell costs no more than that of a long one', () => {
+    const start = performance.now();
+    excerpt('word '.repeat(4_000_000), 90);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+test('cleaning a text twice changes nothing more', () => {
+  fc.assert(fc.property(anyText, (text) => void expect(cleanText(cleanText(text))).toBe(cleanText(text))));
+});
+
+test('initials are those of the first and the last word', () => {
+  expect(initials('Ada King Lovelace')).toBe('AL');
+  expect(initials('  ada ')).toBe('A');
+  expect(initials('')).toBe('');
+});

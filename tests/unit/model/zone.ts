@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+
+/** Zones with a surprise: no midnight in spring, half-hour summer time, the first and the last day on earth. */
+export const ZONES = [
+  'UTC',
+  'Asia/Colombo',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'America/Havana',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+];
+
+/** Runs something as a visitor in this zone would. */
+export function inZone<T>(zone: string, run: () => T): T {
+  const before = process.env.TZ;
+  process.env.TZ = zone;
+  try {
+    // In a worker thread the setting would change nothing, and the test would prove nothing.
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    return run();
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+}

@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { chooseEncoding } from '../../../src/server/body';
+import { clientAddress, subscriber } from '../../../src/server/client-address';
+import { requestCounter } from '../../../src/server/rate-limit';
+import { lay, running, temporaryFolder } from './running';
+
+const EVENTS = '/api/sheets/events';
+
+async function serving(settings = {}) {
+  const data = await temporaryFolder();
+  await lay(data, { 'sheets/events.csv': `title,date\n${'Lathe,01/02/2030\n'.repeat(50)}` });
+  return running({ data, ...settings });
+}
+
+test('the same events come as brotli, gzip and plain, each with an ETag of its own', async () => {
+  const server = await serving();
+  const br = await server.get(EVENTS, { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await server.get(EVENTS, { 'accept-encoding': 'gzip;q=0.5, br;q=0' });
+  const plain = await server.get(EVENTS);
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(br.headers.vary).toContain('Accept-Encoding');
+  expect(br.headers['cache-control']).toBe('no-cache');
+});
+
+test('who has the events already gets a 304 without them, until they change', async () => {
+  const server = await serving();
+  const { headers } = await server.get(EVENTS);
+  const again = await server.get(EVENTS, { 'if-none-match': `"other", W/${headers.etag}` });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+  expect(again.headers['access-control-allow-origin']).toBe('*');
+  expect((await server.get(EVENTS, { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('HEAD tells what GET would send', async () => {
+  const server = await serving();
+  const get = await server.get(EVENTS, { 'accept-encoding': 'br' });
+  const head = await server.get(EVENTS, { 'accept-encoding': 'br' }, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  for (const name of ['etag', 'content-length', 'content-encoding', 'content-type'])
+    expect(head.headers[name]).toBe(get.headers[name]);
+});
+
+test('an address answers with a slash at its end too', async () => {
+  const server = await serving();
+  expect((await server.get(`${EVENTS}/?x=1`)).body).toEqual((await server.get(EVENTS)).body);
+});
+
+test('pages of any origin may read and embed; errors are readable too', async () => {
+  const server = await serving();
+  for (const path of [EVENTS, '/api/nothing']) {
+    const { headers } = await server.get(path, { origin: 'https://department.example' });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  }
+  const preflight = await server.get(
+    EVENTS,
+    { origin: 'https://a.example', 'access-control-request-headers': 'x-a' },
+    'OPTIONS',
+  );
+  expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([204, 'x-a']);
+});
+
+test('with an allow-list only its origins may read, and caches keep them apart', async () => {
+  const server = await serving({ origins: ['https://a.example'] });
+  const allowed = await server.get(EVENTS, { origin: 'https://a.example' });
+  const other = await server.get(EVENTS, { origin: 'https://b.example' });
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://a.example');
+  expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  expect(other.headers.vary).toContain('Origin');
+});
+
+test('an unknown API address is a 404 with a message, a wrong method a 405', async () => {
+  const server = await serving();
+  const unknown = await server.get('/api/sheets/secrets');
+  expect([unknown.status, Object.keys(JSON.parse(unknown.body.toString()))]).toEqual([404, ['message']]);
+  const wrong = await server.get(EVENTS, {}, 'POST');
+  expect([wrong.status, wrong.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('every answer carries the security headers, HSTS only where the site is on https', async () => {
+  const plain = await serving({ publicUrl: 'http://society.example' });
+  const secure = await serving({ publicUrl: 'https://society.example' });
+  for (const path of [EVENTS, EVENTS, '/healthz', '/nothing', '/api/nothing']) {
+    const { headers } = await plain.get(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+  expect((await secure.get('/nothing')).headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+});
+
+test('who asks too often waits, and nobody else does', async () => {
+  const server = await serving({ readsPerMinute: 3, trustedProxies: 1 });
+  const from = (address: string) => server.get(EVENTS, { 'x-forwarded-for': address });
+  for (let i = 0; i < 3; i++) expect((await from('192.0.2.1')).status).toBe(200);
+  const refused = await from('203.0.113.9, 192.0.2.1'); // what the visitor claims does not count
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(refused.body.toString()).message).toBeTruthy();
+  expect((await from('192.0.2.2')).status).toBe(200);
+});
+
+test('the count begins anew each minute', () => {
+  let now = 0;
+  const secondsToWait = requestCounter(1, () => now);
+  expect([secondsToWait('a'), secondsToWait('a'), secondsToWait('b')]).toEqual([0, 60, 0]);
+  now = 60_000;
+  expect(secondsToWait('a')).toBe(0);
+});
+
+test('X-Forwarded-For counts only as far as proxies are trusted; one IPv6 subscriber is one', () => {
+  const request = {
+    headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' },
+    socket: { remoteAddress: '::ffff:10.0.0.1' },
+  } as never;
+  expect([0, 1, 2, 3].map((proxies) => clientAddress(request, proxies))).toEqual([
+    '10.0.0.1',
+    '2.2.2.2',
+    '1.1.1.1',
+    '10.0.0.1',
+  ]);
+  expect(subscriber('2001:db8::1')).toBe(subscriber('2001:db8:0:0:ffff::2'));
+  expect(subscriber('2001:db8::1')).not.toBe(subscriber('2001:db8:0:1::1'));
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.000 , gzip;q=0.1', 'gzip'],
+  ['brotli-like, x-gzip', 'identity'],
+  ['*', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('a client that accepts %s gets %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});

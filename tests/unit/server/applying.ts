@@ -1,0 +1,116 @@
+import { connect } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { applicationOf } from '../../../src/model/application';
+import { applicationParts, newAttemptId } from '../../../src/model/application-parts';
+
+const SUBMIT = '/users/submit';
+
+/** What a graduate fills in. */
+export const ANSWERS = {
+  name: 'Sanduni Perera',
+  email: 'sanduni@example.org',
+  permanentResidency: 'LK',
+  phoneNumber: '+94712345678',
+  batch: '2019',
+  academicCategory: 'BSc',
+  academicQualifications: 'BSc Eng (Hons), CEng',
+  designation: 'Design Engineer',
+  companyOrInstitute: 'Lanka Turbines',
+  category: 'Mid-Career Professional (3-10 years)',
+  fieldsOfExperience: 'Hydropower, Pumps',
+  rolesOfExperience: 'Design',
+  linkedinUrl: 'https://www.linkedin.com/in/sanduni',
+  websiteUrl: 'sanduni.example.org',
+};
+
+export interface Sent {
+  answers?: Record<string, string>;
+  attemptId?: string;
+  photo?: Buffer;
+  photoName?: string;
+  photoType?: string;
+  honeypot?: string;
+}
+
+/** An application's body as the form sends it. */
+export function formOf({ answers = {}, attemptId = newAttemptId(), photo, honeypot, ...named }: Sent = {}): FormData {
+  const form = new FormData();
+  const { photoName = 'me.jpg', photoType = 'image/jpeg' } = named;
+  const file = photo && new File([new Uint8Array(photo)], photoName, { type: photoType });
+  const application = applicationOf({ ...ANSWERS, ...answers });
+  for (const [name, value] of applicationParts({ application, attemptId, photo: file, honeypot }))
+    form.append(name, value);
+  return form;
+}
+
+export interface Said {
+  status: number;
+  message: string;
+  errors?: Record<string, string>;
+}
+
+export async function submit(url: string, body: FormData, init: RequestInit = {}, path = SUBMIT): Promise<Said> {
+  const answer = await fetch(url + path, { method: 'POST', body, ...init });
+  return { status: answer.status, ...(await answer.json()) };
+}
+
+/** A picture of noise, which no format makes small. */
+export function picture(
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg',
+  width = 600,
+  height = 400,
+): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A black square of so many pixels a side: next to nothing as a file, a lot of memory when it is decoded. */
+export function blankPng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+  };
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', Buffer.concat([size, Buffer.from([1, 0, 0, 0, 0])])), // one bit a pixel
+    chunk('IDAT', deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Sends a photo of so many bytes as fast as it is taken. @returns how many left this process, and what came back. */
+export function pour(url: string, bytes: number, announced: boolean): Promise<{ sent: number; answer: string }> {
+  const { hostname, port } = new URL(url);
+  const piece = Buffer.alloc(65_536, 'x');
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ host: hostname, port: Number(port) });
+    const length = announced ? `Content-Length: ${bytes}` : 'Transfer-Encoding: chunked';
+    socket.write(
+      `POST /users/submit HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`,
+    );
+    const head = '--b\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\n\r\n';
+    const frame = (data: string | Buffer) => {
+      const size = Buffer.byteLength(data).toString(16);
+      return announced ? data : Buffer.concat([Buffer.from(`${size}\r\n`), Buffer.from(data), Buffer.from('\r\n')]);
+    };
+    socket.write(frame(head));
+    const more = () => {
+      while (socket.writable && socket.bytesWritten < bytes && socket.write(frame(piece)));
+    };
+    socket.on('drain', more).on('data', (said) => (answer += said));
+    socket
+      .on('error', () => {})
+      .on('close', () => resolve({ sent: socket.bytesWritten - socket.writableLength, answer }));
+    more();
+  });
+}

@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { beforeAll, expect, test } from 'vitest';
+import { readSettings, type SettingsError } from '../../../src/server/settings';
+import { formOf, picture, submit } from './applying';
+import { bucketHost } from './bucket-host';
+import { buildCli, ummes } from './command-line';
+import { running, temporaryFolder } from './running';
+
+beforeAll(buildCli);
+
+async function bucketSettings() {
+  const { endpoint, objects } = await bucketHost();
+  const env = {
+    UMMES_S3_BUCKET: 'society',
+    UMMES_S3_ENDPOINT: endpoint,
+    UMMES_S3_REGION: 'eu',
+    UMMES_S3_ACCESS_KEY_ID: 'key',
+    UMMES_S3_SECRET_ACCESS_KEY: 'secret',
+    UMMES_S3_PREFIX: 'alumni photos/',
+  };
+  return { env, objects, bucket: readSettings(env).bucket };
+}
+
+test('with a bucket, photos lie there and nowhere else, and are served from there', async () => {
+  const { bucket, objects } = await bucketSettings();
+  const server = await running({ bucket });
+  expect((await submit(server.url, formOf({ photo: await picture() }))).status).toBe(200);
+  const [record] = await server.office.applications.list();
+  expect([...objects.keys()]).toEqual([
+    expect.stringMatching(new RegExp(`^alumni photos/\\w{8}/${record?.photo}\\.webp$`)),
+  ]);
+  expect((await server.get(`/photos/${record?.photo}.webp`)).status).toBe(404);
+  await server.office.applications.decide([record?.id ?? ''], 'approved');
+  expect((await server.get(`/photos/${record?.photo}.webp`)).body).toEqual([...objects.values()][0]);
+});
+
+test('a bucket that is away means no thanks, and the application can be sent again', async () => {
+  const { bucket, objects } = await bucketSettings();
+  const server = await running({ bucket: bucket && { ...bucket, name: 'elsewhere' } });
+  const said = await submit(server.url, formOf({ photo: await picture() }));
+  expect([said.status, said.message]).toEqual([503, expect.stringContaining('try again')]);
+  expect([await server.office.applications.list(), objects.size]).toEqual([[], 0]);
+});
+
+test('photos move from the disk to a bucket', async () => {
+  const { env, objects, bucket } = await bucketSettings();
+  const data = await temporaryFolder();
+  const disk = await running({ data });
+  for (let turn = 0; turn < 3; turn++) await submit(disk.url, formOf({ photo: await picture('jpeg', 90 + turn, 90) }));
+  const { code, out } = await ummes(['copy-to', 'bucket'], { ...env, UMMES_DATA: data }).ended;
+  expect([code, out, objects.size]).toEqual([0, '3 photos were copied to the bucket society\n', 3]);
+  const moved = await running({ data, bucket });
+  expect((await moved.office.photos.list()).length).toBe(3);
+  expect((await ummes(['copy-to', 'bucket'], { ...env, UMMES_DATA: data }).ended).out).toContain('0 photos');
+});
+
+test('a bucket without its key is a wrong setting; secrets are not repeated', () => {
+  expect(() => readSettings({ UMMES_S3_BUCKET: 'society' })).toThrow('UMMES_S3_ACCESS_KEY_ID');
+  try {
+    readSettings({ DATABASE_URL: 'mysql://me:secret@h/d' });
+    expect.unreachable();
+  } catch (error) {
+    expect((error as SettingsError).message).toContain('DATABASE_URL must be');
+    expect((error as SettingsError).message).not.toContain('secret');
+  }
+});

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import type { ChildProcess } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { buildCli, started, ummes } from './command-line';
+import { ask, lay, temporaryFolder } from './running';
+import { csv, sheetHost } from './sheet-host';
+
+beforeAll(buildCli);
+
+async function stopping({ child, ended }: { child: ChildProcess; ended: Promise<{ code: number | null }> }) {
+  const begun = performance.now();
+  child.kill('SIGTERM');
+  const { code } = await ended;
+  return { code, ms: performance.now() - begun };
+}
+
+test('help and version are told; what is not understood ends with code 2', async () => {
+  const help = await ummes(['--help']).ended;
+  expect(help.code).toBe(0);
+  expect(help.out).toContain('sheets');
+  expect((await ummes(['--version']).ended).out).toMatch(/^\d+\.\d+\.\d+/);
+  for (const args of [[], ['nope'], ['start', '--nope'], ['sheets', 'nope'], ['sheets', 'check', 'nope']]) {
+    const { code, err } = await ummes(args).ended;
+    expect(code).toBe(2);
+    expect(err).toContain('Usage');
+  }
+});
+
+test('a bad setting stops the start with the list of what is wrong, and no stack trace', async () => {
+  const { code, err } = await ummes(['start'], { PORT: 'x', UMMES_LOG_LEVEL: 'loud' }).ended;
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(3);
+  expect(err).toContain('PORT must be');
+  expect(err).toContain('UMMES_LOG_LEVEL must be');
+});
+
+test('a port in use is said in a sentence', async () => {
+  const { url } = await started({ UMMES_DATA: await temporaryFolder() });
+  const { code, err } = await ummes(['start'], {
+    PORT: new URL(url).port,
+    HOST: '127.0.0.1',
+    UMMES_DATA: await temporaryFolder(),
+  }).ended;
+  expect([code, err]).toEqual([1, `Port ${new URL(url).port} is in use. Set PORT to another one.\n`]);
+});
+
+test('sheets check lists row, column, value and reason of each problem', async () => {
+  const data = await temporaryFolder();
+  await lay(data, {
+    'sheets/events.csv': 'title,date\nLathe,01/02/2030\n\n"Two\nlines",31/02/2026\n,\nMill,,surplus\n',
+  });
+  const { code, out } = await ummes(['sheets', 'check', 'events'], { UMMES_DATA: data }).ended;
+  expect(code).toBe(1);
+  expect(out).toContain('row    4  date  "31/02/2026" is not a date of the form dd/MM/yyyy');
+  expect(out).toContain('row    6        "surplus" stands beyond the last column');
+  expect(out).toContain('3 items, 2 problems');
+  const json = await ummes(['sheets', 'check', '--json'], { UMMES_DATA: data }).ended;
+  expect(JSON.parse(json.out)[0].problems[0]).toEqual({
+    row: 4,
+    column: 'date',
+    value: '31/02/2026',
+    reason: expect.any(String),
+  });
+});
+
+test('sheets check says what is wrong with a whole sheet, and ends with 0 when all is well', async () => {
+  const data = await temporaryFolder();
+  const missing = await ummes(['sheets', 'check'], { UMMES_DATA: data }).ended;
+  expect([missing.code, missing.out]).toEqual([1, expect.stringContaining('the file is missing')]);
+  await lay(data, {
+    'sheets/events.csv': 'title,date\nLathe,01/02/2030\n',
+    'sheets/news.csv': 'title,description\nLathe,new\n',
+    'sheets/student-life.csv': 'title,category\nLathe,Workshop\n',
+  });
+  expect((await ummes(['sheets', 'check'], { UMMES_DATA: data }).ended).code).toBe(0);
+});
+
+test('an idle server stops at once although a browser keeps its connection', async () => {
+  const server = await started({ UMMES_DATA: await temporaryFolder() });
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  await new Promise((resolve) =>
+    get(`${server.url}/healthz`, { agent }, (answer) => answer.resume().once('end', resolve)),
+  );
+  const { code, ms } = await stopping(server);
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(3000);
+});
+
+test('an answer in flight is finished before the server stops', async () => {
+  const host = await sheetHost((req, res) => setTimeout(() => csv('title,date\nLathe,01/02/2030\n')(req, res), 300));
+  const server = await started({ UMMES_DATA: await temporaryFolder(), UMMES_SHEETS_EVENTS: host.url });
+  const answer = ask(server.url, '/api/sheets/events');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const stopped = stopping(server);
+  expect((await answer).status).toBe(200);
+  expect((await stopped).code).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { onTestFinished } from 'vitest';
+
+/** Each worker builds for itself: another one may be running its own. */
+const CLI = join(import.meta.dirname, `../../../node_modules/.cache/ummes-cli-test-${process.pid}/ummes.js`);
+
+export interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Makes the command from its source, for `beforeAll`. @returns what removes it, which `beforeAll` runs at the end. */
+export async function buildCli(): Promise<() => Promise<void>> {
+  await build({
+    entryPoints: ['src/server/cli.ts'],
+    outfile: CLI,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return () => rm(dirname(CLI), { recursive: true, force: true });
+}
+
+/** Runs the real command; it is gone when the test is over. */
+export function ummes(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env.PATH, ...env } });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text) => (output.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (output.err += text));
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...output })));
+  return { child, ended, output };
+}
+
+/** Starts the server on a free port and waits for its address. */
+export async function started(env: Record<string, string>) {
+  const run = ummes(['start'], { PORT: '0', HOST: '127.0.0.1', ...env });
+  const url = await new Promise<string>((resolve, reject) => {
+    run.child.stdout.on('data', () => {
+      const found = /"url":"([^"]+)"/.exec(run.output.out);
+      if (found?.[1]) resolve(found[1]);
+    });
+    void run.ended.then(({ err }) => reject(new Error(err)));
+  });
+  return { ...run, url };
+}

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAttemptId } from '../../../src/model/application-parts';
+import { copyRecords } from '../../../src/server/backup/copy-office';
+import { migrate } from '../../../src/server/database/migrate';
+import { MIGRATIONS } from '../../../src/server/database/migrations';
+import { describeDatabase, isDatabaseUrl, openDatabase } from '../../../src/server/database/open-database';
+import { formOf, picture, submit } from './applying';
+import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
+import { running, temporaryFolder } from './running';
+
+let postgres: PostgresServer | undefined;
+let databases = 0;
+beforeAll(async () => {
+  if (!POSTGRES_MISSING) postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+/** A new database each time. */
+async function freshPostgres(): Promise<string> {
+  const { url = '' } = postgres ?? {};
+  const admin = await openDatabase(url);
+  databases += 1;
+  await admin.run(`CREATE DATABASE test${databases}`);
+  await admin.close();
+  return url.replace(/postgres$/, `test${databases}`);
+}
+
+const KINDS = [
+  { kind: 'SQLite', fresh: async () => `sqlite:${join(await temporaryFolder(), 'a.db')}`, missing: '' },
+  { kind: 'Postgres', fresh: freshPostgres, missing: POSTGRES_MISSING },
+];
+
+describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
+  test.skipIf(missing)('three servers that start at once on an empty database make its tables once', async () => {
+    const url = await fresh();
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(url)));
+    const rows = await opened[0]?.all<{ number: number }>('SELECT number FROM migrations ORDER BY number');
+    expect(rows?.map(({ number }) => number)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+    await Promise.all(opened.map((database) => database.close()));
+  });
+
+  test.skipIf(missing)(
+    'a step that fails leaves the tables as they were; a newer database is not touched',
+    async () => {
+      const database = await openDatabase(await fresh());
+      const steps = [...MIGRATIONS, ['CREATE TABLE later (a TEXT)', 'NONSENSE']];
+      await expect(migrate(database, steps)).rejects.toThrow();
+      await expect(database.all('SELECT * FROM later')).rejects.toThrow();
+      await expect(migrate(database, [])).rejects.toThrow('newer version');
+      await database.close();
+    },
+  );
+
+  test.skipIf(missing)('an office works: applications, retries, decisions, the directory, subscribers', async () => {
+    const server = await running({ database: await fresh() });
+    const attemptId = newAttemptId();
+    const photo = await picture();
+    const name = 'Ünïcode 谢 \u{1f600}';
+    const said = await Promise.all(
+      [1, 2, 3].map(() => submit(server.url, formOf({ attemptId, photo, answers: { name } }))),
+    );
+    expect(said.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [record, ...more] = await server.office.applications.list();
+    expect([record?.name, more.length, (await server.office.photos.list()).length]).toEqual([name, 0, 1]);
+    expect(await server.office.applications.decide([record?.id ?? '', 'nobody'], 'approved')).toEqual([record?.id]);
+    const answer = await server.get('/api/users/all');
+    expect(JSON.parse(answer.body.toString())).toMatchObject([{ id: record?.id, name }]);
+    expect((await server.get(`/photos/${record?.photo}.webp`)).status).toBe(200);
+
+    expect(await server.office.subscribers.add(['A@example.org', 'a@example.org'])).toBe(1);
+    const [subscriber] = await server.office.subscribers.list();
+    const { status } = await server.get(`/newsletters/unsubscribe?id=${subscriber?.token}`, {}, 'POST');
+    expect([subscriber?.email, status]).toEqual(['a@example.org', 200]);
+    expect(await server.office.applications.removeSamples()).toBe(0);
+  });
+
+  test.skipIf(missing)('a copy in another kind of database is the same office', async () => {
+    const server = await running();
+    await submit(server.url, formOf());
+    await server.office.subscribers.add(['reader@example.org']);
+    const there = await openDatabase(await fresh());
+    expect(await copyRecords(server.office.database, there)).toEqual({ applications: 1, subscribers: 1 });
+    const back = await openDatabase(`sqlite:${join(await temporaryFolder(), 'back.db')}`);
+    await copyRecords(there, back);
+    for (const table of ['applications', 'subscribers'])
+      expect(await back.all(`SELECT * FROM ${table}`)).toEqual(
+        await server.office.database.all(`SELECT * FROM ${table}`),
+      );
+    await there.close();
+    await back.close();
+  });
+});
+
+test.skipIf(POSTGRES_MISSING)(
+  `what Postgres acknowledged is there after it crashed, and the server goes on${POSTGRES_MISSING}`,
+  async () => {
+    const server = await running({ database: await freshPostgres() });
+    for (let turn = 0; turn < 5; turn++) await submit(server.url, formOf());
+    await postgres?.crash();
+    await expect.poll(async () => (await submit(server.url, formOf())).status).toBe(200);
+    expect((await server.office.applications.list()).length).toBeGreaterThanOrEqual(6);
+  },
+);
+
+test('what is no database address is recognised; a password is never shown', () => {
+  for (const url of ['postgres://u:p@h/d', 'postgresql://h/d', 'sqlite:./a.db', 'sqlite:///a.db'])
+    expect(isDatabaseUrl(url)).toBe(true);
+  for (const url of ['', 'mysql://h/d', 'sqlite:', 'a.db', 'postgres//h']) expect(isDatabaseUrl(url)).toBe(false);
+  expect(describeDatabase('postgres://user:secret@h:5432/d')).toBe('postgres://h:5432/d');
+});

@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { normaliseAlumni } from '../../../src/model/alumnus';
+import { normaliseEvents } from '../../../src/model/event';
+import { demoStates } from '../../../src/server/demo-states';
+
+const app = new Hono().route('/demo/states', demoStates() as unknown as Hono);
+const onNode = { incoming: { headers: {} } };
+const ask = async (state: string, signal?: AbortSignal) =>
+  app.request(`/demo/states/${state}/api/sheets/events`, { ...(signal && { signal }) }, onNode);
+
+describe('an address per state, for every widget to be looked at in it', () => {
+  it('empty answers with an empty list', async () => {
+    expect(await (await ask('empty')).json()).toEqual({ success: true, data: [] });
+  });
+
+  it('silent answers without success', async () => {
+    expect(await (await ask('silent')).json()).toMatchObject({ success: false });
+  });
+
+  it('error answers with status 500 and a message', async () => {
+    const answer = await ask('error');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toHaveProperty('message');
+  });
+
+  it('html answers with a page where data is expected', async () => {
+    const answer = await ask('html');
+    expect(answer.ok).toBe(true);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('many answers with 5,000 events that have nothing wrong', async () => {
+    const { success, data } = (await (await ask('many')).json()) as { success: boolean; data: unknown[] };
+    const { items, problems } = normaliseEvents(data, 'https://society.example/');
+    expect(success).toBe(true);
+    expect(items).toHaveLength(5000);
+    expect(problems).toEqual([]);
+  });
+
+  it('has people too, as the directory answers: a plain list', async () => {
+    const people = async (state: string) =>
+      (await app.request(`/demo/states/${state}/api/users/all`, {}, onNode)).json() as Promise<unknown[]>;
+    expect(await people('empty')).toEqual([]);
+    const { items, problems } = normaliseAlumni(await people('many'));
+    expect(items).toHaveLength(5000);
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps nothing of what is sent: it arrives, or fails, as the state says', async () => {
+    const send = (state: string, path: string) =>
+      app.request(`/demo/states/${state}${path}`, { method: 'POST', body: new FormData() }, onNode);
+    for (const path of ['/users/submit', '/newsletters/unsubscribe?id=1']) {
+      expect(await (await send('empty', path)).json()).toEqual({ message: expect.stringContaining('workbench') });
+      const failed = await send('error', path);
+      expect(failed.status).toBe(500);
+      expect(await failed.json()).toMatchObject({ message: expect.any(String), error: expect.any(String) });
+    }
+    expect((await send('sideways', '/users/submit')).status).toBe(404);
+  });
+
+  it('loading does not answer for a while, and ends when the visitor leaves', async () => {
+    const leave = new AbortController();
+    const answer = ask('loading', leave.signal).then(() => 'answered');
+    const patience = new Promise((resolve) => setTimeout(resolve, 50, 'still waiting'));
+    expect(await Promise.race([answer, patience])).toBe('still waiting');
+    leave.abort();
+    await expect(answer).resolves.toBe('answered');
+  });
+
+  it('a state that does not exist, or a call that has no rows, is not found', async () => {
+    expect((await ask('sideways')).status).toBe(404);
+    expect((await app.request('/demo/states/many/api/nothing')).status).toBe(404);
+    expect((await app.request('/demo/states/many/api/toString')).status).toBe(404);
+  });
+});

@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { normaliseAlumni } from '../../../src/model/alumnus';
+import { samplePeople } from '../../../src/server/applications/sample-people';
+import { openOffice, sweepOffice } from '../../../src/server/office';
+import { readSettings } from '../../../src/server/settings';
+import { ANSWERS, formOf, picture, submit } from './applying';
+import { running, temporaryFolder } from './running';
+
+const ALL = '/api/users/all';
+type Server = Awaited<ReturnType<typeof running>>;
+
+async function people(server: Server): Promise<Record<string, string>[]> {
+  return JSON.parse((await server.get(ALL)).body.toString());
+}
+
+async function applied(server: Server, answers = {}, photo?: Buffer): Promise<string> {
+  await submit(server.url, formOf({ answers, photo }));
+  return (await server.office.applications.list()).at(-1)?.id ?? '';
+}
+
+test('the directory shows approved people alone, and of them only what the cards show', async () => {
+  const server = await running();
+  const id = await applied(server, {}, await picture());
+  const rejected = await applied(server, { name: 'Nobody' });
+  expect(await people(server)).toEqual([]);
+  await server.office.applications.decide([rejected], 'rejected');
+  await server.office.applications.decide([id], 'approved');
+  const all = await people(server);
+  const { name, batch, designation, companyOrInstitute, email, linkedinUrl, websiteUrl } = ANSWERS;
+  const profileImageUrl = expect.stringMatching(/^\/photos\/[0-9a-f]{32}\.webp$/);
+  expect(all).toEqual([
+    { id, name, batch, designation, companyOrInstitute, email, linkedinUrl, websiteUrl, profileImageUrl },
+  ]);
+  expect(normaliseAlumni(all).problems).toEqual([]);
+  await server.office.applications.decide([id], 'rejected');
+  expect(await people(server)).toEqual([]);
+});
+
+test('a decision of another process shows in the next answer', async () => {
+  const server = await running();
+  const id = await applied(server);
+  expect(await people(server)).toEqual([]);
+  const beside = await openOffice(readSettings({ UMMES_DATA: server.data }));
+  await beside.applications.decide([id], 'approved');
+  await beside.close();
+  expect(await people(server)).toHaveLength(1);
+});
+
+test('a pending photo is not there; an approved one is served for good, and as nothing but a picture', async () => {
+  const server = await running();
+  const id = await applied(server, {}, await picture());
+  const photo = (await server.office.applications.byId(id))?.photo;
+  const path = `/photos/${photo}.webp`;
+  const pending = await server.get(path);
+  expect([pending.status, pending.headers['cache-control']]).toEqual([404, 'no-store']);
+  await server.office.applications.decide([id], 'approved');
+  const { status, headers, body } = await server.get(path);
+  expect([status, (await sharp(body).metadata()).format]).toEqual([200, 'webp']);
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect((await server.get(path, { 'if-none-match': headers.etag })).status).toBe(304);
+  for (const wrong of ['/photos/x.webp', `/photos/${photo}`, '/photos/..%2fummes.db', `/photos/${'0'.repeat(32)}.webp`])
+    expect((await server.get(wrong)).status).toBe(404);
+});
+
+test('ten thousand people are sent compressed, and not again while nothing changed', { timeout: 60_000 }, async () => {
+  const server = await running();
+  const [sample] = samplePeople();
+  const records = Array.from({ length: 10_000 }, (_, index) => ({
+    ...(sample as NonNullable<typeof sample>),
+    id: `id${index}`,
+    attemptId: `attempt-${index}`,
+    name: `Person ${index}`,
+    status: 'approved' as const,
+    submittedAt: '2026-01-01T00:00:00.000Z',
+    decidedAt: null,
+    isSample: 0 as const,
+  }));
+  await server.office.applications.copyIn(records);
+  const br = await server.get(ALL, { 'accept-encoding': 'br' });
+  expect(JSON.parse(brotliDecompressSync(br.body).toString())).toHaveLength(10_000);
+  expect(br.body.length).toBeLessThan(300_000);
+  const begun = performance.now();
+  const again = await server.get(`${ALL}/`, { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect(performance.now() - begun).toBeLessThan(200);
+  expect(br.headers['access-control-allow-origin']).toBe('*');
+  expect((await server.get(ALL, {}, 'POST')).status).toBe(405);
+});
+
+test('an outage of the database leaves the directory as it was, and says so', async () => {
+  const server = await running();
+  const id = await applied(server);
+  await server.office.applications.decide([id], 'approved');
+  expect(await people(server)).toHaveLength(1);
+  const works = server.office.database.all;
+  server.office.database.all = () => Promise.reject(new Error('away'));
+  expect(await people(server)).toHaveLength(1);
+  expect(await submit(server.url, formOf())).toEqual({ status: 503, message: expect.stringContaining('try again') });
+  expect(JSON.parse((await server.get('/healthz')).body.toString()).database).toBe('failing');
+  server.office.database.all = works;
+});
+
+test('photos that no application names are removed after an hour, others are not', async () => {
+  const data = await temporaryFolder();
+  const server = await running({ data });
+  await applied(server, {}, await picture());
+  const { office } = server;
+  const [kept] = await office.photos.list();
+  for (const id of ['a', 'b']) await office.photos.put(id.repeat(32), await readFile('public/icon-192.png'));
+  const old = new Date(Date.now() - 3_700_000);
+  const folder = join(
+    data,
+    'photos',
+    (await office.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`))[0]?.value ?? '',
+  );
+  await utimes(join(folder, `${'a'.repeat(32)}.webp`), old, old);
+  await utimes(join(folder, `${kept?.id}.webp`), old, old);
+  await writeFile(join(data, 'uploads', 'left.upload'), 'x');
+  await utimes(join(data, 'uploads', 'left.upload'), old, old);
+  expect(await sweepOffice(office, data)).toBe(1);
+  expect((await office.photos.list()).map(({ id }) => id).sort()).toEqual([kept?.id, 'b'.repeat(32)].sort());
+  await expect(readFile(join(data, 'uploads', 'left.upload'))).rejects.toThrow();
+});
+
+test('another database cannot take the photos for left over', async () => {
+  const data = await temporaryFolder();
+  const server = await running({ data });
+  await applied(server, {}, await picture());
+  const [photo] = await server.office.photos.list();
+  const old = new Date(Date.now() - 3_700_000);
+  const folder = join(
+    data,
+    'photos',
+    (await server.office.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`))[0]?.value ??
+      '',
+  );
+  await utimes(join(folder, `${photo?.id}.webp`), old, old);
+  const other = await running({ data, database: `sqlite:${join(data, 'other.db')}` });
+  expect(await sweepOffice(other.office, data)).toBe(0);
+  expect(await server.office.photos.list()).toHaveLength(1);
+});

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { addDays, localDay, sheetDay } from '../../../src/model/day';
+import { eventually, lay, running, temporaryFolder } from './running';
+
+const day = (offset: number) => sheetDay(addDays(localDay(new Date()), offset));
+
+const EVENTS = `id,title,description,date
+old,Last year,,${day(-400)}
+today,Tea & talk,,${day(0)}
+far,In a month,,${day(30)}
+near,"<script>alert(1)</script>","First ""line"" <b>
+second line",${day(2)}
+a b/c,Odd id,,${day(3)}
+d4,Day 4,,${day(4)}
+d5,Day 5,,${day(5)}
+d6,Day 6,,${day(6)}
+undated,Some day,,
+`;
+
+const NEWS = `title,description,content,publishedAt
+First,"A short text",,01/02/2030
+Second,,The article,Spring term
+${Array.from({ length: 6 }, (_, i) => `More ${i},x,,`).join('\n')}
+`;
+
+async function site(settings = {}) {
+  const data = await temporaryFolder();
+  await lay(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': NEWS });
+  const server = await running({ data, publicUrl: 'https://society.example', ...settings });
+  await Promise.all(['events', 'news'].map((name) => server.get(`/api/sheets/${name}`))); // read behind the start
+  return server;
+}
+
+describe("a department's server", () => {
+  test('gets the next six events as plain HTML with absolute links', async () => {
+    const { get } = await site();
+    const { status, headers, body } = await get('/embed/events.html');
+    const html = String(body);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html.startsWith('<ul data-ummes-items>')).toBe(true);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      'https://society.example/events/today',
+      'https://society.example/events/near',
+      'https://society.example/events/a%20b%2Fc',
+      'https://society.example/events/d4',
+      'https://society.example/events/d5',
+      'https://society.example/events/d6',
+    ]);
+    expect(html).toContain(`<time datetime="${localDay(new Date())}">`);
+    expect(html).not.toMatch(/class=|style|id=|second line|Last year/);
+  });
+
+  test('gets nothing that could do more than be read', async () => {
+    const { get } = await site();
+    const { headers, body } = await get('/embed/events.html');
+    expect(String(body)).not.toMatch(/<script|<b>/);
+    expect(String(body)).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('gets the first six news with what the sheet says of their dates', async () => {
+    const { get } = await site();
+    const html = String((await get('/embed/news.html')).body);
+    expect(html.match(/<li>/g)?.length).toBe(6);
+    expect(html).toContain(
+      '<time datetime="2030-02-01">1 February 2030</time><br><span dir="auto">A short text</span>',
+    );
+    expect(html).toContain('Second</a>, Spring term<br><span dir="auto">The article</span>');
+    expect(html).toContain('href="https://society.example/news?item=');
+  });
+
+  test('sends nothing again that is known already, and a new list when the sheet has changed', async () => {
+    const { get, data } = await site();
+    const first = await get('/embed/events.html');
+    const known = { 'if-none-match': String(first.headers.etag) };
+    expect((await get('/embed/events.html', known)).status).toBe(304);
+    await lay(data, { 'sheets/events.csv': `id,title,date\nnew,Another,${day(1)}\n` });
+    await eventually(async () => String((await get('/embed/events.html', known)).body).includes('/events/new'));
+  });
+
+  test('may ask for the head alone, and scripts of any page may read it', async () => {
+    const { get } = await site();
+    const { status, headers, body } = await get('/embed/news.html', { origin: 'https://dept.example' }, 'HEAD');
+    expect([status, body.length]).toEqual([200, 0]);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers.etag).toBeTruthy();
+  });
+
+  test('reads that there is nothing, with a way to the page', async () => {
+    const { get, data } = await site();
+    await lay(data, { 'sheets/events.csv': `id,title,date\nold,Gone,${day(-3)}\n` });
+    const nothing = '<p data-ummes-items><a href="https://society.example/events">No upcoming events.</a></p>\n';
+    await eventually(async () => String((await get('/embed/events.html')).body) === nothing);
+  });
+
+  test('is told so while the sheet cannot be read, and includes nothing', async () => {
+    const data = await temporaryFolder();
+    const { get } = await running({ data, sheets: { ...(await unreadable(data)) } });
+    const { status, body } = await get('/embed/events.html');
+    expect([status, String(body)]).toEqual([503, '']);
+  });
+
+  test('gets addresses of the host that it asked when no public one is set', async () => {
+    const { get, url } = await site({ publicUrl: undefined });
+    expect(String((await get('/embed/events.html')).body)).toContain(`href="${url}/events/today"`);
+    const other = await get('/embed/events.html', { host: 'other.example' });
+    expect(String(other.body)).toContain('href="http://other.example/events/today"');
+  });
+});
+
+async function unreadable(data: string) {
+  const nothing = { kind: 'file', path: `${data}/none.csv` } as const;
+  return { events: nothing, news: nothing, 'student-life': nothing };
+}

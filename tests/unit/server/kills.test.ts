@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { killRepeatedly } from '../../office-kills';
+import { buildCli, started, ummes } from './command-line';
+import { POSTGRES_MISSING, startPostgres } from './postgres-server';
+import { temporaryFolder } from './running';
+
+/** The bench does a hundred. */
+const KILLS = 5;
+const NOTHING_LOST = { kills: KILLS, missing: [], doubled: [], broken: [] };
+
+beforeAll(buildCli);
+
+async function rig(env: Record<string, string> = {}) {
+  const all = { UMMES_DATA: await temporaryFolder(), UMMES_LOG_LEVEL: 'info', ...env };
+  return {
+    start: () => started(all),
+    command: async (...args: string[]) => (await ummes(args, all).ended).out,
+  };
+}
+
+test('whoever was thanked is there, however often the server is killed', { timeout: 120_000 }, async () => {
+  const report = await killRepeatedly(await rig(), KILLS);
+  expect(report).toMatchObject(NOTHING_LOST);
+  expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS);
+});
+
+test.skipIf(POSTGRES_MISSING)(`the same with Postgres${POSTGRES_MISSING}`, { timeout: 120_000 }, async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  expect(await killRepeatedly(await rig({ DATABASE_URL: postgres.url }), KILLS)).toMatchObject(NOTHING_LOST);
+});

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtPackage, lay, running, temporaryFolder } from './running';
+
+const HEAD = `<title>News &amp; Updates · UMMES</title>
+<meta name="description" content="All news">
+<link rel="canonical" href="https://ummes.example/news">
+<meta property="og:type" content="website">
+<meta property="og:title" content="News">
+<meta property="og:description" content="All news">
+<meta property="og:url" content="https://ummes.example/news">
+<meta property="og:image" content="https://ummes.example/og.png">
+<meta property="og:image:width" content="1200">`;
+
+const NEWS = `Name,description,content,Image URL,publishedAt
+Wind tunnel,"It runs
+again",All of it,/news/a.png,14/02/2026
+"<script>alert(""x"")</script> & $1",,,/news/b.svg,
+`;
+
+async function site(publicUrl?: string) {
+  const data = await temporaryFolder();
+  await lay(data, { 'sheets/news.csv': NEWS, 'sheets/student-life.csv': 'title,category\nCar,Motorsport\n' });
+  const pages = [
+    { path: '/news', file: 'news/index.html' },
+    { path: '/student-life', file: 'student-life/index.html' },
+  ];
+  const root = await builtPackage({ 'news/index.html': HEAD, 'student-life/index.html': HEAD }, pages);
+  const server = await running({ data, ...(publicUrl && { publicUrl }) }, root);
+  // The sheets are read behind the start.
+  await server.get('/api/sheets/news');
+  const read = async (path: string) => String((await server.get(path)).body);
+  return { ...server, data, read };
+}
+
+test('the news and student-life sheets are answered in the form of the spec', async () => {
+  const { read } = await site();
+  const { success, data } = JSON.parse(await read('/api/sheets/news'));
+  expect(success).toBe(true);
+  expect(data[0]).toEqual({
+    id: 'wind-tunnel',
+    title: 'Wind tunnel',
+    description: 'It runs\nagain',
+    content: 'All of it',
+    imageUrl: '/news/a.png',
+    publishedAt: '14/02/2026',
+  });
+  expect(JSON.parse(await read('/api/sheets/student-life/')).data).toEqual([
+    { id: 'car', title: 'Car', description: '', category: 'Motorsport', imageUrl: '' },
+  ]);
+});
+
+test('an edit to the news sheet shows in the next answer, and in the feed', async () => {
+  const { data, read } = await site();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await writeFile(join(data, 'sheets', 'news.csv'), 'title,description\nEdited news,now\n');
+  await expect.poll(() => read('/api/sheets/news')).toContain('Edited news');
+  expect(await read('/news.atom')).toContain('<title>Edited news</title>');
+});
+
+test('the feed is Atom, escaped, and names addresses at the public address', async () => {
+  const { get } = await site('https://society.example/');
+  const { headers, body } = await get('/news.atom');
+  const text = String(body);
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(headers.etag).toBeTruthy();
+  expect(text).toContain('<title>News &amp; Updates · UMMES</title>');
+  expect(text).toContain('https://society.example/news?item=wind-tunnel');
+  expect(text).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; $1');
+  expect(text).not.toContain('<script');
+});
+
+test('a link to an item has a preview of its own', async () => {
+  const { read } = await site('https://society.example');
+  const text = await read('/news?item=wind-tunnel');
+  expect(text).toContain('<title>Wind tunnel · UMMES</title>');
+  expect(text).toContain('og:title" content="Wind tunnel"');
+  expect(text).toContain('name="description" content="It runs again"');
+  expect(text).toContain('og:url" content="https://society.example/news?item=wind-tunnel"');
+  expect(text).toContain('canonical" href="https://society.example/news?item=wind-tunnel"');
+  expect(text).toContain('og:image" content="https://society.example/news/a.png"');
+  expect(text).not.toContain('og:image:width');
+  expect(await read('/student-life/?item=car')).toContain('<title>Car · UMMES</title>');
+});
+
+test('a preview escapes what an editor has typed, and keeps the default picture for a drawing', async () => {
+  const { read } = await site();
+  const text = await read('/news?item=script-alert-x-script-1');
+  expect(text).toContain('<title>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; $1 · UMMES</title>');
+  expect(text).not.toContain('<script');
+  expect(text).toContain('og:image" content="https://ummes.example/og.png"');
+  expect(text).toContain('og:description" content="All news"');
+});
+
+test('an unknown item leaves the page as it is', async () => {
+  const { read } = await site();
+  for (const path of ['/news', '/news?item=', '/news?item=nothing', '/news?item=%00%ff', '/news?item=__proto__']) {
+    expect(await read(path)).toBe(HEAD);
+  }
+});

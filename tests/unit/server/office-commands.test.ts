@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { csvText } from '../../../src/server/csv-text';
+import { openOffice } from '../../../src/server/office';
+import { readSettings } from '../../../src/server/settings';
+import { ANSWERS, formOf, picture, submit } from './applying';
+import { buildCli, started, ummes } from './command-line';
+import { ask, lay, running, temporaryFolder } from './running';
+
+beforeAll(buildCli);
+
+async function directory(url: string): Promise<{ name: string; profileImageUrl: string }[]> {
+  return JSON.parse((await ask(url, '/api/users/all')).body.toString());
+}
+
+test('somebody applies, is listed, looked at and approved, and stands in the directory at once', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const { url } = await started({ UMMES_DATA });
+  const samples = await directory(url);
+  expect(samples).toHaveLength(30);
+  await submit(url, formOf({ photo: await picture() }));
+
+  const command = (...args: string[]) => ummes(['applications', ...args], { UMMES_DATA }).ended;
+  const { out } = await command('list', '--status', 'pending');
+  expect(out.trim().split('\n')).toHaveLength(1);
+  const [id = ''] = out.split(/\s/);
+  expect(out).toContain(`${ANSWERS.name} <${ANSWERS.email}>`);
+  expect((await command('show', id)).out).toContain('+94712345678');
+  const [listed] = JSON.parse((await command('list', '--json', '--status', 'pending')).out);
+  expect(listed).toMatchObject({
+    id,
+    ...ANSWERS,
+    academicQualifications: 'BSc Eng (Hons),CEng',
+    fieldsOfExperience: 'Hydropower,Pumps',
+  });
+  const file = join(UMMES_DATA, 'look.webp');
+  expect((await command('photo', id, file)).code).toBe(0);
+  expect((await sharp(await readFile(file)).metadata()).format).toBe('webp');
+
+  expect(await directory(url)).toHaveLength(30);
+  expect(await command('approve', id)).toEqual({ code: 0, out: `${id}  approved\n`, err: '' });
+  const approved = (await directory(url)).find(({ name }) => name === ANSWERS.name);
+  expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(200);
+
+  expect((await command('remove-samples')).out).toBe('30 sample people removed\n');
+  expect(await directory(url)).toHaveLength(1);
+  expect((await command('remove', id)).code).toBe(0);
+  expect(await directory(url)).toEqual([]);
+  expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(404);
+});
+
+test('sample people come once: not again after they were removed, and not to a database of one’s own', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const first = await started({ UMMES_DATA });
+  await ummes(['applications', 'remove-samples'], { UMMES_DATA }).ended;
+  first.child.kill('SIGTERM');
+  await first.ended;
+  expect(await directory((await started({ UMMES_DATA })).url)).toEqual([]);
+  const own = await started({
+    UMMES_DATA: await temporaryFolder(),
+    DATABASE_URL: `sqlite:${join(UMMES_DATA, 'own.db')}`,
+  });
+  expect(await directory(own.url)).toEqual([]);
+});
+
+test('an id that is not known is said, the others are done; wrong words end with code 2', async () => {
+  const server = await running();
+  await submit(server.url, formOf());
+  const [{ id = '' } = {}] = await server.office.applications.list();
+  const env = { UMMES_DATA: server.data };
+  const { code, out, err } = await ummes(['applications', 'reject', 'nobody', id], env).ended;
+  expect([code, out, err]).toEqual([1, `${id}  rejected\n`, 'There is no application nobody.\n']);
+  expect((await ummes(['applications', 'show', 'nobody'], env).ended).code).toBe(1);
+  for (const args of [[], ['approve'], ['nope'], ['list', '--status', 'odd'], ['show'], ['list', 'x']])
+    expect((await ummes(['applications', ...args], env).ended).code).toBe(2);
+});
+
+test('the export is CSV in which no cell is a formula', async () => {
+  const server = await running();
+  const names = ['=HYPERLINK("http://evil.example","x")', '+1', '-2+3', '@SUM(A1)', '＝1+1', 'Plain, "quoted"'];
+  for (const name of names) await submit(server.url, formOf({ answers: { name } }));
+  const { out } = await ummes(['applications', 'export'], { UMMES_DATA: server.data }).ended;
+  expect(out.startsWith('\ufeff"id","status"')).toBe(true);
+  const { data } = Papa.parse<Record<string, string>>(out.slice(1).trim(), { header: true });
+  expect(data.map(({ name }) => name)).toEqual(names.map((name, index) => (index < 5 ? `'${name}` : name)));
+  expect(data[0]?.phoneNumber).toBe("'+94712345678");
+  expect(csvText(['a'], [{ a: null }])).toBe('\ufeff"a"\r\n""');
+});
+
+test('a reader of the lines who has read enough gets no stack trace', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const office = await openOffice(readSettings({ UMMES_DATA }));
+  await office.subscribers.add(Array.from({ length: 3000 }, (_, index) => `reader${index}@example.org`));
+  await office.close();
+  const { child, ended } = ummes(['newsletter', 'links'], { UMMES_DATA });
+  child.stdout.once('data', () => child.stdout.destroy());
+  expect(await ended).toMatchObject({ code: 0, err: '' });
+});
+
+test('the command line works while applications pour in', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const { url } = await started({ UMMES_DATA, UMMES_SUBMITS_PER_MINUTE: '0' });
+  let pouring = true;
+  let acknowledged = 0;
+  const pours = Array.from({ length: 4 }, async () => {
+    while (pouring) if ((await submit(url, formOf())).status === 200) acknowledged += 1;
+  });
+  for (let turn = 0; turn < 3; turn++) {
+    const { code, out } = await ummes(['applications', 'list', '--status', 'pending'], { UMMES_DATA }).ended;
+    expect(code).toBe(0);
+    const ids = out
+      .split('\n')
+      .filter(Boolean)
+      .slice(0, 5)
+      .map((line) => line.split(/\s/)[0] ?? '');
+    expect((await ummes(['applications', 'approve', ...ids], { UMMES_DATA }).ended).code).toBe(0);
+  }
+  const file = join(UMMES_DATA, 'b.tar');
+  expect((await ummes(['backup', file], { UMMES_DATA }).ended).code).toBe(0);
+  pouring = false;
+  await Promise.all(pours);
+  const { out } = await ummes(['applications', 'list', '--json'], { UMMES_DATA }).ended;
+  expect(JSON.parse(out)).toHaveLength(acknowledged + 30);
+});
+
+test('a backup that is unpacked in an empty folder is the office again, photos and all', async () => {
+  const server = await running();
+  await submit(server.url, formOf({ photo: await picture() }));
+  await submit(server.url, formOf({ answers: { name: 'No Photo' } }));
+  const [{ id = '' } = {}] = await server.office.applications.list();
+  await server.office.applications.decide([id], 'approved');
+  await server.office.subscribers.add(['reader@example.org']);
+  const file = join(server.data, 'backup.tar');
+  const { code, out } = await ummes(['backup', file], { UMMES_DATA: server.data }).ended;
+  expect([code, out]).toEqual([0, `${file}  2 applications, 1 photos\n`]);
+
+  const data = await temporaryFolder();
+  await mkdir(data, { recursive: true });
+  execFileSync('tar', ['-xf', file, '-C', data]);
+  const restored = await running({ data, database: `sqlite:${join(data, 'ummes.db')}` });
+  expect(await restored.office.applications.list()).toEqual(await server.office.applications.list());
+  expect(await restored.office.subscribers.list()).toEqual(await server.office.subscribers.list());
+  const [person] = await directory(restored.url);
+  expect((await ask(restored.url, person?.profileImageUrl ?? '')).status).toBe(200);
+});
+
+test('copy-to brings everything over, and again what is new', async () => {
+  const server = await running();
+  await submit(server.url, formOf({ photo: await picture() }));
+  const target = `sqlite:${join(await temporaryFolder(), 'copy.db')}`;
+  const copy = () => ummes(['copy-to', target], { UMMES_DATA: server.data }).ended;
+  expect((await copy()).out).toContain('1 applications and 0 subscribers');
+  await submit(server.url, formOf({ answers: { name: 'Later' } }));
+  expect((await copy()).code).toBe(0);
+  const there = await running({ data: server.data, database: target });
+  expect(await there.office.applications.list()).toEqual(await server.office.applications.list());
+  expect(await there.office.photos.list()).toHaveLength(1);
+
+  const stranger = await running();
+  await submit(stranger.url, formOf());
+  const refused = await ummes(['copy-to', target], { UMMES_DATA: stranger.data }).ended;
+  expect([refused.code, refused.err]).toEqual([1, 'The target database holds applications of another office.\n']);
+  expect((await ummes(['copy-to', 'nowhere'], {}).ended).code).toBe(2);
+});
+
+test('the newsletter’s addresses are imported once, and each has its links', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const env = { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' };
+  await lay(UMMES_DATA, {
+    'list.csv': '\ufeffName,E-mail\nA,Ann@example.org\nB,"ben@example.org"\nC,nonsense\nA again,ann@example.org\n',
+  });
+  const news = (...args: string[]) => ummes(['newsletter', ...args], env).ended;
+  const imported = await news('import', join(UMMES_DATA, 'list.csv'));
+  expect([imported.code, imported.out]).toEqual([1, '2 added, 1 known already\n']);
+  expect(imported.err).toContain('line 4: "nonsense"');
+  const lines = (await news('links')).out
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  expect(lines.map(([email]) => email)).toEqual(['ann@example.org', 'ben@example.org']);
+  expect(lines[0]?.[1]).toMatch(/^https:\/\/society\.example\/unsubscribe\?token=[\w-]{22}$/);
+  const { url } = await started({ UMMES_DATA });
+  const { pathname, search } = new URL(lines[0]?.[2] ?? '');
+  expect((await ask(url, pathname + search, {}, 'POST')).status).toBe(200);
+  expect((await news('links')).out).not.toContain('ann@');
+  await news('import', join(UMMES_DATA, 'list.csv'));
+  const { data } = Papa.parse<Record<string, string>>((await news('export')).out.slice(1).trim(), { header: true });
+  expect(data.map(({ email, status }) => [email, status])).toEqual([
+    ['ann@example.org', 'unsubscribed'],
+    ['ben@example.org', 'subscribed'],
+  ]);
+});

@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { readdirSync, readlinkSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { builtPackage, eventually, lay, running } from './running';
+
+const HASH = "'sha256-abc='";
+const PAGES = [
+  { path: '/', file: 'index.html' },
+  { path: '/events', file: 'events/index.html', csp: { 'style-src': [HASH] } },
+  { path: '/events/{id}', file: 'events/event.html' },
+];
+const FILES = {
+  'index.html': 'home',
+  'events/index.html': 'events',
+  'events/event.html': 'event',
+  '404.html': 'not found',
+  'demo/index.html': 'workbench',
+  'demo/department.html': 'department',
+  'widgets/ummes.js': 'loader',
+  'widgets/ummes.js.br': brotliCompressSync('loader'),
+  'widgets/chunks/list-ABC.js': 'chunk',
+  'widgets/1.2.3/ummes.js': 'old loader',
+  'pictures/events/a.svg': '<svg/>',
+};
+
+async function site() {
+  const root = await builtPackage(FILES, PAGES);
+  await lay(root.web, { '../secret.txt': 'secret' });
+  const server = await running({}, root);
+  const read = async (path: string) => {
+    const { status, body } = await server.get(path);
+    return `${status} ${body}`;
+  };
+  return { ...server, root, read };
+}
+
+test('pages answer at their paths, with and without a slash at the end', async () => {
+  const { read } = await site();
+  for (const path of ['/', '/?utm=1', '/index.html']) expect(await read(path)).toBe('200 home');
+  for (const path of ['/events', '/events/', '/events/index.html']) expect(await read(path)).toBe('200 events');
+  for (const path of ['/events/7', '/events/7/', '/events/a%20b.c', '/events/a%2Fb'])
+    expect(await read(path)).toBe('200 event');
+});
+
+test('a malformed id still gets the page, which shows not-found', async () => {
+  const { read } = await site();
+  for (const path of ['/events/%', '/events/%E0%A4%A', '/events/%00', '/events/..%2f..'])
+    expect(await read(path)).toBe('200 event');
+});
+
+test('an unknown path is the not-found page with status 404', async () => {
+  const { read, get } = await site();
+  for (const path of ['/nope', '/events/7/more', '/nope.png', '/404.html', '/404', '/%', '/widgets/chunks/']) {
+    expect(await read(path)).toBe('404 not found');
+  }
+  expect((await get('/nope')).headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('pages come compressed, with a strong ETag and a policy without inline scripts', async () => {
+  const { get } = await site();
+  const { headers } = await get('/', { 'accept-encoding': 'br' });
+  expect([headers['content-encoding'], headers['cache-control']]).toEqual(['br', 'no-cache']);
+  expect(headers.etag).toMatch(/^"/);
+  expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('upgrade-insecure-requests');
+});
+
+test('a page may bring the hash of an inline style, for itself only', async () => {
+  const { get } = await site();
+  expect((await get('/events')).headers['content-security-policy']).toContain(`style-src 'self' ${HASH};`);
+  expect((await get('/')).headers['content-security-policy']).not.toContain(HASH);
+});
+
+test("the department's page is served on its own terms, and takes reports", async () => {
+  const { get } = await site();
+  const { headers } = await get('/demo/department.html');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; report-uri /demo/csp-report",
+  );
+  expect((await get('/demo/csp-report', {}, 'POST')).status).toBe(204);
+});
+
+test('a folder of the demo answers with its index, and its address ends with a slash', async () => {
+  const { get, read } = await site();
+  expect(await read('/demo/')).toBe('200 workbench');
+  const { status, headers } = await get('/demo');
+  expect([status, headers.location]).toEqual([308, '/demo/']);
+  expect((await get('//demo')).headers.location).toBe('/demo/'); // '//demo/' would be another host
+});
+
+test('widgets may be loaded from any page; only what never changes is cached for good', async () => {
+  const { get } = await site();
+  const caching = async (path: string) => {
+    const { status, headers } = await get(path);
+    expect([status, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+      200,
+      '*',
+      'cross-origin',
+    ]);
+    return headers['cache-control'];
+  };
+  expect(await caching('/widgets/ummes.js')).toBe('no-cache');
+  expect(await caching('/pictures/events/a.svg')).toBe('no-cache');
+  expect(await caching('/widgets/chunks/list-ABC.js')).toContain('immutable');
+  expect(await caching('/widgets/1.2.3/ummes.js')).toContain('immutable');
+});
+
+test('files come precompressed, HEAD and 304 work, and odd ranges do no harm', async () => {
+  const { get } = await site();
+  const br = await get('/widgets/ummes.js', { 'accept-encoding': 'br' });
+  expect([br.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'Accept-Encoding']);
+  expect((await get('/widgets/ummes.js', { 'accept-encoding': 'br;q=0' })).body.toString()).toBe('loader');
+  const etag = br.headers.etag ?? '';
+  expect((await get('/widgets/ummes.js', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+  const head = await get('/widgets/ummes.js', {}, 'HEAD');
+  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '6', 0]);
+  expect((await get('/widgets/ummes.js', { range: 'bytes=5-2' })).body.toString()).toBe('loader');
+});
+
+test('nothing outside the static root is served', async () => {
+  const { get } = await site();
+  for (const path of [
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/x/..\\..\\..\\secret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '//..//secret.txt',
+  ]) {
+    const { body } = await get(path);
+    expect(body.toString()).not.toBe('secret');
+  }
+});
+
+test('a new build shows without a restart, and a half-written list of pages breaks nothing', async () => {
+  const { read, root } = await site();
+  expect(await read('/')).toBe('200 home');
+  await writeFile(join(root.web, 'index.html'), 'new home');
+  await writeFile(root.pages, '[{"path":');
+  expect(await read('/')).toBe('200 new home');
+  await writeFile(root.pages, '[]');
+  expect(await read('/events/7')).toBe('404 not found');
+});
+
+test.runIf(process.platform === 'linux')(
+  'a visitor who leaves in the middle of a file leaves no open file behind',
+  async () => {
+    const { url, root } = await site();
+    await lay(root.web, { 'pictures/large.png': Buffer.alloc(20_000_000) });
+    const openFiles = () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).endsWith('large.png');
+        } catch {
+          return false; // closed meanwhile
+        }
+      }).length;
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write('GET /pictures/large.png HTTP/1.1\r\nhost: x\r\n\r\n');
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.pause();
+    expect(openFiles()).toBe(1);
+    socket.destroy();
+    await eventually(() => openFiles() === 0);
+  },
+);

@@ -1,0 +1,83 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian and others put the binaries. */
+const PLACES = [
+  ...(existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').map((v) => `/usr/lib/postgresql/${v}/bin`)
+    : []),
+  ...(process.env.PATH ?? '').split(delimiter),
+];
+const BIN = PLACES.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
+
+/** Said in the name of a test that is skipped. */
+export const POSTGRES_MISSING = BIN ? '' : ' (skipped: no initdb and postgres on this machine)';
+
+export interface PostgresServer {
+  url: string;
+  /** Ends it without any warning, as a power cut would, and starts it again. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A Postgres of its own in a temporary folder. It refuses to run as root, so root lends it another user. */
+export async function startPostgres(): Promise<PostgresServer> {
+  if (!BIN) throw new Error('There is no Postgres on this machine');
+  const folder = mkdtempSync('/tmp/ummes-postgres-');
+  const user = process.getuid?.() === 0 ? other() : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  execFileSync(join(BIN, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'ummes', '-E', 'UTF8', '--no-sync'], {
+    ...user,
+    stdio: 'ignore',
+    cwd: folder,
+  });
+  const port = await freePort();
+  let child: ChildProcess;
+  const start = async () => {
+    const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+    child = spawn(join(BIN, 'postgres'), args, { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+    await new Promise<void>((resolve, reject) => {
+      child.stderr?.on('data', (text) => /ready to accept connections/.test(String(text)) && resolve());
+      child.once('exit', (code) => reject(new Error(`postgres ended with ${code}`)));
+    });
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
+  await start();
+  return {
+    url: `postgres://ummes@127.0.0.1:${port}/postgres`,
+    async crash() {
+      await end('SIGQUIT');
+      await start();
+    },
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function other(): { uid: number; gid: number } {
+  const id = (flag: string, name: string) =>
+    Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: id('-u', 'postgres'), gid: id('-g', 'postgres') };
+  } catch {
+    return { uid: id('-u', 'nobody'), gid: id('-g', 'nobody') };
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

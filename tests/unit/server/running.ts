@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createLog } from '../../../src/server/log';
+import { openOffice } from '../../../src/server/office';
+import type { PackageRoot } from '../../../src/server/root';
+import { readSettings, type Settings } from '../../../src/server/settings';
+import { startServer } from '../../../src/server/start-server';
+
+export interface LogLine {
+  level: string;
+  msg?: string;
+  reason?: string;
+  [field: string]: unknown;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A folder that is gone when the test is over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ummes-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes files, with their folders. */
+export async function lay(folder: string, files: Record<string, string | Buffer>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+/** A built package in a folder, with these files below dist/web and this list of pages. */
+export async function builtPackage(files: Record<string, string | Buffer>, pages: unknown = []): Promise<PackageRoot> {
+  const folder = await temporaryFolder();
+  const root = {
+    version: '0.0.0',
+    web: join(folder, 'dist', 'web'),
+    pages: join(folder, 'dist', 'pages.json'),
+    sampleSheets: join(folder, 'demo', 'sheets'),
+  };
+  await lay(root.web, files);
+  await lay(folder, { 'dist/pages.json': JSON.stringify(pages) });
+  return root;
+}
+
+/** The real server on a free port; it stops when the test is over. */
+export async function running(settings: Partial<Settings> = {}, root?: PackageRoot) {
+  const data = settings.data ?? (await temporaryFolder());
+  const logs: LogLine[] = [];
+  const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
+  const all = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', UMMES_DATA: data }), ...settings };
+  const office = await openOffice(all);
+  const server = await startServer(all, root ?? (await builtPackage({})), office, log);
+  onTestFinished(async () => {
+    await server.stop();
+    await office.close();
+  });
+  return {
+    ...server,
+    office,
+    data,
+    logs,
+    /** The messages about the condition of the events sheet, in order. */
+    warnings: () =>
+      logs.filter(({ level, status, sheet = 'events' }) => {
+        return level !== 'info' && status === undefined && sheet === 'events';
+      }),
+    get: (path: string, headers = {}, method = 'GET') => ask(server.url, path, headers, method),
+    titles: async () => titlesOf(await ask(server.url, '/api/sheets/events')),
+  };
+}
+
+/** Asks without the tidying that fetch does to a path. */
+export function ask(url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers, method, agent: false }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray());
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+export function titlesOf({ body }: Answer): string[] {
+  return JSON.parse(body.toString()).data.map(({ title }: { title: string }) => title);
+}
+
+/** Tries again until it holds, for a second at most. */
+export async function eventually(check: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 2000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('It did not become true within two seconds');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

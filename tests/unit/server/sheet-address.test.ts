@@ -1,0 +1,107 @@
+// @vitest-environment node
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import { eventually, running, temporaryFolder } from './running';
+import { brokenOff, circular, csv, endless, gone, hanging, sheetHost, signInPage, stalling } from './sheet-host';
+
+const GOOD = csv('title,date\nLathe,01/02/2030\n');
+const NEW = csv('title,date\nMill,01/02/2030\n');
+
+async function fromHost(answer: RequestListener, settings = {}) {
+  const host = await sheetHost(answer);
+  const data = await temporaryFolder();
+  const nowhere = { kind: 'file' as const, path: '/nowhere' };
+  const sheets = { events: { kind: 'address' as const, url: host.url }, news: nowhere, 'student-life': nowhere };
+  const server = await running({
+    data,
+    sheets,
+    sheetFreshMs: 20,
+    sheetTimeoutMs: 150,
+    sheetMaxBytes: 200_000,
+    ...settings,
+  });
+  return { ...server, host };
+}
+
+test('a published sheet is read from its address', async () => {
+  const server = await fromHost(GOOD);
+  expect(await server.titles()).toEqual(['Lathe']);
+});
+
+test('an edit to a published sheet shows without a restart', async () => {
+  const server = await fromHost(GOOD);
+  await server.titles();
+  server.host.answer = NEW;
+  await eventually(async () => (await server.titles())[0] === 'Mill');
+});
+
+test('an edit shows at the next reload even if nobody came by since the sheet went stale', async () => {
+  const server = await fromHost(GOOD);
+  await server.titles();
+  server.host.answer = NEW;
+  await eventually(() => server.logs.filter(({ msg }) => msg === 'sheet read').length === 2);
+  expect(await server.titles()).toEqual(['Mill']);
+});
+
+test.each([
+  ['asks to sign in', signInPage, 'is a web page'],
+  ['hangs', hanging, 'did not answer within 0.15 seconds'],
+  ['stalls half-way', stalling, 'did not answer within 0.15 seconds'],
+  ['is gone', gone, 'answered with status 410'],
+  ['redirects in a circle', circular, 'redirect count exceeded'],
+  ['breaks off', brokenOff, 'could not be read'],
+  ['never ends', endless, 'is larger than 0.2 MB'],
+  ['sends nothing', csv(''), 'has other columns'],
+])('a host that %s leaves the last good events in place and says so once', async (_, answer, reason) => {
+  const server = await fromHost(GOOD);
+  await server.titles();
+  server.host.answer = answer;
+  await eventually(async () => (await server.titles()) && server.warnings().length > 0);
+  const asked = server.host.asked;
+  await eventually(async () => (await server.titles()) && server.host.asked > asked);
+  expect(await server.titles()).toEqual(['Lathe']);
+  expect(server.warnings()).toHaveLength(1);
+  expect(server.warnings()[0]?.reason).toContain(reason);
+});
+
+test('while the host hangs, answers come at once', async () => {
+  const server = await fromHost(GOOD, { sheetTimeoutMs: 5000 });
+  await server.titles();
+  server.host.answer = hanging;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const begun = performance.now();
+  for (let i = 0; i < 5; i++) expect(await server.titles()).toEqual(['Lathe']);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test('a host that hangs from the start ends in a 503, and health is told meanwhile', async () => {
+  const server = await fromHost(hanging);
+  const answer = server.get('/api/sheets/events');
+  const { status, body } = await server.get('/healthz');
+  expect([status, JSON.parse(body.toString()).sheets.events.state]).toEqual([200, 'reading']);
+  expect((await answer).status).toBe(503);
+});
+
+test('a sheet that has not changed is not sent again', async () => {
+  const seen: unknown[] = [];
+  const server = await fromHost((req, res) => {
+    seen.push(req.headers['if-none-match']);
+    if (req.headers['if-none-match'] === '"v1"') return res.writeHead(304).end();
+    return res.setHeader('etag', '"v1"').end('title,date\nLathe,01/02/2030\n');
+  });
+  await eventually(async () => (await server.titles())[0] === 'Lathe' && seen.length >= 3);
+  expect(seen.slice(0, 3)).toEqual([undefined, '"v1"', '"v1"']);
+  expect(server.warnings()).toEqual([]);
+});
+
+test('requests that come together cost the host one', async () => {
+  const server = await fromHost((_, res) => setTimeout(() => GOOD(_, res), 30), { sheetFreshMs: 5000 });
+  await Promise.all(Array.from({ length: 20 }, () => server.titles()));
+  expect(server.host.asked).toBe(1);
+});
+
+test("the key in a sheet's address is not logged", async () => {
+  const server = await fromHost(gone);
+  await server.get('/api/sheets/events?token=secret');
+  expect(JSON.stringify(server.logs)).not.toContain('secret');
+});

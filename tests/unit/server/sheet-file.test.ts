@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { eventually, lay, running, temporaryFolder, titlesOf } from './running';
+
+const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
+
+async function withSheet(text: string | Buffer, settings = {}) {
+  const data = await temporaryFolder();
+  await lay(data, { 'sheets/events.csv': text });
+  const file = join(data, 'sheets', 'events.csv');
+  const server = await running({ data, sheets: sheetsIn(file), ...settings });
+  return { ...server, file };
+}
+
+const sheetsIn = (path: string) => ({
+  events: { kind: 'file' as const, path },
+  news: { kind: 'file' as const, path: '/nowhere' },
+  'student-life': { kind: 'file' as const, path: '/nowhere' },
+});
+
+test('events are sent as flat text with dates as the sheet writes them', async () => {
+  const server = await withSheet('Title,DATE,img,Other Images\nLathe,1/2/2030,/a.svg,/b.svg\n');
+  const { body, headers } = await server.get('/api/sheets/events');
+  expect(headers['content-type']).toMatch('application/json');
+  expect(JSON.parse(body.toString())).toEqual({
+    success: true,
+    data: [
+      {
+        id: '0',
+        title: 'Lathe',
+        description: '',
+        location: '',
+        imageUrl: '/a.svg',
+        otherImages: '/b.svg',
+        date: '01/02/2030',
+      },
+    ],
+  });
+});
+
+test('an edit to the sheet shows after a reload', async () => {
+  const server = await withSheet(GOOD);
+  expect(await server.titles()).toEqual(['Lathe']);
+  await writeFile(server.file, GOOD.replace('Lathe', 'Mill'));
+  await new Promise((resolve) => setTimeout(resolve, 40)); // no hand reloads faster
+  expect(await server.titles()).toEqual(['Mill']);
+});
+
+test.each([
+  ['missing', null, 'the file is missing'],
+  ['cut within quotes', `${GOOD}2,"Never clo`, 'is cut, or a quote is not closed (from row 3)'],
+  ['empty', '', 'has other columns; missing: title, date'],
+  ['a web page', '<!DOCTYPE html><html>', 'is a web page'],
+  ['another sheet', 'name,price\nBolt,3\n', 'has other columns; missing: title, date'],
+  ['too long', `title,date\n${'A,01/01/2030\n'.repeat(60)}`, 'has more than 50 rows'],
+  ['too large', `title,date\nA,"${'x'.repeat(5000)}"\n`, 'is larger than 0.004 MB'],
+])('a sheet that is %s leaves the last good events in place and says so once', async (_, text, reason) => {
+  const server = await withSheet(GOOD, { sheetMaxRows: 50, sheetMaxBytes: 4000 });
+  await server.titles();
+  await (text === null ? rm(server.file) : writeFile(server.file, text));
+  await eventually(async () => (await server.titles()) && server.warnings().length > 0);
+  await server.get('/api/sheets/events');
+  expect(await server.titles()).toEqual(['Lathe']);
+  expect(server.warnings()).toMatchObject([{ level: 'warn', msg: 'keeping the last good copy', sheet: 'events' }]);
+  expect(server.warnings()[0]?.reason).toContain(reason);
+  expect(JSON.parse((await server.get('/healthz')).body.toString()).sheets.events.state).toBe('kept');
+});
+
+test('a sheet that is mended is taken up again', async () => {
+  const server = await withSheet(GOOD);
+  await server.titles();
+  await rm(server.file);
+  await eventually(async () => (await server.titles()) && server.warnings().length > 0);
+  await writeFile(server.file, GOOD.replace('Lathe', 'Mill'));
+  await eventually(async () => (await server.titles())[0] === 'Mill');
+  expect(server.logs.map(({ msg }) => msg)).toContain('the sheet can be read again');
+});
+
+test('a sheet that could never be read is a 503 with a message, not an empty list', async () => {
+  const server = await running({ sheets: sheetsIn('/nowhere/events.csv') });
+  const { status, headers, body } = await server.get('/api/sheets/events');
+  expect(status).toBe(503);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(JSON.parse(body.toString())).toEqual({ message: 'The events sheet cannot be read at the moment.' });
+});
+
+test('a sheet with a header and no rows is an empty list', async () => {
+  const server = await withSheet('id,title,date\n,,\n\n');
+  expect(await server.titles()).toEqual([]);
+});
+
+test('what spreadsheet programs write is read: a byte order mark, semicolons, tabs, Windows and UTF-16 letters', async () => {
+  const variants = [
+    `\ufeff${GOOD}`,
+    'title;date;description\nLathe;01/02/2030;"a, b"\n',
+    'title\tdate\nLathe\t01/02/2030\n',
+    Buffer.from(`\ufeff${GOOD}`, 'utf16le'),
+    'title,date\r\nLathe,01/02/2030\r\n',
+  ];
+  for (const text of variants) expect(await (await withSheet(text)).titles()).toEqual(['Lathe']);
+  expect(await (await withSheet(Buffer.from('title,date\nCaf\xe9,\n', 'latin1'))).titles()).toEqual(['Café']);
+});
+
+test('after a restart the last good copy answers although the sheet is gone', async () => {
+  const server = await withSheet(GOOD);
+  await server.titles();
+  await server.stop();
+  await rm(server.file);
+  const restarted = await running({ data: server.data, sheets: sheetsIn(server.file) });
+  expect(titlesOf(await restarted.get('/api/sheets/events'))).toEqual(['Lathe']);
+});
+
+test('a last good copy that was tampered with is not served', async () => {
+  const data = await temporaryFolder();
+  await lay(data, { 'cache/events.json': '{"items":[{"id":"1","title":7}]}' });
+  const server = await running({ data, sheets: sheetsIn('/nowhere/events.csv') });
+  expect((await server.get('/api/sheets/events')).status).toBe(503);
+});

@@ -1,0 +1,54 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A web server that stands in for the published spreadsheet; what it answers can be changed. */
+export async function sheetHost(answer: RequestListener) {
+  const host = { url: '', asked: 0, answer };
+  const server = createServer((req, res) => {
+    host.asked += 1;
+    host.answer(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pub?output=csv&key=secret`;
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return host;
+}
+
+export const csv =
+  (text: string): RequestListener =>
+  (_, res) =>
+    res.setHeader('content-type', 'text/csv').end(text);
+
+/** Takes the question and never answers. */
+export const hanging: RequestListener = () => {};
+
+export const signInPage: RequestListener = (_, res) =>
+  res.setHeader('content-type', 'text/html').end('<!doctype html><title>Sign in</title>');
+
+/** Sends the head and never the rest. */
+export const stalling: RequestListener = (_, res) => res.setHeader('content-type', 'text/csv').write('title,date\nA,');
+
+export const gone: RequestListener = (_, res) => res.writeHead(410).end();
+
+export const circular: RequestListener = (req, res) => res.writeHead(302, { location: req.url ?? '/' }).end();
+
+/** Promises more than it sends. */
+export const brokenOff: RequestListener = (_, res) => {
+  res.writeHead(200, { 'content-type': 'text/csv', 'content-length': '5000' }).write('title,date\nA,01/01/2030\n');
+  setTimeout(() => res.destroy(), 5);
+};
+
+/** Sends rows for as long as anyone listens. */
+export const endless: RequestListener = (_, res) => {
+  const rows = 'A row that comes again,01/01/2030\n'.repeat(500);
+  res.setHeader('content-type', 'text/csv').write('title,date\n');
+  const more = () => {
+    while (!res.destroyed && res.write(rows));
+  };
+  res.on('drain', more);
+  more();
+};

@@ -1,0 +1,257 @@
+// @vitest-environment node
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { newAttemptId } from '../../../src/model/application-parts';
+import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE, PHOTO_TYPE_MESSAGE } from '../../../src/model/photo';
+import { ANSWERS, blankPng, formOf, picture, pour, submit } from './applying';
+import { running } from './running';
+
+const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
+
+async function storedPhoto(server: Awaited<ReturnType<typeof running>>) {
+  const [record] = await server.office.applications.list();
+  return { record, bytes: Buffer.from((await server.office.photos.get(record?.photo ?? '')) ?? []) };
+}
+
+test('an application is stored as it was written, and answered with thanks', async () => {
+  const server = await running();
+  for (const path of ['/users/submit', '/users/submit/', '/api/users/submit', '/api/users/submit/']) {
+    const said = await submit(server.url, formOf({ answers: { name: `Zoë 谢 ${path}` } }), {}, path);
+    expect(said).toEqual({ status: 200, message: THANKS });
+  }
+  const records = await server.office.applications.list();
+  expect(records).toHaveLength(4);
+  const { name, academicQualifications, status, photo, email, fieldsOfExperience } = records[0] ?? {};
+  expect({ name, academicQualifications, status, photo, email, fieldsOfExperience }).toEqual({
+    name: 'Zoë 谢 /users/submit',
+    academicQualifications: 'BSc Eng (Hons),CEng',
+    status: 'pending',
+    photo: null,
+    email: ANSWERS.email,
+    fieldsOfExperience: 'Hydropower,Pumps',
+  });
+});
+
+test('what is wrong is said field by field, and nothing is stored', async () => {
+  const server = await running();
+  const answers = { name: ' ', email: 'nobody', phoneNumber: '+0', academicCategory: 'Other', category: 'Astronaut' };
+  const photo = Buffer.from('<html><script>alert(1)</script></html>');
+  const said = await submit(server.url, formOf({ answers, photo, photoType: 'text/html' }));
+  expect(said).toEqual({
+    status: 422,
+    message: expect.stringContaining('Please check the fields'),
+    errors: {
+      profileImage: PHOTO_TYPE_MESSAGE,
+      name: 'Name is required',
+      email: 'Email is invalid',
+      phoneNumber: 'Phone number is invalid',
+      academicCategoryOther: 'Please specify your academic category',
+      category: 'Category is required',
+    },
+  });
+  expect(await server.office.applications.list()).toEqual([]);
+});
+
+test('a photo of each format becomes an upright WebP without where and when it was taken', async () => {
+  const server = await running();
+  for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
+    const plain = await picture(format, 240, 160);
+    const photo = await sharp(plain)
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .toFormat(format)
+      .toBuffer();
+    expect(await submit(server.url, formOf({ photo }))).toEqual({ status: 200, message: THANKS });
+    const record = (await server.office.applications.list()).at(-1);
+    const bytes = Buffer.from((await server.office.photos.get(record?.photo ?? '')) ?? []);
+    const { format: stored, exif, width = 0, height = 0 } = await sharp(bytes).metadata();
+    expect([stored, exif]).toEqual(['webp', undefined]);
+    expect(width < height).toBe(format !== 'gif'); // GIF has no orientation
+    expect(bytes.includes('secret place')).toBe(false);
+  }
+  expect(await readdir(join(server.data, 'uploads'))).toEqual([]);
+});
+
+test('files that only pretend to be a photo are refused with the form’s words', async () => {
+  const server = await running();
+  const jpeg = await picture('jpeg');
+  const files = {
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+    html: Buffer.from('<!doctype html><title>x</title>'),
+    tiff: await picture('tiff'),
+    truncated: jpeg.subarray(0, jpeg.length / 2),
+    'cut PNG': (await picture('png')).subarray(0, 9000),
+    empty: Buffer.alloc(0),
+    'GIF with a program': Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)'),
+    'JPEG with a page': Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script>')]),
+    'JPEG with PHP': Buffer.concat([jpeg, Buffer.from('<?php echo 1;')]),
+    'JPEG with an archive': Buffer.concat([jpeg, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+  };
+  for (const [name, photo] of Object.entries(files)) {
+    const said = await submit(server.url, formOf({ photo }));
+    expect([name, said.status, said.errors]).toEqual([name, 422, { profileImage: PHOTO_TYPE_MESSAGE }]);
+  }
+  expect(await server.office.applications.list()).toEqual([]);
+  expect(await server.office.photos.list()).toEqual([]);
+});
+
+test('a photo of 625 megapixels is refused at once, however small its file', async () => {
+  const server = await running();
+  const bomb = blankPng(25_000);
+  expect(bomb.length).toBeLessThan(100_000);
+  const begun = performance.now();
+  const said = await submit(server.url, formOf({ photo: bomb }));
+  expect(performance.now() - begun).toBeLessThan(2000);
+  // One whose lines come bit by bit would have to be in memory as a whole.
+  const grey = { width: 7000, height: 4000, channels: 3, background: '#888' } as const;
+  const progressive = await sharp({ create: grey }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  for (const { status, errors } of [said, await submit(server.url, formOf({ photo: progressive }))])
+    expect([status, errors?.profileImage]).toEqual([422, expect.stringContaining('smaller image')]);
+});
+
+test('5,242,880 bytes of photo pass, one more does not', async () => {
+  const server = await running();
+  const jpeg = await picture('jpeg');
+  const exact = Buffer.concat([jpeg, Buffer.alloc(MAX_PHOTO_BYTES - jpeg.length)]);
+  expect((await submit(server.url, formOf({ photo: exact }))).status).toBe(200);
+  const over = Buffer.concat([exact, Buffer.alloc(1)]);
+  const said = await submit(server.url, formOf({ photo: over }));
+  expect([said.status, said.errors]).toEqual([422, { profileImage: PHOTO_SIZE_MESSAGE }]);
+});
+
+test('500 MB are refused after five, whether announced or not', async () => {
+  const server = await running();
+  for (const announced of [true, false]) {
+    const { sent, answer } = await pour(server.url, 500_000_000, announced);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain(PHOTO_SIZE_MESSAGE);
+    expect(sent).toBeLessThan(announced ? 10_000_000 : 20_000_000); // up to ten are on their way in the system's buffers
+  }
+});
+
+test('a retry after a lost answer is thanked again and stored once', async () => {
+  const server = await running();
+  const attemptId = newAttemptId();
+  const photo = await picture();
+  for (let turn = 0; turn < 3; turn++) {
+    expect(await submit(server.url, formOf({ attemptId, photo }))).toEqual({ status: 200, message: THANKS });
+  }
+  expect(await server.office.applications.list()).toHaveLength(1);
+  expect(await server.office.photos.list()).toHaveLength(1);
+});
+
+test('a double Enter stores one application and one photo', async () => {
+  const server = await running();
+  const attemptId = newAttemptId();
+  const photo = await picture();
+  const both = await Promise.all([1, 2, 3].map(() => submit(server.url, formOf({ attemptId, photo }))));
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await server.office.applications.list()).toHaveLength(1);
+  expect(await server.office.photos.list()).toHaveLength(1);
+});
+
+test('what was changed before a retry is what the association reads', async () => {
+  const server = await running();
+  const attemptId = newAttemptId();
+  await submit(server.url, formOf({ attemptId, photo: await picture() }));
+  await submit(
+    server.url,
+    formOf({ attemptId, photo: await picture('png'), answers: { designation: 'Chief Engineer' } }),
+  );
+  const { record, bytes } = await storedPhoto(server);
+  expect([record?.designation, (await sharp(bytes).metadata()).format]).toEqual(['Chief Engineer', 'webp']);
+  expect(await server.office.photos.list()).toHaveLength(1);
+  await server.office.applications.decide([record?.id ?? ''], 'approved');
+  await submit(server.url, formOf({ attemptId, answers: { designation: 'Emperor' } }));
+  expect((await storedPhoto(server)).record?.designation).toBe('Chief Engineer');
+});
+
+test('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
+  const server = await running();
+  expect(await submit(server.url, formOf({ honeypot: 'cheap pills' }))).toEqual({ status: 200, message: THANKS });
+  expect(await server.office.applications.list()).toEqual([]);
+});
+
+test('a megabyte of text in a field is an error of that field', async () => {
+  const server = await running();
+  const said = await submit(server.url, formOf({ answers: { name: 'n'.repeat(1_000_000) } }));
+  expect([said.status, said.errors]).toEqual([422, { name: 'Name must be 200 characters or fewer' }]);
+});
+
+test('control characters are dropped; quotes and semicolons are only text', async () => {
+  const server = await running();
+  const name = `Robert\u0000\u001b[31m'); DROP TABLE applications;--`;
+  expect((await submit(server.url, formOf({ answers: { name } }))).status).toBe(200);
+  expect((await server.office.applications.list())[0]?.name).toBe(`Robert[31m'); DROP TABLE applications;--`);
+});
+
+test('what is no form, or breaks off, is refused and leaves nothing behind', async () => {
+  const server = await running();
+  const post = (body: string, type: string) =>
+    fetch(`${server.url}/users/submit`, { method: 'POST', body, headers: { 'content-type': type } });
+  expect((await post('{}', 'application/json')).status).toBe(415);
+  expect((await post('name=x', 'application/x-www-form-urlencoded')).status).toBe(415);
+  const multipart = 'multipart/form-data; boundary=b';
+  const parts = [
+    'nothing at all',
+    '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nSan',
+    `--b\r\nX: ${'y'.repeat(9000)}\r\n\r\nx\r\n--b--`,
+    `${'--b\r\nContent-Disposition: form-data; name="n"\r\n\r\n\r\n'.repeat(65)}--b--`,
+    '--b\r\nContent-Type: text/plain\r\n\r\nx\r\n--b--',
+  ];
+  for (const body of parts) {
+    const answer = await post(body, multipart);
+    expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringContaining('form') }]);
+  }
+  expect(await readdir(join(server.data, 'uploads'))).toEqual([]);
+  const get = await server.get('/users/submit');
+  expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
+});
+
+test('a photo that stops half-way leaves nothing behind', async () => {
+  const server = await running();
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    'POST /users/submit HTTP/1.1\r\nHost: x\r\nContent-Length: 99999\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n',
+  );
+  socket.write('--b\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\n\r\nhalf');
+  await expect.poll(() => readdir(join(server.data, 'uploads')).catch(() => [])).toHaveLength(1);
+  socket.destroy();
+  await expect.poll(() => readdir(join(server.data, 'uploads'))).toEqual([]);
+  expect(await server.office.applications.list()).toEqual([]);
+});
+
+test('any page may send by default; with a list, those on it and our own', async () => {
+  const open = await running();
+  const preflight = await open.get(
+    '/users/submit',
+    { origin: 'https://department.example', 'access-control-request-method': 'POST' },
+    'OPTIONS',
+  );
+  expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([204, 'POST']);
+  expect(preflight.headers['access-control-allow-origin']).toBe('*');
+
+  const listed = await running({ origins: ['https://department.example'], publicUrl: 'https://society.example' });
+  const from = async (origin: string) => (await submit(listed.url, formOf(), { headers: { origin } })).status;
+  expect(await from('https://department.example')).toBe(200);
+  expect(await from('https://society.example')).toBe(200);
+  expect(await from(listed.url)).toBe(200);
+  expect(await from('https://stranger.example')).toBe(403);
+  expect(await from('null')).toBe(403);
+});
+
+test('an address that sends too many applications is asked to wait', async () => {
+  const server = await running({ submitsPerMinute: 2, trustedProxies: 1 });
+  const from = (address: string) => submit(server.url, formOf(), { headers: { 'x-forwarded-for': address } });
+  const said = [
+    await from('203.0.113.5'),
+    await from('203.0.113.5'),
+    await from('203.0.113.5'),
+    await from('203.0.113.6'),
+  ];
+  expect(said.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+});

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { running } from './running';
+
+async function subscribed() {
+  const server = await running();
+  await server.office.subscribers.add(['reader@example.org', 'other@example.org']);
+  const list = await server.office.subscribers.list();
+  const { token = '' } = list.find(({ email }) => email === 'reader@example.org') ?? {};
+  const state = async () =>
+    (await server.office.subscribers.list()).map(({ email, unsubscribedAt }) => [email, unsubscribedAt !== null]);
+  return { ...server, token, state };
+}
+
+test('a click takes the address off the list; again is the same', async () => {
+  const server = await subscribed();
+  for (const path of ['/newsletters/unsubscribe', '/api/newsletters/unsubscribe', '/newsletters/unsubscribe/']) {
+    const answer = await fetch(`${server.url}${path}?id=${server.token}`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: 'You have been unsubscribed successfully.' },
+    ]);
+  }
+  expect(await server.state()).toEqual([
+    ['other@example.org', false],
+    ['reader@example.org', true],
+  ]);
+});
+
+test('the button of a mail program works too (RFC 8058)', async () => {
+  const server = await subscribed();
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const answer = await fetch(`${server.url}/newsletters/unsubscribe?id=${server.token}`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  expect((await server.state())[1]).toEqual(['reader@example.org', true]);
+});
+
+test('a link that a scanner opens takes nobody off the list', async () => {
+  const server = await subscribed();
+  for (const method of ['GET', 'HEAD', 'PUT'])
+    expect((await server.get(`/newsletters/unsubscribe?id=${server.token}`, {}, method)).status).toBe(405);
+  expect((await server.state())[1]).toEqual(['reader@example.org', false]);
+});
+
+test('a token that is not known is answered with an error', async () => {
+  const server = await subscribed();
+  for (const query of ['?id=nobody', '', '?id=', `?id=${'x'.repeat(5000)}`, "?id=' OR 1=1 --"]) {
+    const answer = await fetch(`${server.url}/newsletters/unsubscribe${query}`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([404, { error: expect.stringContaining('not known') }]);
+  }
+});

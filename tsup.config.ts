@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import { defineConfig, type Options } from 'tsup';
+import packageJson from './package.json' with { type: 'json' };
+import { compactStyles } from './src/build/compact-styles';
+import { cssText } from './src/build/css-text';
+import { demoEntries, libraryEntries, tagEntries } from './src/build/entries';
+import { finishWeb } from './src/build/finish-web';
+import { LIBRARY, writeReference } from './src/build/reference';
+import { sharedBase } from './src/build/shared-base';
+import { sweepWeb } from './src/build/sweep';
+import { withoutGlobals } from './src/build/without-globals';
+import { withoutInjectedStyles } from './src/build/without-injected-styles';
+
+/** `npm run dev` builds without minifying, compressing and declarations. */
+const draft = process.env.UMMES_DRAFT === '1';
+
+/** Site, widgets and workbench in one run: they share one React, one signal store, one toaster. */
+const web: Options = {
+  name: 'web',
+  entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...demoEntries() },
+  outDir: 'dist/web',
+  platform: 'browser',
+  target: 'es2022',
+  format: 'esm',
+  splitting: true,
+  // After esbuild's own minifying, terser takes another 1.4 kB off ummes-events, mostly by its choice of names.
+  minify: draft ? false : 'terser',
+  terserOptions: { ecma: 2020, compress: { passes: 2, keep_fargs: false } },
+  sourcemap: draft,
+  metafile: true,
+  noExternal: [/.*/],
+  define: {
+    'process.env.NODE_ENV': JSON.stringify(draft ? 'development' : 'production'),
+    // A guest does not show up in the host's React DevTools.
+    ...(!draft && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+  },
+  esbuildPlugins: [sharedBase(), cssText(), compactStyles(), withoutInjectedStyles(), withoutGlobals()],
+  esbuildOptions(options) {
+    options.minify = !draft;
+    options.chunkNames = 'widgets/chunks/[name]-[hash]';
+    options.legalComments = 'none';
+    // React has had this hook since version 18; the shim is for older ones.
+    options.alias = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
+  },
+  onSuccess: () => finishWeb({ version: packageJson.version, draft }),
+};
+
+/** The command line and the server; packages come from node_modules. */
+const server: Options = {
+  name: 'server',
+  entry: { ummes: 'src/server/cli.ts' },
+  outDir: 'dist/server',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  splitting: false,
+  clean: true,
+  banner: { js: '#!/usr/bin/env node' },
+};
+
+/** What the package exports besides the tags, by name. */
+const MODULES = { index: 'src/index.ts', 'reference-data': 'src/reference-data.ts' };
+
+/**
+ * ES modules with types for React hosts. Each component is an entry of its own, so that a host's bundler
+ * takes only those that are used. sonner is taken in, to leave its styles out of the host's head.
+ */
+const library: Options = {
+  name: 'library',
+  entry: { ...MODULES, ...libraryEntries() },
+  outDir: 'dist/lib',
+  platform: 'browser',
+  target: 'es2022',
+  format: 'esm',
+  splitting: true,
+  dts: { entry: MODULES },
+  noExternal: ['sonner'],
+  esbuildPlugins: [cssText(), compactStyles(), withoutInjectedStyles()],
+  onSuccess: () => writeReference(LIBRARY),
+};
+
+export default defineConfig(async () => {
+  await sweepWeb(packageJson.version);
+  // tsup's own `clean` would take elements.d.ts away, at a time of its choice (8.5.1).
+  if (!draft) await rm(LIBRARY, { recursive: true, force: true });
+  return draft ? [web, server] : [web, server, library];
+});

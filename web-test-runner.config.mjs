@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { chromeLauncher, defaultReporter } from '@web/test-runner';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { ensureBrowser, LAUNCH_FLAGS } from './src/build/browser.mjs';
+import { BUNDLED, bundleTests } from './tests/browser/bundle.mjs';
+import { testServer } from './tests/browser/server.mjs';
+import { startServed } from './tests/served.mjs';
+
+await bundleTests();
+/** Path of a Firefox to run the tests in instead: it speaks WebDriver BiDi, as the runner's own launcher does. */
+const firefox = process.env.FIREFOX;
+const executablePath = firefox ?? (await ensureBrowser());
+const served = await startServed();
+
+export default {
+  files: `${BUNDLED}/**/*.test.js`,
+  // Firefox paints one tab at a time, and what is not painted never nears the viewport.
+  concurrency: firefox ? 1 : 2,
+  browsers: [
+    firefox
+      ? chromeLauncher({ launchOptions: { browser: 'firefox', executablePath } })
+      : playwrightLauncher({ launchOptions: { executablePath, args: LAUNCH_FLAGS } }),
+  ],
+  middleware: testServer(served.url),
+  testFramework: { config: { timeout: 40_000 } },
+  testsFinishTimeout: 180_000,
+  // What a page says is part of some tests; the runner would show all of it again.
+  browserLogs: false,
+  reporters: [defaultReporter(), { onTestRunFinished: writeCounts, stop: () => served.stop() }],
+};
+
+/** Leaves the numbers for `npm test`, at the path that it names. */
+function writeCounts({ sessions }) {
+  if (!process.env.UMMES_COUNTS) return;
+  const tests = sessions.flatMap(({ testResults }) => (testResults ? testsIn(testResults) : []));
+  // A file that fails as a whole, at its import for example, has no failed test to show for it.
+  const broken = sessions.filter((session) => !session.passed && session.errors.length > 0).length;
+  const passed = tests.filter((test) => test.passed).length;
+  const failed = tests.filter((test) => !test.passed && !test.skipped).length + broken;
+  writeFileSync(process.env.UMMES_COUNTS, JSON.stringify({ passed, failed }));
+}
+
+function testsIn({ tests, suites }) {
+  return [...tests, ...suites.flatMap(testsIn)];
+}

@@ -1,0 +1,39 @@
+import { EVENTS_PATH } from '../src/api/paths';
+import { define } from '../src/element/define';
+import { Events } from '../src/features/events/events';
+
+/**
+ * The society's events: today's, upcoming and past, six to a page.
+ *
+ * If the page's address ends in `#upcoming` or `#past`, the tag scrolls to that section, unless the
+ * page has an element of that id.
+ *
+ * @reserve 1200px on wide columns, 2900px on a phone
+ * @fallback /events The events of the society
+ * @part section - a section with its heading and cards
+ * @part heading - a section's heading
+ * @part card - one event
+ * @part title - an event's title
+ * @part link - the title's link or button
+ * @part date - the date badge
+ * @part more - See More
+ * @part pager - Prev, Next and the page indicator
+ * @part dialog - the dialog an event opens in
+ */
+export const events = define({
+  tag: 'ummes-events',
+  component: Events,
+  data: EVENTS_PATH,
+  attributes: {
+    /** Address of an event's page, with `{id}` where the event's id belongs. Without it events open in a dialog. */
+    'event-href': { kind: 'template' },
+  },
+  events: {
+    /** The events are shown. `detail: { count: number }` */
+    'ummes-load': { cancelable: false },
+    /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
+    'ummes-error': { cancelable: false },
+    /** An event is being opened; cancel to open it yourself. `detail: { kind: 'event', item: SocietyEvent, href: string }` */
+    'ummes-open': { cancelable: true },
+  },
+});

@@ -1,0 +1,28 @@
+import { define } from '../src/element/define';
+import { Join } from '../src/features/join/join';
+
+/**
+ * The application form of the alumni network. Keeps what is typed on the device until it has arrived.
+ *
+ * @reserve 2100px on wide columns, 2900px on a phone
+ * @fallback /alumni Join our alumni network
+ * @part title - the form's title
+ * @part form - the form
+ * @part section - a section of the form
+ * @part field - a field with its label, hint and error
+ * @part control - an input, a list or a text area
+ * @part preview - the square that shows the chosen photo
+ * @part summary - the summary of what is missing
+ * @part button - Submit Application, View Alumni Network
+ * @part success - what stands in the form's place when the application has arrived
+ */
+export const join = define({
+  tag: 'ummes-join',
+  component: Join,
+  events: {
+    /** The application has arrived; cancel to thank the applicant yourself, and the form empties. `detail: { message: string }` */
+    'ummes-submit': { cancelable: true },
+    /** The application has not arrived; what was typed stays. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'refused' | 'render', message: string }` */
+    'ummes-error': { cancelable: false },
+  },
+});

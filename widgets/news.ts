@@ -1,0 +1,39 @@
+import { NEWS_PATH } from '../src/api/paths';
+import { define } from '../src/element/define';
+import { News } from '../src/features/news/news';
+
+/**
+ * The society's news: one card at a time below 1024 px, a row of cards from there on.
+ *
+ * @reserve 640px
+ * @fallback /news The news of the society
+ * @part carousel - the single cards with their arrows and dots
+ * @part row - the row of cards with its arrows
+ * @part arrow - an arrow that moves to other cards
+ * @part dots - the dots below a single card
+ * @part card - one news item
+ * @part title - an item's title
+ * @part date - when it was published
+ * @part more - See More
+ * @part dialog - the dialog an item opens in
+ * @part news - the whole item in the dialog
+ * @part description - its description there
+ * @part content - its full article
+ */
+export const news = define({
+  tag: 'ummes-news',
+  component: News,
+  data: NEWS_PATH,
+  attributes: {
+    /** Address of an item's page, with `{id}` where the item's id belongs. Without it items open in a dialog. */
+    'news-href': { kind: 'template' },
+  },
+  events: {
+    /** The news are shown. `detail: { count: number }` */
+    'ummes-load': { cancelable: false },
+    /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
+    'ummes-error': { cancelable: false },
+    /** An item is being opened; cancel to open it yourself. `detail: { kind: 'news', item: NewsItem, href: string }` */
+    'ummes-open': { cancelable: true },
+  },
+});

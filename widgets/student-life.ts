@@ -1,0 +1,35 @@
+import { STUDENT_LIFE_PATH } from '../src/api/paths';
+import { define } from '../src/element/define';
+import { StudentLife } from '../src/features/student-life/student-life';
+
+/**
+ * The society's student-life projects, nine to a page.
+ *
+ * @reserve 1300px on wide columns, 3600px on a phone
+ * @fallback /student-life The student-life projects of the society
+ * @part card - one project
+ * @part title - a project's title
+ * @part link - the title's link or button
+ * @part category - the category tag
+ * @part pager - Prev, Next and the page indicator
+ * @part dialog - the dialog a project opens in
+ * @part project - the whole project in the dialog
+ * @part description - its description there
+ */
+export const studentLife = define({
+  tag: 'ummes-student-life',
+  component: StudentLife,
+  data: STUDENT_LIFE_PATH,
+  attributes: {
+    /** Address of a project's page, with `{id}` where the project's id belongs. Without it projects open in a dialog. */
+    'project-href': { kind: 'template' },
+  },
+  events: {
+    /** The projects are shown. `detail: { count: number }` */
+    'ummes-load': { cancelable: false },
+    /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
+    'ummes-error': { cancelable: false },
+    /** A project is being opened; cancel to open it yourself. `detail: { kind: 'project', item: Project, href: string }` */
+    'ummes-open': { cancelable: true },
+  },
+});

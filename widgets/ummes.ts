@@ -1,0 +1,129 @@
+/**
+ * The loader: one module script that brings every tag to life when it nears the viewport, tags that
+ * are added later included. A tag's files and its data call start side by side. It defines nothing
+ * itself, touches nothing but the tags, and leaves no global.
+ */
+
+/** What the build knows about the tags (src/build/loader.ts). */
+interface TagTable {
+  /** Names of the shared files in chunks/, without `.js`. */
+  chunks: string[];
+  /**
+   * By tag name without `ummes-`: the shared files it cannot start without (positions in `chunks`),
+   * the path of its data call, and the properties that, when set, spare that call.
+   */
+  tags: Record<string, [needs: number[], data?: string, instead?: string[]]>;
+}
+declare const __UMMES_TAGS__: TagTable;
+
+/** A started call; the tag's own client takes the answer over (src/api/early.ts). */
+interface EarlyCall {
+  url: string;
+  answer: Promise<Response>;
+}
+
+type Tag = HTMLElement & { api?: string; [EARLY]?: EarlyCall; [property: string]: unknown };
+
+const EARLY = Symbol.for('ummes.early');
+
+/** How far outside the viewport a tag is near: about a screen of a phone. */
+const NEAR = '600px';
+
+const { chunks, tags } = __UMMES_TAGS__;
+const imports = new Map<string, Promise<unknown>>();
+const calls = new Map<string, EarlyCall>();
+const warned = new Set<string>();
+
+const near = new IntersectionObserver(
+  (entries) => {
+    const reached = entries.filter((entry) => entry.isIntersecting).sort((a, b) => distance(a) - distance(b));
+    for (const { target } of reached) start(target as Tag);
+  },
+  // scrollMargin: the same distance inside scrolling boxes; browsers without it load there on sight.
+  { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit,
+);
+
+const added = new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) if (node instanceof Element) watch(node);
+  }
+});
+
+let waiting: string;
+
+/** Looks for every tag that is not defined yet; with all defined, the loader is done. */
+function look(): void {
+  waiting = Object.keys(tags)
+    .map((name) => `ummes-${name}`)
+    .filter((tag) => !customElements.get(tag))
+    .join();
+  near.disconnect();
+  if (waiting) {
+    watch(document);
+  } else {
+    added.disconnect();
+    removeEventListener('online', look);
+  }
+}
+
+function watch(root: Document | Element): void {
+  if (root instanceof Element && root.matches(waiting)) near.observe(root);
+  for (const tag of root.querySelectorAll(waiting)) near.observe(tag);
+}
+
+/** 0 for what is in sight, else the distance to the viewport's nearer edge. */
+function distance({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): number {
+  return Math.max(0, top - innerHeight, -bottom);
+}
+
+function start(element: Tag): void {
+  const tag = element.localName;
+  const [needs = [], data, instead = []] = tags[tag.slice(6)] ?? [];
+  // Another version's loader has taken this one, or this loader has: once is enough.
+  if (customElements.get(tag) || element[EARLY]) return;
+  const call = data && !instead.some((name) => element[name]) ? startCall(address(element) + data) : undefined;
+  if (call) {
+    for (const other of document.querySelectorAll<Tag>(tag)) {
+      if (address(other) + data === call.url) other[EARLY] ??= call;
+    }
+  }
+  if (imports.has(tag)) return;
+  const files = [`./${tag.slice(6)}.js`, ...needs.map((position) => `./chunks/${chunks[position]}.js`)];
+  imports.set(
+    tag,
+    Promise.all(files.map((file) => import(file))).catch((error) => fail(tag, error)),
+  );
+}
+
+/** Starts a call exactly as the tag's own client would, so that both are one request. */
+function startCall(url: string): EarlyCall {
+  let call = calls.get(url);
+  if (!call) {
+    call = { url, answer: fetch(url) };
+    call.answer.catch(() => {}); // whoever takes the answer over hears of the failure
+    calls.set(url, call);
+  }
+  return call;
+}
+
+/** The base address of an element's calls, as the element itself will understand it. */
+function address(element: Tag): string {
+  const own = String(element.api ?? element.getAttribute('api') ?? '').trim();
+  return (own || new URL(import.meta.url).origin).replace(/\/+$/, '');
+}
+
+/** The tag's children stay. It is tried again when the browser is online again, or for another such tag. */
+function fail(tag: string, error: unknown): void {
+  imports.delete(tag);
+  for (const element of document.querySelectorAll<Tag>(tag)) {
+    if (element[EARLY]) calls.delete(element[EARLY].url);
+    delete element[EARLY];
+  }
+  if (!warned.has(tag)) console.warn(`<${tag}> could not be loaded`, error);
+  warned.add(tag);
+}
+
+added.observe(document, { childList: true, subtree: true });
+addEventListener('online', look);
+for (const name of Object.keys(tags)) customElements.whenDefined(`ummes-${name}`).then(look);
+look();
