@@ -267,8 +267,20 @@ test.describe('the join form', () => {
     await page.keyboard.press('Escape');
     await expect(form(page).getByRole('button', { name: 'Close' })).toBeDisabled();
     await expect(busy).toBeVisible();
+    await form(page).evaluate((dialog) => {
+      new MutationObserver((_, observer) => {
+        if (!dialog.textContent?.includes('Application Submitted!')) return;
+        observer.disconnect();
+        const close = dialog.querySelector<HTMLButtonElement>('[aria-label="Close"]');
+        dialog.dataset.closableAtOnce = String(close?.disabled === false);
+      }).observe(dialog, { childList: true, subtree: true });
+    });
     answer();
     await expect(form(page).getByText('Application Submitted!')).toBeVisible();
+    await expect(form(page), 'the thanks can be closed from their first moment').toHaveAttribute(
+      'data-closable-at-once',
+      'true',
+    );
     expect(tries).toBe(1);
     await page.keyboard.press('Escape');
     await expect(form(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { PROFESSIONAL_CATEGORIES } from '../../model/application-choices';
 import { HONEYPOT_PART } from '../../model/application-parts';
 import { primaryButton } from '../../ui/controls';
@@ -30,8 +30,9 @@ export function JoinForm({ api, draft, onSent, onDiscard, onError, onSending }: 
   const prefix = useId();
   const { state, formRef, submit, choosePhoto, discard, focusField } = useApplication(api, draft, onSent, onError);
   const sending = state.step === 'sending';
+  // In the same commit as what is shown: a dialog that shows the thanks already hears Escape.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per change, whoever listens by then
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!sending) return;
     onSending?.(true);
     return () => onSending?.(false);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { topmostDialog } from '../open-dialogs';
 
 /** Where arrow keys are listened for: in the element itself, or on a page that is all about it. */
@@ -19,7 +19,7 @@ export function useArrowKeys(
 ) {
   const latest = useRef(onArrow);
   latest.current = onArrow;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listened = scope === 'page' ? document : element.current;
     const hear = (event: Event) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event as KeyboardEvent;

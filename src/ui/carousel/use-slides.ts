@@ -1,5 +1,5 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { loopDistance, slideAfter } from '../../model/slides';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
@@ -29,6 +29,7 @@ export interface ShownSlides {
 export function useSlides(embla: Embla | undefined, count: number, loop: boolean) {
   const places = loop && count > MANY_SLIDES ? PLACES_OF_MANY : count;
   const [shown, setShown] = useState<Omit<ShownSlides, 'places'>>({ place: 0, selected: 0, inView: [0] });
+  const early = useRef(0);
 
   useEffect(() => {
     if (!embla) return;
@@ -45,6 +46,7 @@ export function useSlides(embla: Embla | undefined, count: number, loop: boolean
     };
     read();
     embla.on('select', read).on('slidesInView', read).on('reInit', read);
+    for (; early.current !== 0; early.current -= Math.sign(early.current)) turn(embla, early.current, true);
     return () => {
       embla.off('select', read).off('slidesInView', read).off('reInit', read);
     };
@@ -58,8 +60,11 @@ export function useSlides(embla: Embla | undefined, count: number, loop: boolean
       if (places === count) return place;
       return slideAfter(shown.selected, loopDistance(shown.place, place, places), count, true);
     },
-    /** Turns to the slide before or after the one that is being turned to. */
-    turnBy: (step: -1 | 1, calm: boolean) => (step < 0 ? embla?.scrollPrev(calm) : embla?.scrollNext(calm)),
+    /** Turns to the slide before or after the one that is being turned to; before embla stands, as soon as it does. */
+    turnBy: (step: -1 | 1, calm: boolean) => {
+      if (embla) turn(embla, step, calm);
+      else early.current += step;
+    },
     /** Turns to a slide: one in a place by moving, one that is far by filling the present place with it. */
     turnTo: (slide: number, calm: boolean) => {
       if (places === count) return embla?.scrollTo(slide, calm);
@@ -69,4 +74,9 @@ export function useSlides(embla: Embla | undefined, count: number, loop: boolean
       startTransition(() => setShown((before) => ({ ...before, selected: slide })));
     },
   };
+}
+
+function turn(embla: Embla, side: number, calm: boolean) {
+  if (side < 0) embla.scrollPrev(calm);
+  else embla.scrollNext(calm);
 }
