@@ -1,18 +1,18 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptStyles } from '../ui/style';
 import { App } from './app';
-import './ground';
 import { preloadView } from './views';
 
 /** Takes the prerendered page over as soon as its code is there. Without its code it says so, with a way to try again. */
 async function start(root: HTMLElement) {
+  const loaded = await preloadView(location.pathname).then(
+    () => true,
+    () => false,
+  );
+  // Not before the page's own classes are in: half of them, after the document's sheet, would order rules anew.
   adoptStyles(document);
-  try {
-    await preloadView(location.pathname);
-    hydrateRoot(root, <App />);
-  } catch {
-    createRoot(root).render(<App />);
-  }
+  if (loaded) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
 }
 
 const root = document.getElementById('root');

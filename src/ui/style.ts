@@ -35,11 +35,6 @@ export const css = gooberCss.bind({ target }) as (
 /** Makes an animation's name from its CSS text. goober's own `keyframes` is bound already, to its <style>. */
 export const keyframes = gooberCss.bind({ target, k: 1 } as ThisParameterType<typeof gooberCss>) as typeof css;
 
-/** Adds styles that are no class: a typeface, a page's ground. For documents of our own only. */
-export function addStyles(styles: string): void {
-  node.data = text + styles;
-}
-
 /** Joins the classes that are given. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');

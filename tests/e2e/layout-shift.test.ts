@@ -1,0 +1,33 @@
+import { expect, test } from './test';
+
+/** Most that a page may move by itself, as the browser scores it. */
+const MAX_LAYOUT_SHIFT = 0.02;
+
+/** A slow phone line: the page is painted long before its script, its typeface and its data are there. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 90 * 1024 };
+
+const PATHS = ['/', '/about', '/contact', '/events', '/news', '/student-life', '/alumni', '/search', '/location'];
+
+for (const [width, height] of [
+  [360, 740],
+  [1920, 1080],
+] as const) {
+  for (const path of PATHS) {
+    test(`nothing moves while ${path} comes alive on a slow line at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const line = await page.context().newCDPSession(page);
+      await line.send('Network.enable');
+      await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    });
+  }
+}
