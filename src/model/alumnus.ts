@@ -2,7 +2,7 @@ import { imageAddress } from './address';
 import { webAddress } from './application-rules';
 import { isEmail } from './email';
 
-import { FIRST_DATA_ROW, type Normalised, type Problem, problem, readRow } from './row';
+import { type Normalised, normaliseRows } from './row';
 import { fold } from './search';
 
 /** One of the directory's people, with what the cards show. Every text is '' when there is none. */
@@ -40,19 +40,12 @@ export const NO_FILTERS: AlumniFilters = { name: '', batch: '' };
  * @param base where relative image addresses belong, '' to leave them as they are.
  */
 export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised<Alumnus> {
-  const items: Alumnus[] = [];
-  const problems: Problem[] = [];
   const ids = new Set<string>();
-  rows.forEach((raw, index) => {
-    const row = readRow(raw);
-    if (row.blank) return;
-    const report = (column: string, value: string, reason: string) =>
-      problems.push(problem(index + FIRST_DATA_ROW, column, value, reason));
-
+  return normaliseRows(rows, (row, report, position) => {
     const name = row.text('name');
     if (!name) {
       report('name', '', 'is missing; the person is not shown');
-      return;
+      return undefined;
     }
     const email = row.text('email');
     if (email && !isEmail(email)) report('email', email, 'is not an email address');
@@ -68,11 +61,11 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
     const imageUrl = imageAddress(image, base);
     if (image && !imageUrl) report('profileImageUrl', image, 'is not a web address');
 
-    let id = row.text('id', '_id') || String(items.length);
-    if (ids.has(id)) id = `${id}/${items.length}`;
+    let id = row.text('id', '_id') || String(position);
+    if (ids.has(id)) id = `${id}/${position}`;
     ids.add(id);
 
-    items.push({
+    return {
       id,
       name,
       batch: row.text('batch'),
@@ -83,9 +76,8 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
       websiteUrl: link('websiteUrl'),
       imageUrl,
       searchName: fold(name),
-    });
+    };
   });
-  return { items, problems };
 }
 
 /** The people whose name contains the text and whose batch is the one chosen, in the given order. */

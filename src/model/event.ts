@@ -1,7 +1,7 @@
 import { imageAddress, splitAddresses } from './address';
 import { type Day, isDay, parseSheetDay, sheetDay } from './day';
 import type { SocietyEvent } from './event-schema';
-import { FIRST_DATA_ROW, type Normalised, type Problem, problem, readRow } from './row';
+import { type Normalised, normaliseRows, readRow } from './row';
 
 export type { SocietyEvent } from './event-schema';
 
@@ -29,16 +29,9 @@ export interface ClassifiedEvents {
  * @param base where relative image addresses belong, '' to leave them as they are.
  */
 export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised<SocietyEvent> {
-  const items: SocietyEvent[] = [];
-  const problems: Problem[] = [];
   const ids = new Set<string>();
-  rows.forEach((raw, index) => {
-    const row = readRow(raw);
-    if (row.blank) return;
-    const report = (column: string, value: string, reason: string) =>
-      problems.push(problem(index + FIRST_DATA_ROW, column, value, reason));
-
-    const id = row.text('id') || String(items.length);
+  return normaliseRows(rows, (row, report, position) => {
+    const id = row.text('id') || String(position);
     if (ids.has(id)) report('id', id, 'is used by an earlier row; links open that one');
     ids.add(id);
 
@@ -59,7 +52,7 @@ export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised
       return safe || [];
     });
 
-    items.push({
+    return {
       id,
       title: title || UNTITLED_EVENT,
       description: row.text('description'),
@@ -67,9 +60,8 @@ export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised
       imageUrl,
       otherImages: [...new Set(otherImages)],
       date,
-    });
+    };
   });
-  return { items, problems };
 }
 
 /** The event as a row of text; `normaliseEvents` reads it back. */
@@ -90,11 +82,6 @@ export function classifyEvents(events: readonly SocietyEvent[], today: Day): Cla
     upcoming: upcoming.sort((a, b) => compareDays(a.date, b.date)),
     past: past.sort((a, b) => compareDays(b.date, a.date)),
   };
-}
-
-/** The event an address names. Of several with one id the first counts. */
-export function findEvent(events: readonly SocietyEvent[], id: string): SocietyEvent | undefined {
-  return events.find((event) => event.id === id);
 }
 
 /** Ascending; a missing day is before all others. */

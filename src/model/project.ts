@@ -1,7 +1,7 @@
 import { firstImage } from './first-image';
 import { itemIds } from './item-id';
 import type { Project } from './project-schema';
-import { FIRST_DATA_ROW, type Normalised, type Problem, problem, readRow } from './row';
+import { type Normalised, normaliseRows } from './row';
 
 export type { Project } from './project-schema';
 
@@ -17,36 +17,23 @@ const IMAGE_COLUMNS = ['images', 'videos', 'images/videos', 'imageUrl', 'image',
  * @param base where relative image addresses belong, '' to leave them as they are.
  */
 export function normaliseProjects(rows: readonly unknown[], base = ''): Normalised<Project> {
-  const items: Project[] = [];
-  const problems: Problem[] = [];
   const idOf = itemIds();
-  rows.forEach((raw, index) => {
-    const row = readRow(raw);
-    if (row.blank) return;
-    const report = (column: string, value: string, reason: string) =>
-      problems.push(problem(index + FIRST_DATA_ROW, column, value, reason));
-
+  return normaliseRows(rows, (row, report, position) => {
     const title = row.text('title', 'name');
     if (!title) report('title', '', 'is missing');
 
-    const { id, repeated } = idOf(row.text('id'), title, items.length);
+    const { id, repeated } = idOf(row.text('id'), title, position);
     if (repeated) report('id', id, 'is used by an earlier row; links open that one');
 
     const images = IMAGE_COLUMNS.map((column) => row.text(column))
       .filter(Boolean)
       .join('\n');
-    items.push({
+    return {
       id,
       title: title || UNTITLED_PROJECT,
       description: row.text('description'),
       category: row.text('category'),
       imageUrl: firstImage(images, base, (value, reason) => report('images', value, reason)),
-    });
+    };
   });
-  return { items, problems };
-}
-
-/** The project an address names. Of several with one id the first counts. */
-export function findProject(projects: readonly Project[], id: string): Project | undefined {
-  return projects.find((project) => project.id === id);
 }

@@ -29,6 +29,29 @@ export interface Row {
   blank: boolean;
 }
 
+/** Says that an editor should mend a cell of the row at hand. */
+export type Report = (column: string, value: string, reason: string) => void;
+
+/**
+ * Turns rows into items, in their order. Blank rows are skipped, and those of which nothing is made.
+ * @param itemOf makes an item of a row; `position` counts the items from 0.
+ */
+export function normaliseRows<Item>(
+  rows: readonly unknown[],
+  itemOf: (row: Row, report: Report, position: number) => Item | undefined,
+): Normalised<Item> {
+  const items: Item[] = [];
+  const problems: Problem[] = [];
+  rows.forEach((raw, index) => {
+    const row = readRow(raw);
+    if (row.blank) return;
+    const report: Report = (...cell) => problems.push(problem(index + FIRST_DATA_ROW, ...cell));
+    const item = itemOf(row, report, items.length);
+    if (item) items.push(item);
+  });
+  return { items, problems };
+}
+
 /** Reads whatever came as a row; anything but an object is a blank row. */
 export function readRow(raw: unknown): Row {
   const cells = new Map<string, string>();

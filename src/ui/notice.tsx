@@ -1,5 +1,5 @@
 import { plainButton } from './controls';
-import { css } from './style';
+import { classes, css } from './style';
 
 const box = css`
   padding: 1.5em;
@@ -16,6 +16,36 @@ const failure = css`
   border-color: var(--_danger);
   color: var(--_danger);
 `;
+
+/** Hatched as material that is cut: what is not there yet. Its height is the list's to say. */
+export const placeholder = css`
+  border: 1px dashed var(--_line);
+  border-radius: var(--_radius);
+  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
+`;
+
+const loading = css`
+  margin-bottom: 1em;
+  color: var(--_muted);
+`;
+
+interface LoadingProps {
+  text: string;
+  /** Class that holds the height of what is to come. */
+  room: string;
+}
+
+/** A list that is on its way, as high as it will be. */
+export function Loading({ text, room }: LoadingProps) {
+  return (
+    <>
+      <p role="status" className={loading}>
+        {text}
+      </p>
+      <div className={classes(placeholder, room)} aria-hidden="true" />
+    </>
+  );
+}
 
 /** A list's loading or empty text. Announced when it changes. */
 export function Notice({ text }: { text: string }) {

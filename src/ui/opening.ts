@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { findItem } from '../model/item';
 
 /** What a list tells its host when an item is opened. */
 export interface OpenDetail<Item> {
@@ -10,6 +11,44 @@ export interface OpenDetail<Item> {
 
 /** Tells the host; false when the host takes over (the event was cancelled). */
 export type OnOpen<Item> = (detail: OpenDetail<Item>) => boolean | void;
+
+/** What a host may know and decide about the items that a list opens. */
+export interface OpeningProps<Item> {
+  /** An item is being opened; return false to take over. */
+  onOpen?: OnOpen<Item>;
+  /** The opened item, when the host keeps it (as in its address): '' for none. */
+  openId?: string;
+  onClose?: () => void;
+  /** The item whose dialog is open has changed. */
+  onShown?: (item: Item | undefined) => void;
+}
+
+/**
+ * Opens a list's items: by the host, at addresses of their own, or in a dialog of the list's.
+ * @param template an item's address with `{id}` in it; '' opens a dialog.
+ */
+export function useOpening<Item extends { id: string }>(
+  kind: OpenDetail<Item>['kind'],
+  items: readonly Item[],
+  template: string,
+  { onOpen, openId, onClose, onShown }: OpeningProps<Item>,
+) {
+  const [own, setOwn] = useState<Item>();
+  const opened = openId === undefined ? own : findItem(items, openId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per item, whoever listens by then
+  useEffect(() => onShown?.(opened), [opened]);
+  return {
+    /** The item that stands in the dialog. */
+    opened,
+    open(item: Item, click: MouseEvent) {
+      if (!isPlainClick(click)) return;
+      const href = hrefFrom(template, item.id);
+      if (onOpen?.({ kind, item, href }) === false) click.preventDefault();
+      else if (!href) setOwn(item);
+    },
+    close: () => (openId === undefined ? setOwn(undefined) : onClose?.()),
+  };
+}
 
 /** True for a click that means "here, now", and not a new tab or window. */
 export function isPlainClick(click: MouseEvent): boolean {

@@ -25,6 +25,11 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
+/** Shows a list's top again when a page was turned below it: a shorter page would leave the reader under the list. */
+export function returnToTop(list: HTMLElement | null): void {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+}
+
 /** Prev and Next with a page/total indicator; nothing when there is only one page. */
 export function Pager({ label, page, total, onPage }: PagerProps) {
   if (total < 2) return null;

@@ -42,12 +42,9 @@ export const control = css`
 `;
 
 /** Holds the height of the first cards, so that nothing below moves when they come. */
-export const placeholder = css`
+export const cardsRoom = css`
   height: 40em;
   margin-top: 1.5em;
-  border: 1px dashed var(--_line);
-  border-radius: var(--_radius);
-  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
   @container (max-width: 36em) {
     height: 130em;
   }

@@ -3,11 +3,12 @@ import { alumniAt } from '../../api/alumni';
 import { type AlumniFilters, batchesOf, filterAlumni } from '../../model/alumnus';
 import { pageOf } from '../../model/page';
 import { dimensionHead } from '../../ui/cards';
-import { FailureNotice, Notice } from '../../ui/notice';
-import { Pager } from '../../ui/pager';
+import { FailureNotice, Notice, placeholder } from '../../ui/notice';
+import { Pager, returnToTop } from '../../ui/pager';
+import { classes } from '../../ui/style';
 import { showToast } from '../../ui/toast/toast';
 import { type ListEvents, useResource } from '../../ui/use-resource';
-import { directory, placeholder } from './alumni.style';
+import { cardsRoom, directory } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
 import { AlumniSearch } from './alumni-search';
 import { type AlumniView, FIRST_VIEW } from './alumni-view';
@@ -51,9 +52,7 @@ export function Alumni({ api = '', view: hostView, onView, ...events }: AlumniPr
   function turnTo(page: number) {
     setNarrowed(false);
     setView({ ...view, page });
-    // A shorter page would leave the reader below the section.
-    const { top = 0 } = section.current?.getBoundingClientRect() ?? {};
-    if (top < 0) section.current?.scrollIntoView();
+    returnToTop(section.current);
   }
 
   return (
@@ -70,7 +69,7 @@ export function Alumni({ api = '', view: hostView, onView, ...events }: AlumniPr
       {state.kind === 'loading' && (
         <>
           <Notice text="Loading alumni profiles..." />
-          <div className={placeholder} aria-hidden="true" />
+          <div className={classes(placeholder, cardsRoom)} aria-hidden="true" />
         </>
       )}
       {state.kind === 'error' && <FailureNotice text="Failed to fetch alumni data" onRetry={resource.reload} />}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { eventsAt } from '../../api/events';
-import { eventFrom, findEvent, type SocietyEvent } from '../../model/event';
+import { eventFrom, type SocietyEvent } from '../../model/event';
+import { findItem } from '../../model/item';
 import { FailureNotice, Notice } from '../../ui/notice';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { BackButton, type BackButtonProps } from './back-button';
@@ -33,7 +34,7 @@ function LookedUp({ api = '', eventId = '', listHref, onError, ...props }: Event
   if (state.kind === 'error') {
     return <FailureNotice text="Failed to load events. Please try again later." onRetry={resource.reload} />;
   }
-  const event = findEvent(state.items, eventId);
+  const event = findItem(state.items, eventId);
   return event ? (
     <Whole {...props} event={event} />
   ) : (

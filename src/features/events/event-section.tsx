@@ -3,11 +3,12 @@ import type { ResourceState } from '../../api/resource';
 import type { SocietyEvent } from '../../model/event';
 import { pageOf } from '../../model/page';
 import { cardGrid, dimensionHead } from '../../ui/cards';
-import { Notice } from '../../ui/notice';
+import { Notice, placeholder } from '../../ui/notice';
 import { hrefFrom } from '../../ui/opening';
-import { Pager } from '../../ui/pager';
+import { Pager, returnToTop } from '../../ui/pager';
+import { classes } from '../../ui/style';
 import { EventCard } from './event-card';
-import { placeholder, sectionBox } from './events.style';
+import { cardsRoom, sectionBox } from './events.style';
 
 /** Also the sections' anchors. */
 export type SectionId = 'today' | 'upcoming' | 'past';
@@ -40,9 +41,7 @@ export function EventSection(props: EventSectionProps) {
 
   function turnTo(next: number) {
     onPage(next);
-    // A shorter page would leave the reader below the section.
-    const { top = 0 } = section.current?.getBoundingClientRect() ?? {};
-    if (top < 0) section.current?.scrollIntoView();
+    returnToTop(section.current);
   }
 
   return (
@@ -59,7 +58,7 @@ export function EventSection(props: EventSectionProps) {
         </h2>
         {events.length > 0 && <span aria-hidden="true">{String(events.length).padStart(2, '0')}</span>}
       </header>
-      {state === 'loading' && <div className={placeholder} aria-hidden="true" />}
+      {state === 'loading' && <div className={classes(placeholder, cardsRoom)} aria-hidden="true" />}
       {state === 'ready' && events.length === 0 && <Notice text={emptyText} />}
       {shown.items.length > 0 && (
         <ul className={cardGrid}>

@@ -17,11 +17,8 @@ export const sectionBox = css`
 `;
 
 /** Holds the height of two rows of cards, so that nothing below moves when they come. */
-export const placeholder = css`
+export const cardsRoom = css`
   height: 46em;
-  border: 1px dashed var(--_line);
-  border-radius: var(--_radius);
-  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
   @container (max-width: 36em) {
     height: 120em;
   }

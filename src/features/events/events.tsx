@@ -1,9 +1,9 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { eventsAt } from '../../api/events';
 import { classifyEvents, type SocietyEvent } from '../../model/event';
 import { lazyView } from '../../ui/lazy-view';
 import { FailureNotice } from '../../ui/notice';
-import { hrefFrom, isPlainClick, type OnOpen } from '../../ui/opening';
+import { type OnOpen, useOpening } from '../../ui/opening';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
 import { EventSection, type SectionId } from './event-section';
@@ -11,6 +11,8 @@ import { list, loadingText } from './events.style';
 import { useAnchorScroll } from './use-anchor-scroll';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
+
+const NO_EVENTS: SocietyEvent[] = [];
 
 /** The page shown in each section, from 1. */
 export type SectionPages = Partial<Record<SectionId, number>>;
@@ -35,31 +37,24 @@ export function Events({ api = '', lang, eventHref = '', onOpen, pages, onPage, 
   const state = useResource(resource, events);
   const today = useToday();
   const [ownPages, setOwnPages] = useState<SectionPages>({});
-  const [opened, setOpened] = useState<SocietyEvent>();
   const root = useRef<HTMLDivElement>(null);
   // A prerendered page has no anchors yet: the browser would jump to them before the top was seen.
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   useAnchorScroll(root, state.kind !== 'loading');
 
-  const sections = useMemo(() => classifyEvents(state.kind === 'ready' ? state.items : [], today), [state, today]);
+  const items = state.kind === 'ready' ? state.items : NO_EVENTS;
+  const sections = useMemo(() => classifyEvents(items, today), [items, today]);
+  const { opened, open, close } = useOpening('event', items, eventHref, { onOpen });
   const waits = state.kind === 'loading';
 
-  function open(event: SocietyEvent, click: MouseEvent) {
-    if (!isPlainClick(click)) return;
-    const href = hrefFrom(eventHref, event.id);
-    const taken = onOpen?.({ kind: 'event', item: event, href }) === false;
-    if (taken) click.preventDefault();
-    else if (!href) setOpened(event);
-  }
-
-  function section(id: SectionId, title: string, items: SocietyEvent[], emptyText: string) {
+  function section(id: SectionId, title: string, events: SocietyEvent[], emptyText: string) {
     return (
       <EventSection
         id={id}
         anchored={anchored}
         title={title}
-        events={items}
+        events={events}
         state={state.kind}
         emptyText={emptyText}
         lang={lang}
@@ -86,7 +81,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, pages, onPage, 
       {sections.today.length > 0 && section('today', "Today's Events", sections.today, '')}
       {section('upcoming', 'Upcoming Events', sections.upcoming, 'No upcoming events.')}
       {section('past', 'Past Events', sections.past, 'No past events.')}
-      {opened && <EventDialog event={opened} lang={lang} onClose={() => setOpened(undefined)} />}
+      {opened && <EventDialog event={opened} lang={lang} onClose={close} />}
     </div>
   );
 }

@@ -4,17 +4,9 @@ export const list = css`
   container-type: inline-size;
 `;
 
-export const loadingText = css`
-  color: var(--_muted);
-  margin-bottom: 1em;
-`;
-
 /** Holds the height of a row of cards, so that nothing below moves when they come. */
-export const placeholder = css`
+export const cardsRoom = css`
   height: 33em;
-  border: 1px dashed var(--_line);
-  border-radius: var(--_radius);
-  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
 `;
 
 /** Keeps the height while the code of the cards' view may still be on its way. */

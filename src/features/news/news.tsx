@@ -1,13 +1,13 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { newsAt } from '../../api/news';
-import { findNews, type NewsItem } from '../../model/news';
+import type { NewsItem } from '../../model/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
 import { lazyView } from '../../ui/lazy-view';
-import { FailureNotice, Notice } from '../../ui/notice';
-import { hrefFrom, isPlainClick, type OnOpen } from '../../ui/opening';
+import { FailureNotice, Loading, Notice } from '../../ui/notice';
+import { hrefFrom, type OpeningProps, useOpening } from '../../ui/opening';
 import { classes } from '../../ui/style';
 import { type ListEvents, useResource } from '../../ui/use-resource';
-import { list, loadingText, placeholder, room, single } from './news.style';
+import { cardsRoom, list, room, single } from './news.style';
 import { NewsCard } from './news-card';
 import { fallbackPicture } from './news-picture';
 import { useRowFits } from './use-row-fits';
@@ -20,20 +20,13 @@ const NO_NEWS: NewsItem[] = [];
 
 const LABEL = 'News & Updates';
 
-export interface NewsProps extends ListEvents {
+export interface NewsProps extends ListEvents, OpeningProps<NewsItem> {
   /** Base address of the calls, '' for the page's own origin. */
   api?: string;
   /** Language of the dates; default: the browser's. */
   lang?: string;
   /** Address of an item's page with `{id}` in it. Without it items open in a dialog. */
   newsHref?: string;
-  /** An item is being opened; return false to take over. */
-  onOpen?: OnOpen<NewsItem>;
-  /** The opened item, when the host keeps it (as in its address): '' for none. */
-  openId?: string;
-  onClose?: () => void;
-  /** The item whose dialog is open has changed. */
-  onShown?: (item: NewsItem | undefined) => void;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
   level?: 2 | 3;
   /** Where arrow keys turn the news: a page that is all about them listens everywhere. */
@@ -45,11 +38,10 @@ export function News({ api = '', lang, newsHref = '', onOpen, openId, onClose, o
   const { level = 3, arrowKeys = 'element', ...events } = props;
   const resource = newsAt(api);
   const state = useResource(resource, events);
-  const [own, setOwn] = useState<NewsItem>();
   const root = useRef<HTMLDivElement>(null);
   const rowFits = useRowFits(root);
   const items = state.kind === 'ready' ? state.items : NO_NEWS;
-  const opened = openId === undefined ? own : findNews(items, openId);
+  const { opened, open, close } = useOpening('news', items, newsHref, { onOpen, openId, onClose, onShown });
   const fallback = fallbackPicture(api);
   // An answer without success leaves the news loading (readings.md).
   const waits = state.kind === 'loading' || state.kind === 'silent';
@@ -59,16 +51,6 @@ export function News({ api = '', lang, newsHref = '', onOpen, openId, onClose, o
     // Beside the call; a failure shows when the view is needed.
     (rowFits ? NewsRow : Carousel).preload().catch(() => {});
   }, [rowFits]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per item, whoever listens by then
-  useEffect(() => onShown?.(opened), [opened]);
-
-  function open(item: NewsItem, click: MouseEvent) {
-    if (!isPlainClick(click)) return;
-    const href = hrefFrom(newsHref, item.id);
-    const taken = onOpen?.({ kind: 'news', item, href }) === false;
-    if (taken) click.preventDefault();
-    else if (!href) setOwn(item);
-  }
 
   const latestOpen = useRef(open);
   latestOpen.current = open;
@@ -96,14 +78,7 @@ export function News({ api = '', lang, newsHref = '', onOpen, openId, onClose, o
     <div ref={root} className={list}>
       {/* The key makes what has loaded new elements: the text is replaced, not pushed about. */}
       <div key={waits ? 'loading' : 'loaded'}>
-        {waits && (
-          <>
-            <p role="status" className={loadingText}>
-              Loading news...
-            </p>
-            <div className={placeholder} aria-hidden="true" />
-          </>
-        )}
+        {waits && <Loading text="Loading news..." room={cardsRoom} />}
         {state.kind === 'error' && (
           <FailureNotice text="Failed to load news. Please try again later." onRetry={resource.reload} />
         )}
@@ -119,15 +94,7 @@ export function News({ api = '', lang, newsHref = '', onOpen, openId, onClose, o
           </div>
         )}
       </div>
-      {opened && (
-        <NewsDialog
-          key={opened.id}
-          item={opened}
-          lang={lang}
-          fallback={fallback}
-          onClose={() => (openId === undefined ? setOwn(undefined) : onClose?.())}
-        />
-      )}
+      {opened && <NewsDialog key={opened.id} item={opened} lang={lang} fallback={fallback} onClose={close} />}
     </div>
   );
 }

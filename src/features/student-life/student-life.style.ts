@@ -5,17 +5,9 @@ export const list = css`
   scroll-margin-top: var(--ummes-anchor-offset, 1em);
 `;
 
-export const loadingText = css`
-  color: var(--_muted);
-  margin-bottom: 1em;
-`;
-
 /** Holds the height of three rows of cards, so that nothing below moves when they come. */
-export const placeholder = css`
+export const cardsRoom = css`
   height: 76em;
-  border: 1px dashed var(--_line);
-  border-radius: var(--_radius);
-  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
   @container (max-width: 36em) {
     height: 200em;
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../src/model/day';
-import { classifyEvents, eventFrom, eventRow, findEvent, normaliseEvents } from '../../../src/model/event';
+import { classifyEvents, eventFrom, eventRow, normaliseEvents } from '../../../src/model/event';
 import { eventSchema } from '../../../src/model/event-schema';
+import { findItem } from '../../../src/model/item';
 import { anyEvents, anyRow, societyEvent } from './society-event';
 
 describe('a row of a sheet', () => {
@@ -113,7 +114,7 @@ describe('a sheet', () => {
       { id: ' x ', title: 'b' },
     ]);
     expect(items.map(({ title }) => title)).toEqual(['a', 'b']);
-    expect(findEvent(items, 'x')?.title).toBe('a');
+    expect(findItem(items, 'x')?.title).toBe('a');
     expect(problems).toMatchObject([{ row: 3, column: 'id', value: 'x' }]);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNews, normaliseNews } from '../../../src/model/news';
+import { findItem } from '../../../src/model/item';
+import { normaliseNews } from '../../../src/model/news';
 import { newsSchema } from '../../../src/model/news-schema';
 
 const one = (row: object, base = '') => normaliseNews([row], base).items[0];
@@ -79,7 +80,7 @@ describe('normaliseNews', () => {
       { id: 'x', title: 'second' },
     ]);
     expect(items).toHaveLength(2);
-    expect(findNews(items, 'x')?.title).toBe('first');
+    expect(findItem(items, 'x')?.title).toBe('first');
     expect(problems).toMatchObject([{ row: 3, column: 'id' }]);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findProject, normaliseProjects } from '../../../src/model/project';
+import { findItem } from '../../../src/model/item';
+import { normaliseProjects } from '../../../src/model/project';
 import { projectSchema } from '../../../src/model/project-schema';
 
 const one = (row: object) => normaliseProjects([row]).items[0];
@@ -35,8 +36,8 @@ describe('normaliseProjects', () => {
 
   it('finds a project by its id', () => {
     const { items } = normaliseProjects([{ title: 'a' }, { id: '7', title: 'b' }]);
-    expect(findProject(items, '7')?.title).toBe('b');
-    expect(findProject(items, 'nothing')).toBeUndefined();
+    expect(findItem(items, '7')?.title).toBe('b');
+    expect(findItem(items, 'nothing')).toBeUndefined();
   });
 
   it('never fails, and always gives what the schema says', () => {
