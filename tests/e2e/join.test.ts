@@ -77,6 +77,12 @@ test.describe('the join form', () => {
     await expect(field(page, 'name')).toHaveAttribute('autocomplete', 'name');
   });
 
+  test('ends with its submit button', async ({ page }) => {
+    await open(page);
+    await expect(submit(page)).toBeVisible();
+    expect((await form(page).locator('form').innerText()).trim()).toMatch(/Submit Application$/);
+  });
+
   test('says everything that is missing: toast, banner, summary, fields, and goes to the first', async ({ page }) => {
     await open(page);
     await submit(page).click();
