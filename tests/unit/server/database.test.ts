@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
+import { Applications } from '../../../src/server/applications/applications';
 import { copyRecords } from '../../../src/server/backup/copy-office';
 import { migrate } from '../../../src/server/database/migrate';
 import { MIGRATIONS } from '../../../src/server/database/migrations';
 import { describeDatabase, isDatabaseUrl, openDatabase } from '../../../src/server/database/open-database';
+import { Subscribers } from '../../../src/server/newsletter/subscribers';
 import { formOf, picture, submit } from './applying';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
 import { running, temporaryFolder } from './running';
@@ -74,6 +76,7 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
     const { status } = await server.get(`/newsletters/unsubscribe?id=${subscriber?.token}`, {}, 'POST');
     expect([subscriber?.email, status]).toEqual(['a@example.org', 200]);
     expect(await server.office.applications.removeSamples()).toBe(0);
+    expect((await server.get('/newsletters/unsubscribe?id=%00', {}, 'POST')).status).toBe(404);
   });
 
   test.skipIf(missing)('a copy in another kind of database is the same office', async () => {
@@ -90,6 +93,27 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
       );
     await there.close();
     await back.close();
+  });
+
+  test.skipIf(missing)('a copy brings nobody back: neither who was removed nor who has unsubscribed', async () => {
+    const server = await running();
+    for (let turn = 0; turn < 3; turn++) await submit(server.url, formOf());
+    await server.office.subscribers.add(['reader@example.org']);
+    const there = await openDatabase(await fresh());
+    const copied = { applications: new Applications(there), subscribers: new Subscribers(there) };
+    await copyRecords(server.office.database, there);
+    const attempts = (await copied.applications.list()).map((record) => record.attemptId);
+    const [here = '', beyond = '', staying = ''] = (await copied.applications.list()).map(({ id }) => id);
+    await server.office.applications.remove([here]);
+    const attemptId = attempts[0]; // whose sender, who was not answered, tries again
+    await submit(server.url, formOf({ attemptId }));
+    await copied.applications.remove([beyond]);
+    await copied.subscribers.unsubscribe((await copied.subscribers.list())[0]?.token ?? '');
+    for (let turn = 0; turn < 2; turn++) await copyRecords(server.office.database, there);
+    const [again] = (await server.office.applications.list()).filter((record) => record.attemptId === attemptId);
+    expect((await copied.applications.list()).map(({ id }) => id)).toEqual([staying, again?.id]);
+    expect((await copied.subscribers.list())[0]?.unsubscribedAt).not.toBeNull();
+    await there.close();
   });
 });
 
