@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
@@ -10,7 +11,7 @@ import { describeDatabase, isDatabaseUrl, openDatabase } from '../../../src/serv
 import { Subscribers } from '../../../src/server/newsletter/subscribers';
 import { formOf, picture, submit } from './applying';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
-import { running, temporaryFolder } from './running';
+import { lay, running, temporaryFolder } from './running';
 
 let postgres: PostgresServer | undefined;
 let databases = 0;
@@ -133,4 +134,22 @@ test('what is no database address is recognised; a password is never shown', () 
     expect(isDatabaseUrl(url)).toBe(true);
   for (const url of ['', 'mysql://h/d', 'sqlite:', 'a.db', 'postgres//h']) expect(isDatabaseUrl(url)).toBe(false);
   expect(describeDatabase('postgres://user:secret@h:5432/d')).toBe('postgres://h:5432/d');
+});
+
+test('a database whose file was taken away takes no application, and is not thought well', async () => {
+  const server = await running();
+  expect((await submit(server.url, formOf())).status).toBe(200);
+  await rm(join(server.data, 'ummes.db'));
+  expect((await submit(server.url, formOf())).status).toBe(503);
+  await lay(server.data, { 'ummes.db': '' });
+  expect((await submit(server.url, formOf())).status).toBe(503);
+  await server.get('/api/users/all');
+  expect(JSON.parse((await server.get('/healthz')).body.toString()).database).toBe('failing');
+  expect(JSON.stringify(server.logs)).toContain('was removed or replaced');
+});
+
+test('a file that is no database is named', async () => {
+  const folder = await temporaryFolder();
+  await lay(folder, { 'a.db': 'no database, for it is too short and says other things than it should'.repeat(20) });
+  await expect(openDatabase(`sqlite:${join(folder, 'a.db')}`)).rejects.toThrow(join(folder, 'a.db'));
 });
