@@ -273,6 +273,7 @@ test.describe('the join form', () => {
     await page.keyboard.press('Escape');
     await expect(form(page).getByRole('button', { name: 'Close' })).toBeDisabled();
     await expect(busy).toBeVisible();
+    await expect(field(page, 'name'), 'the second Escape leaves the focus where it was').toBeFocused();
     await form(page).evaluate((dialog) => {
       new MutationObserver((_, observer) => {
         if (!dialog.textContent?.includes('Application Submitted!')) return;
