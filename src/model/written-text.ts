@@ -1,10 +1,10 @@
 /*
  * What people type, before it is judged and kept. Zero-width joiners stay: Sinhala and emoji need
- * them. What goes are control characters, byte order marks, and the marks that turn the direction of
- * all text after them.
+ * them. What goes are control characters, byte order marks, the marks that turn the direction of text,
+ * and zero-width spaces and soft hyphens: pages and address books hand them on with what is copied.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
-const REMOVED = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const REMOVED = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const BREAKS = /[\n\r\t\v\f\u0085\u2028\u2029]+/;
 
 /** One line of text: trimmed, without control characters, line breaks as spaces. */

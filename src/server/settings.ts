@@ -150,14 +150,13 @@ export class SettingsError extends Error {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { success, data: read, error } = environment.safeParse(set);
-  if (!success) {
-    throw new SettingsError(
-      error.issues.map(({ path, message }) => {
-        const name = String(path[0]);
-        return SECRETS.has(name) ? `${name} ${message}` : `${name} ${message}; it is "${set[name]}"`;
-      }),
-    );
-  }
+  const problems = (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    return SECRETS.has(name) ? `${name} ${message}` : `${name} ${message}; it is "${set[name]}"`;
+  });
+  if (set.UMMES_S3_BUCKET && !(set.UMMES_S3_ACCESS_KEY_ID && set.UMMES_S3_SECRET_ACCESS_KEY))
+    problems.push('UMMES_S3_BUCKET needs UMMES_S3_ACCESS_KEY_ID and UMMES_S3_SECRET_ACCESS_KEY');
+  if (!success || problems.length > 0) throw new SettingsError(problems);
   const bucket = bucketOf(read);
   const data = resolve(read.UMMES_DATA);
   const file = (name: SheetName): Source => ({ kind: 'file', path: defaultSheetFile(data, name) });
@@ -186,14 +185,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** @throws {SettingsError} when a bucket is named without its key. */
 function bucketOf(read: z.infer<typeof environment>): BucketSettings | null {
   const name = read.UMMES_S3_BUCKET;
   if (!name) return null;
-  const { UMMES_S3_ACCESS_KEY_ID: accessKeyId, UMMES_S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
-  if (!accessKeyId || !secretAccessKey) {
-    throw new SettingsError(['UMMES_S3_BUCKET needs UMMES_S3_ACCESS_KEY_ID and UMMES_S3_SECRET_ACCESS_KEY']);
-  }
+  const { UMMES_S3_ACCESS_KEY_ID: accessKeyId = '', UMMES_S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = read;
   const region = read.UMMES_S3_REGION;
   const endpoint = read.UMMES_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
   const folder = read.UMMES_S3_PREFIX.replace(/^\/+|\/+$/g, '');

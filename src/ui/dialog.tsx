@@ -82,16 +82,26 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    let focused: EventTarget | null = null;
+    const hear = ({ target }: FocusEvent) => {
+      focused = target;
+    };
     const ask = (event: globalThis.Event) => {
       if (event.target !== element) return;
       if (event.type === 'cancel') event.preventDefault();
       if (latest.current.closable) latest.current.onClose();
       // Chromium closes on a second Escape whatever `cancel` says (close watchers, 126 and later).
-      else if (!element.open && element.isConnected) element.showModal();
+      else if (!element.open && element.isConnected) {
+        const before = focused as HTMLElement | null;
+        element.showModal();
+        before?.focus();
+      }
     };
+    element.addEventListener('focusin', hear);
     element.addEventListener('cancel', ask);
     element.addEventListener('close', ask);
     return () => {
+      element.removeEventListener('focusin', hear);
       element.removeEventListener('cancel', ask);
       element.removeEventListener('close', ask);
     };

@@ -77,6 +77,12 @@ test.describe('the join form', () => {
     await expect(field(page, 'name')).toHaveAttribute('autocomplete', 'name');
   });
 
+  test('ends with its submit button', async ({ page }) => {
+    await open(page);
+    await expect(submit(page)).toBeVisible();
+    expect((await form(page).locator('form').innerText()).trim()).toMatch(/Submit Application$/);
+  });
+
   test('says everything that is missing: toast, banner, summary, fields, and goes to the first', async ({ page }) => {
     await open(page);
     await submit(page).click();
@@ -267,6 +273,7 @@ test.describe('the join form', () => {
     await page.keyboard.press('Escape');
     await expect(form(page).getByRole('button', { name: 'Close' })).toBeDisabled();
     await expect(busy).toBeVisible();
+    await expect(field(page, 'name'), 'the second Escape leaves the focus where it was').toBeFocused();
     await form(page).evaluate((dialog) => {
       new MutationObserver((_, observer) => {
         if (!dialog.textContent?.includes('Application Submitted!')) return;

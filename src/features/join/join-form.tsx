@@ -88,7 +88,7 @@ export function JoinForm({ api, draft, onSent, onDiscard, onError, onSending }: 
             {sending ? 'Processing Your Application...' : 'Submit Application'}
           </button>
         </div>
-        {state.alarm && <Alarm key={state.alarm} errors={state.errors} onField={focusField} />}
+        {state.alarm > 0 && <Alarm key={state.alarm} errors={state.errors} onField={focusField} />}
       </form>
     </FormContext>
   );

@@ -24,6 +24,7 @@ const INSERT = `INSERT INTO applications (${ROW}) VALUES (${COLUMNS.map((_, inde
 const FILE = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE SET ${assigned(['content', 'photo', ...FIELDS])}
   WHERE applications.status = 'pending' AND applications.content <> excluded.content`;
 const COPY = `${INSERT} ON CONFLICT (id) DO UPDATE SET ${assigned(COLUMNS.slice(1))}`;
+const MARK_REMOVED = 'INSERT INTO removed (id) VALUES ($1) ON CONFLICT (id) DO NOTHING';
 const SELECT = `SELECT ${ROW} FROM applications`;
 /** Whoever shows the directory asks for this number to see whether it has changed. */
 const TOUCH_DIRECTORY = `UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'`;
@@ -91,13 +92,18 @@ export class Applications {
 
   /** Forgets applications; their photos are for the caller to remove. @returns the ids among these that there were. */
   remove(ids: readonly string[]): Promise<string[]> {
-    return this.#change(ids, (statements, id) => statements.run('DELETE FROM applications WHERE id = $1', [id]));
+    return this.#change(ids, async (statements, id) => {
+      const removed = await statements.run('DELETE FROM applications WHERE id = $1', [id]);
+      if (removed > 0) await statements.run(MARK_REMOVED, [id]);
+      return removed;
+    });
   }
 
   /** @returns how many there were. */
   async removeSamples(): Promise<number> {
     return this.database.transaction(async (statements) => {
       await statements.run(TOUCH_DIRECTORY);
+      await statements.run('INSERT INTO removed (id) SELECT id FROM applications WHERE "isSample" = 1');
       return statements.run('DELETE FROM applications WHERE "isSample" = 1');
     });
   }
@@ -116,10 +122,21 @@ export class Applications {
     return rows[0]?.status ?? null;
   }
 
-  /** Writes records as they are, over those of the same id. */
-  async copyIn(records: readonly ApplicationRecord[]): Promise<void> {
+  /** The ids of all that were removed. */
+  removedIds(): Promise<string[]> {
+    return removedIn(this.database);
+  }
+
+  /**
+   * Writes records as they are, over those of the same id; those that were removed here stay so.
+   * @param removed ids that were removed where the records come from.
+   */
+  async copyIn(records: readonly ApplicationRecord[], removed: readonly string[] = []): Promise<void> {
     await this.database.transaction(async (statements) => {
-      for (const record of records) await statements.run(COPY, valuesOf(record));
+      for (const id of removed) await statements.run(MARK_REMOVED, [id]);
+      await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
+      const gone = new Set(await removedIn(statements));
+      for (const record of records) if (!gone.has(record.id)) await statements.run(COPY, valuesOf(record));
       await statements.run(TOUCH_DIRECTORY);
     });
   }
@@ -132,6 +149,10 @@ export class Applications {
       return changed;
     });
   }
+}
+
+async function removedIn(statements: Statements): Promise<string[]> {
+  return (await statements.all<{ id: string }>('SELECT id FROM removed ORDER BY id')).map(({ id }) => id);
 }
 
 export function isStatus(text: string): text is Status {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { digestOf, type PreparedBody, prepareBody } from '../body';
+import { withPatience } from '../patience';
 import { PHOTO_ENDING } from '../photos/photo-store';
 import type { ApplicationRecord } from './application-record';
 import type { Applications } from './applications';
@@ -22,6 +23,9 @@ export interface DirectoryRow {
 export function photoAddress(photo: string): string {
   return `/photos/${photo}${PHOTO_ENDING}`;
 }
+
+/** How long a visitor waits for a database that is slow to answer, while there is an earlier answer. */
+const PATIENCE_MS = 1000;
 
 /**
  * The approved people as the API answers them: from memory, made anew when a decision has changed
@@ -50,7 +54,7 @@ export class Directory {
     this.#running ??= this.#refresh().finally(() => {
       this.#running = null;
     });
-    await this.#running;
+    await (this.#body ? withPatience(this.#running, PATIENCE_MS) : this.#running);
     return this.#body;
   }
 

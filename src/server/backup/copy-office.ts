@@ -21,7 +21,9 @@ export async function copyRecords(from: Database, to: Database): Promise<Copied>
   const office = await officeId(from);
   await claim(to, office);
   const target = { applications: new Applications(to), subscribers: new Subscribers(to) };
-  const applications = await new Applications(from).list();
+  const source = new Applications(from);
+  const applications = await source.list();
+  await target.applications.copyIn([], await source.removedIds());
   for (const batch of batches(applications)) await target.applications.copyIn(batch);
   const subscribers = await new Subscribers(from).list();
   for (const batch of batches(subscribers)) await target.subscribers.copyIn(batch);

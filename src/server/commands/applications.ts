@@ -54,9 +54,10 @@ Exit code: 0 done, 1 an id is not known, 2 wrong usage.`,
     if (!action) throw new UsageError(`After "applications" comes one of: ${Object.keys(ACTIONS).join(', ')}.`);
     const { status, json } = values;
     if (status !== undefined && !isStatus(status)) throw new UsageError(`A status is one of: ${STATUSES.join(', ')}.`);
-    if (wordsExpected(word) !== null && words.length !== wordsExpected(word))
-      throw new UsageError(`"applications ${word}" takes ${wordsExpected(word)} words.`);
-    if (wordsExpected(word) === null && words.length === 0) throw new UsageError(`"applications ${word}" needs an id.`);
+    const expected = wordsExpected(word);
+    if (expected !== null && words.length !== expected)
+      throw new UsageError(`"applications ${word}" takes ${expected} ${expected === 1 ? 'word' : 'words'}.`);
+    if (expected === null && words.length === 0) throw new UsageError(`"applications ${word}" needs an id.`);
     return withOffice(context, (office) => action(office, words, context, { status, json }));
   },
 };

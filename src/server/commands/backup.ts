@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup';
 import { type Command, EXIT, UsageError } from '../command';
@@ -19,6 +20,7 @@ Exit code: 0 complete, 1 a photo is missing from the store, 2 wrong usage.`,
     if (positionals.length > 1) throw new UsageError('A backup is written to one file.');
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
     const file = resolve(positionals[0] ?? `ummes-backup-${stamp}.tar`);
+    if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`);
     const { applications, photos, missing } = await withOffice(context, (office) => writeBackup(office, file));
     for (const id of missing) context.complain(`The photo of application ${id} is missing.`);
     context.print(`${file}  ${applications} applications, ${photos} photos`);

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { isEmail } from '../../model/email';
+import { oneLine } from '../../model/written-text';
 import { type Command, type CommandContext, EXIT, UsageError } from '../command';
 import { csvText } from '../csv-text';
+import { decodeText } from '../decode-text';
 import type { Office } from '../office';
 import type { Settings } from '../settings';
 import { withOffice } from './with-office';
@@ -26,27 +28,34 @@ Exit code: 0 done, 1 a line of the file has no address, 2 wrong usage.`,
     const [action, file, ...rest] = positionals;
     const understood = action === 'import' ? file !== undefined : ['links', 'export'].includes(action ?? '') && !file;
     if (!understood || rest.length > 0) throw new UsageError('Known are: newsletter import <csv>, links, export.');
-    return withOffice(context, (office, settings) => {
-      if (action === 'import') return importFile(file ?? '', office, context);
-      return action === 'links' ? printLinks(office, settings, context) : exportCsv(office, context);
-    });
+    if (action === 'import') return withOffice(context, (office) => importFile(file ?? '', office, context), 'new');
+    return withOffice(context, (office, settings) =>
+      action === 'links' ? printLinks(office, settings, context) : exportCsv(office, context),
+    );
   },
 };
 
 async function importFile(file: string, { subscribers }: Office, { print, complain }: CommandContext) {
-  const { data } = Papa.parse<string[]>((await readFile(file, 'utf8')).replace(/^\ufeff/, ''), {
-    skipEmptyLines: 'greedy',
-  });
-  const header = data[0]?.findIndex((name) => /^e-?mail(?:[ _-]?address)?$/i.test(name.trim())) ?? -1;
+  const text = decodeText(await readFile(file));
+  // Blank lines count, or the lines that are named would be others; the delimiter is not guessed well with them.
+  const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy' }).meta;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const cut = errors.find(({ code }) => code === 'MissingQuotes');
+  if (cut) throw new Error(`The list is cut, or a quote is not closed (from row ${(cut.row ?? 0) + 1}).`);
+  const header = data[0]?.findIndex((name) => /^e-?mail(?:[ _-]?address)?$/i.test(oneLine(name))) ?? -1;
   const emails: string[] = [];
   let wrong = 0;
+  let line = 1;
   data.forEach((row, index) => {
-    const email = (row[Math.max(0, header)] ?? '').trim();
+    const email = oneLine(row[Math.max(0, header)] ?? '');
+    // The first row may be a header of other names, an address it is with an @ only.
+    const expected = row.some((cell) => cell.trim()) && (index > 0 || email.includes('@'));
     if (isEmail(email)) emails.push(email);
-    else if (index > 0) {
+    else if (expected) {
       wrong += 1;
-      complain(`line ${index + 1}: ${JSON.stringify(email)} is not an email address`);
+      complain(`line ${line}: ${JSON.stringify(email)} is not an email address`);
     }
+    line += row.join('\n').split('\n').length - row.length + 1; // a cell may have several
   });
   const added = await subscribers.add(emails);
   print(`${added} added, ${emails.length - added} known already`);

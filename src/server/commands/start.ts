@@ -32,10 +32,10 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
     const output = pino.destination({ fd: 1, sync: false, minLength: LOG_BATCH_BYTES, periodicFlush: LOG_FLUSH_MS });
     process.once('exit', () => output.flushSync());
     const log = createLog(settings.logLevel, output);
-    const asked = stopAsked();
-
     let office: Office | undefined;
-    let server: RunningServer;
+    let server: RunningServer | undefined;
+    const asked = stopAsked(() => server !== undefined);
+
     try {
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
@@ -63,11 +63,15 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
   },
 };
 
-/** Resolves at the first signal to stop; a second one ends the process at once. */
-function stopAsked(): Promise<string> {
+/**
+ * Resolves at the first signal to stop; a second one ends the process at once. So does the first while
+ * nothing is answered yet: a start may be waiting for its database.
+ */
+function stopAsked(answering: () => boolean): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
+        if (!answering()) process.exit(EXIT.ok);
         resolve(signal);
         process.on(signal, () => process.exit(EXIT.failed));
       });

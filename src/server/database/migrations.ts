@@ -43,4 +43,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       "unsubscribedAt" TEXT
     )`,
   ],
+  // Ids of applications that were removed, and nothing else of them: a copy must not bring them back.
+  ['CREATE TABLE removed (id TEXT PRIMARY KEY)'],
 ];

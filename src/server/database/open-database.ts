@@ -12,6 +12,11 @@ export function isDatabaseUrl(text: string): boolean {
   return SQLITE.test(text) || (POSTGRES.test(text) && URL.canParse(text));
 }
 
+/** The file of a SQLite database; null for another kind. */
+export function sqliteFile(url: string): string | null {
+  return POSTGRES.test(url) ? null : resolve(url.replace(SQLITE, ''));
+}
+
 /** As people may see it: without user and password. */
 export function describeDatabase(url: string): string {
   if (!POSTGRES.test(url)) return url;
@@ -24,9 +29,8 @@ export function describeDatabase(url: string): string {
  * @param waitMs how long to wait for one that is just starting.
  */
 export async function openDatabase(url: string, waitMs = 0): Promise<Database> {
-  const database = await (POSTGRES.test(url)
-    ? openPostgres(url, waitMs)
-    : openSqlite(resolve(url.replace(SQLITE, ''))));
+  const file = sqliteFile(url);
+  const database = await (file ? openSqlite(file) : openPostgres(url, waitMs));
   try {
     await migrate(database);
     return database;

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
@@ -18,10 +19,17 @@ export async function openSqlite(path: string): Promise<Database> {
   const connection = await connect(path);
   const statements = sqliteStatements(connection);
 
+  // SQLite goes on with a file that has lost its name, and all that is written is lost with it.
+  const inode = inodeOf(path);
+  const checked = () => {
+    if (inodeOf(path) !== inode)
+      throw new Error(`The database ${path} was removed or replaced: start the server again`);
+  };
+
   // One connection: what arrives during a transaction waits until it is over.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(work);
+    const mine = last.then(checked).then(work);
     last = mine.catch(() => {});
     return mine;
   };
@@ -42,19 +50,26 @@ export async function openSqlite(path: string): Promise<Database> {
           throw error;
         }
       }),
-    close: () => inTurn(async () => connection.close()),
+    close: () => last.then(() => connection.close()),
   };
 }
 
+function inodeOf(path: string): bigint | undefined {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+}
+
+/** @throws an error that names the file. */
 async function connect(path: string): Promise<DatabaseSyncInstance> {
   const { DatabaseSync } = await import('@photostructure/sqlite');
-  const connection = new DatabaseSync(path, { timeout: BUSY_BLOCKING_MS });
+  let connection: DatabaseSyncInstance | undefined;
   try {
-    await whenFree(async () => connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'));
-    return connection;
+    const opened = new DatabaseSync(path, { timeout: BUSY_BLOCKING_MS });
+    connection = opened;
+    await whenFree(async () => opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'));
+    return opened;
   } catch (error) {
-    connection.close();
-    throw error;
+    connection?.close();
+    throw new Error(`The database ${path} cannot be opened: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -51,13 +51,14 @@ export class Subscribers {
     return this.database.all(`SELECT ${COLUMNS} FROM subscribers ORDER BY email`);
   }
 
-  /** Writes subscribers as they are, over those of the same address. */
+  /** Writes subscribers as they are, over those of the same address. Who has unsubscribed here stays so. */
   async copyIn(subscribers: readonly Subscriber[]): Promise<void> {
     await this.database.transaction(async (statements) => {
       for (const { token, email, addedAt, unsubscribedAt } of subscribers) {
         await statements.run(
           `INSERT INTO subscribers (${COLUMNS}) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (email) DO UPDATE SET token = excluded.token, "unsubscribedAt" = excluded."unsubscribedAt"`,
+             ON CONFLICT (email) DO UPDATE SET token = excluded.token,
+               "unsubscribedAt" = COALESCE(subscribers."unsubscribedAt", excluded."unsubscribedAt")`,
           [token, email, addedAt, unsubscribedAt],
         );
       }

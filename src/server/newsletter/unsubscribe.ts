@@ -8,8 +8,8 @@ const DONE = 'You have been unsubscribed successfully.';
 const UNKNOWN = 'This unsubscribe link is not known. It may be incomplete or too old.';
 const FAILED = 'Something went wrong. Please try again later.';
 
-/** A token is 22 characters; what is much longer need not be looked for. */
-const MAX_TOKEN_CHARACTERS = 200;
+/** What a token may be made of; anything else need not be looked for, and Postgres takes no NUL in a text. */
+const TOKEN = /^[\w-]{1,200}$/;
 
 /**
  * Takes a token off the list, as often as it is sent. The address alone says whose: a body, such as
@@ -19,7 +19,7 @@ export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<Serv
   return async (c) => {
     const token = (c.req.query('id') || c.req.query('token') || '').trim();
     try {
-      const known = token.length <= MAX_TOKEN_CHARACTERS && (await subscribers.unsubscribe(token));
+      const known = TOKEN.test(token) && (await subscribers.unsubscribe(token));
       return await (known ? answerPost(c, 200, { message: DONE }) : answerPost(c, 404, { error: UNKNOWN }));
     } catch (error) {
       log.error({ err: error }, 'an unsubscription could not be stored');

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { digestOf, type PreparedBody, prepareBody } from '../body';
+import { withPatience } from '../patience';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
 import { readLastGoodCopy, writeLastGoodCopy } from './last-good-copy';
@@ -161,10 +162,4 @@ export class LiveSheet {
     else if (this.#body) log.warn({ ...about, reason: fault, items: this.#items }, 'keeping the last good copy');
     else log.error({ ...about, reason: fault }, 'the sheet cannot be read, and there is no good copy yet');
   }
-}
-
-async function withPatience(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]);
-  clearTimeout(timer);
 }

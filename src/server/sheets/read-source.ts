@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { decodeText } from '../decode-text';
 import { SheetFault } from './fault';
 import type { Source } from './source';
 
@@ -82,17 +83,7 @@ async function collectText(stream: AsyncIterable<Uint8Array>, maxBytes: number):
     if (bytes > maxBytes) throw new SheetFault(`is larger than ${maxBytes / 1_000_000} MB`);
     chunks.push(chunk);
   }
-  return decode(Buffer.concat(chunks));
-}
-
-/** UTF-8, else UTF-16 by its mark, else what Excel on Windows writes. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeText(Buffer.concat(chunks));
 }
 
 /** fetch says only "fetch failed"; what happened stands in its cause. */

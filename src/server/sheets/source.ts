@@ -10,8 +10,17 @@ export function parseSource(text: string): Source | null {
   if (!/^[a-z][a-z\d+.-]+:/i.test(trimmed)) return { kind: 'file', path: resolve(trimmed) };
   if (!URL.canParse(trimmed)) return null;
   const url = new URL(trimmed);
-  if (url.protocol === 'file:') return { kind: 'file', path: fileURLToPath(url) };
+  if (url.protocol === 'file:') return fileSource(url);
   return url.protocol === 'https:' || url.protocol === 'http:' ? { kind: 'address', url: url.href } : null;
+}
+
+/** Null for a file of another machine, or what is no path. */
+function fileSource(url: URL): Source | null {
+  try {
+    return { kind: 'file', path: fileURLToPath(url) };
+  } catch {
+    return null;
+  }
 }
 
 /** The source as it may be logged: without a password or a query, which can hold a key. */

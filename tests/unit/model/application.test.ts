@@ -176,6 +176,8 @@ describe('what is sent', () => {
 
   it('takes control characters and direction marks out of every text', () => {
     expect(applicationOf({ name: 'Ni\u0000ma\u202eli\r\nPe\u0007rera\ufeff' }).name).toBe('Nimali Perera');
+    const pasted = { email: 'a\u200b@b.lk\u2060', phoneNumber: '\u200e+94\u00ad71', name: '\u200b\u200f' };
+    expect(applicationOf(pasted)).toMatchObject({ email: 'a@b.lk', phoneNumber: '+9471', name: '' });
     expect(applicationOf({ name: 'ශ්\u200dරී 👩\u200d🔧' }).name).toBe('ශ්\u200dරී 👩\u200d🔧');
   });
 

@@ -88,6 +88,15 @@ test('an idle server stops at once although a browser keeps its connection', asy
   expect(ms).toBeLessThan(3000);
 });
 
+test('a server that is still waiting for its database stops at once', async () => {
+  const database = 'postgres://ummes@127.0.0.1:1/ummes';
+  const server = ummes(['start'], { UMMES_DATA: await temporaryFolder(), PORT: '0', DATABASE_URL: database });
+  await new Promise((resolve) => server.child.stdout.once('data', resolve));
+  const { code, ms } = await stopping(server);
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(3000);
+});
+
 test('an answer in flight is finished before the server stops', async () => {
   const host = await sheetHost((req, res) => setTimeout(() => csv('title,date\nLathe,01/02/2030\n')(req, res), 300));
   const server = await started({ UMMES_DATA: await temporaryFolder(), UMMES_SHEETS_EVENTS: host.url });

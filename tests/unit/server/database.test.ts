@@ -1,14 +1,17 @@
 // @vitest-environment node
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
+import { Applications } from '../../../src/server/applications/applications';
 import { copyRecords } from '../../../src/server/backup/copy-office';
 import { migrate } from '../../../src/server/database/migrate';
 import { MIGRATIONS } from '../../../src/server/database/migrations';
 import { describeDatabase, isDatabaseUrl, openDatabase } from '../../../src/server/database/open-database';
+import { Subscribers } from '../../../src/server/newsletter/subscribers';
 import { formOf, picture, submit } from './applying';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
-import { running, temporaryFolder } from './running';
+import { lay, running, temporaryFolder } from './running';
 
 let postgres: PostgresServer | undefined;
 let databases = 0;
@@ -74,6 +77,7 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
     const { status } = await server.get(`/newsletters/unsubscribe?id=${subscriber?.token}`, {}, 'POST');
     expect([subscriber?.email, status]).toEqual(['a@example.org', 200]);
     expect(await server.office.applications.removeSamples()).toBe(0);
+    expect((await server.get('/newsletters/unsubscribe?id=%00', {}, 'POST')).status).toBe(404);
   });
 
   test.skipIf(missing)('a copy in another kind of database is the same office', async () => {
@@ -90,6 +94,27 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
       );
     await there.close();
     await back.close();
+  });
+
+  test.skipIf(missing)('a copy brings nobody back: neither who was removed nor who has unsubscribed', async () => {
+    const server = await running();
+    for (let turn = 0; turn < 3; turn++) await submit(server.url, formOf());
+    await server.office.subscribers.add(['reader@example.org']);
+    const there = await openDatabase(await fresh());
+    const copied = { applications: new Applications(there), subscribers: new Subscribers(there) };
+    await copyRecords(server.office.database, there);
+    const attempts = (await copied.applications.list()).map((record) => record.attemptId);
+    const [here = '', beyond = '', staying = ''] = (await copied.applications.list()).map(({ id }) => id);
+    await server.office.applications.remove([here]);
+    const attemptId = attempts[0]; // whose sender, who was not answered, tries again
+    await submit(server.url, formOf({ attemptId }));
+    await copied.applications.remove([beyond]);
+    await copied.subscribers.unsubscribe((await copied.subscribers.list())[0]?.token ?? '');
+    for (let turn = 0; turn < 2; turn++) await copyRecords(server.office.database, there);
+    const [again] = (await server.office.applications.list()).filter((record) => record.attemptId === attemptId);
+    expect((await copied.applications.list()).map(({ id }) => id)).toEqual([staying, again?.id]);
+    expect((await copied.subscribers.list())[0]?.unsubscribedAt).not.toBeNull();
+    await there.close();
   });
 });
 
@@ -109,4 +134,22 @@ test('what is no database address is recognised; a password is never shown', () 
     expect(isDatabaseUrl(url)).toBe(true);
   for (const url of ['', 'mysql://h/d', 'sqlite:', 'a.db', 'postgres//h']) expect(isDatabaseUrl(url)).toBe(false);
   expect(describeDatabase('postgres://user:secret@h:5432/d')).toBe('postgres://h:5432/d');
+});
+
+test('a database whose file was taken away takes no application, and is not thought well', async () => {
+  const server = await running();
+  expect((await submit(server.url, formOf())).status).toBe(200);
+  await rm(join(server.data, 'ummes.db'));
+  expect((await submit(server.url, formOf())).status).toBe(503);
+  await lay(server.data, { 'ummes.db': '' });
+  expect((await submit(server.url, formOf())).status).toBe(503);
+  await server.get('/api/users/all');
+  expect(JSON.parse((await server.get('/healthz')).body.toString()).database).toBe('failing');
+  expect(JSON.stringify(server.logs)).toContain('was removed or replaced');
+});
+
+test('a file that is no database is named', async () => {
+  const folder = await temporaryFolder();
+  await lay(folder, { 'a.db': 'no database, for it is too short and says other things than it should'.repeat(20) });
+  await expect(openDatabase(`sqlite:${join(folder, 'a.db')}`)).rejects.toThrow(join(folder, 'a.db'));
 });

@@ -111,6 +111,21 @@ test('an outage of the database leaves the directory as it was, and says so', as
   server.office.database.all = works;
 });
 
+test('a database that hangs does not keep the directory waiting', async () => {
+  const server = await running();
+  const id = await applied(server);
+  await server.office.applications.decide([id], 'approved');
+  expect(await people(server)).toHaveLength(1);
+  const works = server.office.database.all;
+  const hangs = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('away')), 5000));
+  server.office.database.all = () => hangs;
+  const begun = performance.now();
+  expect(await people(server)).toHaveLength(1);
+  expect(performance.now() - begun).toBeLessThan(3000);
+  server.office.database.all = works;
+  await hangs.catch(() => {});
+});
+
 test('photos that no application names are removed after an hour, others are not', async () => {
   const data = await temporaryFolder();
   const server = await running({ data });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
@@ -194,4 +194,46 @@ test('the newsletter’s addresses are imported once, and each has its links', a
     ['ann@example.org', 'unsubscribed'],
     ['ben@example.org', 'subscribed'],
   ]);
+});
+
+test('in a folder without the office, the commands say so instead of beginning a new one', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const file = join(UMMES_DATA, 'ummes.db');
+  for (const args of [
+    ['applications', 'list'],
+    ['newsletter', 'links'],
+    ['backup', join(UMMES_DATA, 'backup.tar')],
+    ['copy-to', `sqlite:${join(UMMES_DATA, 'copy.db')}`],
+  ]) {
+    const { code, out, err } = await ummes(args, { UMMES_DATA }).ended;
+    expect([code, out, err]).toEqual([1, '', expect.stringContaining(`There is no database ${file}`)]);
+  }
+  expect(await readdir(UMMES_DATA)).toEqual([]);
+});
+
+test('a backup to a folder that is not there is refused in a sentence', async () => {
+  const server = await running();
+  const { code, err } = await ummes(['backup', '/nowhere/ummes.tar'], { UMMES_DATA: server.data }).ended;
+  expect([code, err]).toEqual([1, 'There is no folder /nowhere.\n']);
+});
+
+test('a list of addresses may come from any spreadsheet program, and says which line is wrong', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  await lay(UMMES_DATA, {
+    'utf16.csv': Buffer.from('\ufeffName\tE-mail\nA\tann@example.org\n', 'utf16le'),
+    'gaps.csv': 'Name,E-mail\n"Two\nlines",ben@example.org\n\nC,nonsense\n',
+    'pasted.csv': 'cy\u200b@example.org\ndi\u0000e@example.org\n',
+    'headless.csv': 'ed@example,org\nflo@example.org\n',
+    'cut.csv': 'Name,E-mail\nA,gus@example.org\n"B,hal@example.org\nC,ida@example.org\n',
+  });
+  const news = (...args: string[]) => ummes(['newsletter', ...args], { UMMES_DATA }).ended;
+  const add = (name: string) => news('import', join(UMMES_DATA, name));
+  expect(await add('utf16.csv')).toMatchObject({ code: 0, out: '1 added, 0 known already\n' });
+  expect(await add('gaps.csv')).toMatchObject({ code: 1, err: 'line 5: "nonsense" is not an email address\n' });
+  expect(await add('pasted.csv')).toMatchObject({ code: 0, out: '2 added, 0 known already\n' });
+  expect(await add('headless.csv')).toMatchObject({ code: 1, err: 'line 1: "ed@example" is not an email address\n' });
+  const cut = await add('cut.csv');
+  expect([cut.code, cut.out, cut.err]).toEqual([1, '', 'The list is cut, or a quote is not closed (from row 3).\n']);
+  const emails = (await news('links')).out.match(/^[^\t]+(?=\t)/gm);
+  expect(emails).toEqual(['ann', 'ben', 'cy', 'die', 'flo'].map((name) => `${name}@example.org`));
 });

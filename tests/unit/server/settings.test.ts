@@ -34,6 +34,8 @@ test('everything that is wrong is said at once, each with its name', () => {
     PORT: '70000',
     UMMES_ORIGINS: 'a.example',
     UMMES_SHEETS_EVENTS: 'ftp://a.example/x',
+    UMMES_SHEETS_NEWS: 'file://host/news.csv',
+    UMMES_S3_BUCKET: 'society',
     UMMES_TRUST_PROXY: 'yes',
     UMMES_PUBLIC_URL: 'society.example',
     UMMES_LOG_LEVEL: 'loud',

@@ -97,6 +97,7 @@ test('what spreadsheet programs write is read: a byte order mark, semicolons, ta
     'title;date;description\nLathe;01/02/2030;"a, b"\n',
     'title\tdate\nLathe\t01/02/2030\n',
     Buffer.from(`\ufeff${GOOD}`, 'utf16le'),
+    Buffer.from(`\ufeff${GOOD}`, 'utf16le').swap16(),
     'title,date\r\nLathe,01/02/2030\r\n',
   ];
   for (const text of variants) expect(await (await withSheet(text)).titles()).toEqual(['Lathe']);

@@ -1,0 +1,6 @@
+/** Waits for some work, but no longer than this; the work goes on. */
+export async function withPatience(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]);
+  clearTimeout(timer);
+}
