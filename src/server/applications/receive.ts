@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { PHOTO_PART } from '../../model/application-parts';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/photo';
+import { PRIVATE_FOLDER_MODE } from '../private-file';
 import { BodyRefused, readBody } from './incoming-body';
 import { MultipartError, type PartHead, readMultipart } from './multipart';
 
@@ -59,7 +60,7 @@ export async function receiveForm<Result>(
   };
 
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
     const body = readBody(incoming, { maxBytes: MAX_PHOTO_BYTES + TEXTS_BYTES, tooLarge: PHOTO_SIZE_MESSAGE });
     for await (const piece of readMultipart(body, boundary)) {
       if (piece.kind === 'head') {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { type Office, officeId } from '../office';
 import { PHOTO_ENDING } from '../photos/photo-store';
+import { makePrivateFile } from '../private-file';
 import { copyRecords } from './copy-office';
 import { TAR_END, tarHead, tarPadding } from './tar';
 
@@ -61,6 +62,7 @@ export async function writeBackup({ database, photos }: Office, file: string, no
 /** A copy as a SQLite file, also of a Postgres database. */
 async function takeSnapshot(database: Database, path: string): Promise<void> {
   if (database.kind === 'sqlite') {
+    await makePrivateFile(path); // SQLite takes an empty file as it is
     await database.run('VACUUM INTO $1', [path]);
     return;
   }

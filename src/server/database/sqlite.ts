@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { makePrivateFile } from '../private-file';
 import type { Database, Statements, Value } from './database';
 
 /** How long a statement waits while another process writes, such as the command line beside the server. */
@@ -63,6 +64,7 @@ async function connect(path: string): Promise<DatabaseSyncInstance> {
   const { DatabaseSync } = await import('@photostructure/sqlite');
   let connection: DatabaseSyncInstance | undefined;
   try {
+    await makePrivateFile(path); // the files that SQLite lays beside it get the same permissions
     const opened = new DatabaseSync(path, { timeout: BUSY_BLOCKING_MS });
     connection = opened;
     await whenFree(async () => opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'));

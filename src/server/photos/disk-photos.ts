@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PRIVATE_FOLDER_MODE } from '../private-file';
 import { PHOTO_ENDING, PHOTO_ID, type PhotoStore, type StoredPhoto } from './photo-store';
 
 /** Photos as files of a folder, which is made when the first one comes. */
@@ -8,7 +9,7 @@ export function diskPhotos(folder: string): PhotoStore {
   const fileOf = (id: string) => join(folder, `${id}${PHOTO_ENDING}`);
   return {
     async put(id, bytes) {
-      const made = await mkdir(folder, { recursive: true });
+      const made = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
       const draft = join(folder, `${id}.${randomUUID()}.tmp`);
       try {
         const file = await open(draft, 'wx');

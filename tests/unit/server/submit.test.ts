@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -74,6 +74,17 @@ test('a photo of each format becomes an upright WebP without where and when it w
   }
   expect(await readdir(join(server.data, 'uploads'))).toEqual([]);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'only the account of the server may read what applicants have sent',
+  async () => {
+    const server = await running();
+    await submit(server.url, formOf({ photo: await picture('jpeg') }));
+    const others = async (path: string) => (await stat(join(server.data, path))).mode & 0o077;
+    expect(await others('ummes.db')).toBe(0);
+    expect(await others('photos')).toBe(0);
+  },
+);
 
 test('files that only pretend to be a photo are refused with the form’s words', async () => {
   const server = await running();

@@ -1,0 +1,10 @@
+import { open } from 'node:fs/promises';
+
+/** For folders that hold what applicants sent: only the server's own account may enter them. */
+export const PRIVATE_FOLDER_MODE = 0o700;
+
+/** Makes an empty file that only the server's own account may read, unless the file is there already. */
+export async function makePrivateFile(path: string): Promise<void> {
+  const file = await open(path, 'a', 0o600);
+  await file.close();
+}
