@@ -30,9 +30,15 @@ export const cells = css`
   display: grid;
   @media (min-width: 42em) {
     grid-template-columns: 1fr 1fr;
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
   }
   @media (min-width: 68em) {
-    grid-template-columns: 1.1fr 0.7fr 0.8fr 1.5fr 1.5fr;
+    grid-template-columns: 1.1fr max-content max-content 1.5fr 1.5fr;
+    & > :last-child {
+      grid-column: auto;
+    }
   }
 `;
 

@@ -109,8 +109,13 @@ export const entries = css`
     flex-basis: 100%;
     max-height: calc(100vh - 7em);
     overflow: auto;
-    &[data-unfolded='false'] {
+    &:not([data-unfolded='true']) {
       display: none;
+    }
+    /* Without script, or before it, the menu is open while its button or the pointer in it holds it open. */
+    button:focus + &:not([data-unfolded]),
+    &:not([data-unfolded]):is(:focus-within, :hover, :active) {
+      display: block;
     }
     & > ul {
       flex-direction: column;
