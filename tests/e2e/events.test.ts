@@ -170,6 +170,8 @@ test('an event that is not there, and an address that is no encoding, are said t
     await page.goto(`/events/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');
     await expect(page.getByRole('main').getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
+    await expect(page).toHaveTitle('Page not found · UMMES');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
 });
 

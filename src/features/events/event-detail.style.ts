@@ -4,7 +4,6 @@ export const article = css`
   container-type: inline-size;
   display: grid;
   gap: 1.5em;
-  overflow-wrap: anywhere;
 `;
 
 export const headline = css`

@@ -17,7 +17,6 @@ export const panelItem = css`
   gap: 1.25em;
   padding-block: 1.25em;
   border-block-end: 1px solid var(--_line);
-  overflow-wrap: anywhere;
   & h3 {
     font-size: 1.15em;
   }
