@@ -256,9 +256,29 @@ test('a page whose code fails to load says so and can try again', async ({ page 
   await desktop(page).getByRole('link', { name: 'About' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Try Again' });
   await expect(retry).toBeVisible();
+  await expect(page).toHaveTitle('About · UMMES');
   await page.unroute(/about-page/);
   await retry.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/About/);
+});
+
+test('a page whose code is long in coming has its title, and says that it is loading', async ({ page }) => {
+  await page.goto('/events');
+  let release = () => {};
+  const waits = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/about-page/, async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await desktop(page).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('About · UMMES');
+  const said = () => page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content);
+  await expect.poll(said).toBe('"Loading..."');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
+  expect(await said()).toBe('none');
 });
 
 test('without script, a page is there to read and its links work', async ({ browser, baseURL }) => {
