@@ -95,6 +95,10 @@ test('the link to the page one is on leads to its top', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await desktop(page).getByRole('link', { name: 'About' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await desktop(page).getByRole('link', { name: 'Contact Us' }).click();
+  await desktop(page).getByRole('link', { name: 'Contact Us' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test('a way to /events goes through the five panels: switch at 200 ms, clear after 1500 ms', async ({ page }) => {

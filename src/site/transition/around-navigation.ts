@@ -20,7 +20,8 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const shown = location.search;
   const stays = target.pathname === location.pathname;
   if (stays) {
-    navigate(to, options);
+    // As a browser does: the same address again is no further step back.
+    navigate(to, target.href === location.href ? { ...options, replace: true } : options);
     if (anchor) setTimeout(() => scrollToAnchor(anchor, calm), ANCHOR_DELAY_MS);
     else if (target.search === shown) window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
   } else if (!calm && (anchor || THROUGH_TRANSITION.includes(target.pathname))) {
