@@ -147,6 +147,19 @@ test.describe('texts without a space', () => {
   });
 });
 
+test.describe('a title from right to left', () => {
+  test.use({ serverSheets: { events: `${HEADER}\nrtl,مرحبا بالعالم,نص,,,,${day(1)}` } });
+
+  test('begins at the right, on its page and on the home page', async ({ page, ownServer }) => {
+    for (const path of ['/events/rtl', '/']) {
+      await page.goto(`${ownServer.url}${path}`);
+      const heading = page.getByRole('heading', { name: 'مرحبا بالعالم' });
+      await expect(heading).toBeVisible();
+      expect(await heading.evaluate((element) => getComputedStyle(element).direction), path).toBe('rtl');
+    }
+  });
+});
+
 test('an anchor of the address is scrolled to, after the top was shown', async ({ page }) => {
   await page.goto('/events#past');
   expect(await page.evaluate(() => scrollY)).toBeLessThan(50);
