@@ -33,6 +33,8 @@ const web: Options = {
     'process.env.NODE_ENV': JSON.stringify(draft ? 'development' : 'production'),
     // A guest does not show up in the host's React DevTools.
     ...(!draft && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+    // React carries code to show a slow transition as a navigation of the page (19.3): the page is the host's.
+    navigation: 'undefined',
   },
   esbuildPlugins: [sharedBase(), cssText(), compactStyles(), withoutInjectedStyles(), withoutGlobals()],
   esbuildOptions(options) {

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { Layout } from './layout';
 import { routeAt, routes, type SiteRoute } from './routes';
@@ -21,7 +22,13 @@ function Page() {
   const [path] = useLocation();
   const name = routeAt(path);
   const View = views[name];
-  const { alone }: SiteRoute = routes[name];
+  const { alone, title }: SiteRoute = routes[name];
+
+  // Before the page's own code, which may be long in coming or fail, and may know a better one.
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+
   if (alone) return <View key={path} />;
   return (
     <Layout>

@@ -1,4 +1,4 @@
-import { css } from '../ui/style';
+import { css, keyframes } from '../ui/style';
 
 export const skip = css`
   position: fixed;
@@ -12,6 +12,15 @@ export const skip = css`
     top: 1em;
   }
 `;
+
+const appear = keyframes`
+  from {
+    visibility: hidden;
+  }
+`;
+
+/** A page whose code is long in coming says so after this: before, a flicker would say more than it tells. */
+const LATE_MS = 500;
 
 /**
  * Everything stands in the wide column; what spans the window takes `grid-column: full`. Leaves room
@@ -28,5 +37,11 @@ export const middle = css`
   }
   &:focus {
     outline: none;
+  }
+  &:empty::before {
+    grid-column: wide;
+    content: 'Loading...';
+    color: var(--_muted);
+    animation: ${appear} 1ms ${LATE_MS}ms backwards;
   }
 `;

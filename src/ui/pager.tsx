@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { plainButton } from './controls';
 import { css } from './style';
 
@@ -33,15 +34,30 @@ export function returnToTop(list: HTMLElement | null): void {
 /** Prev and Next with a page/total indicator; nothing when there is only one page. */
 export function Pager({ label, page, total, onPage }: PagerProps) {
   if (total < 2) return null;
+
+  function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLButtonElement>) {
+    onPage(next);
+    // At either end the button that led there is disabled, and the focus would be nowhere.
+    setTimeout(() => {
+      if (pressed.disabled)
+        pressed.parentElement?.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
+    });
+  }
+
   return (
     <nav className={bar} aria-label={`${label}, pages`} part="pager">
-      <button type="button" className={plainButton} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button type="button" className={plainButton} disabled={page <= 1} onClick={(click) => turnTo(page - 1, click)}>
         Prev
       </button>
       <span className={indicator} aria-live="polite">
         {page} / {total}
       </span>
-      <button type="button" className={plainButton} disabled={page >= total} onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        className={plainButton}
+        disabled={page >= total}
+        onClick={(click) => turnTo(page + 1, click)}
+      >
         Next
       </button>
     </nav>

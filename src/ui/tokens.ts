@@ -65,7 +65,7 @@ export const baseStyles = `
 :host([theme=dark i]){color-scheme:dark;}
 :host,:root{${declarations}accent-color:var(--_accent);}
 :host{font-style:normal!important;font-weight:400!important;letter-spacing:normal!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;white-space:normal!important;word-spacing:normal!important;}
-:host,.ummes-page{color:var(--_ink)!important;line-height:1.5!important;text-align:start!important;background:var(--_paper);font-family:var(--_font);overflow-wrap:break-word;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+:host,.ummes-page{color:var(--_ink)!important;line-height:1.5!important;text-align:start!important;background:var(--_paper);font-family:var(--_font);overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4{line-height:1.2;text-wrap:balance;font-weight:650;}

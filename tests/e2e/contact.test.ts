@@ -121,6 +121,16 @@ test.describe('the contact page', () => {
     await expect(field(page, 'Message')).toHaveValue('');
   });
 
+  test('sends nothing when it is submitted before its script came', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/contact');
+    await fill(page, {});
+    await send(page).click();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(field(page, 'Name')).toHaveValue('Ada');
+  });
+
   test('keeps what was typed before its script came', async ({ page }) => {
     let release = () => {};
     const waits = new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, test } from './test';
 
 /** dd/MM/yyyy, some days from today, as the sheets have it. */
@@ -57,6 +58,23 @@ test.describe('the events page', () => {
     await expect(page).toHaveURL(/\/events$/);
   });
 
+  test('keeps the focus at the pager when there is no further page', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events`);
+    const [prev, next] = ['Prev', 'Next'].map((name) => page.locator('#past').getByRole('button', { name }));
+    for (const shown of ['2 / 3', '3 / 3']) {
+      await next?.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#past')).toContainText(shown);
+    }
+    await expect(next as Locator).toBeDisabled();
+    await expect(prev as Locator).toBeFocused();
+    for (const shown of ['2 / 3', '1 / 3']) {
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#past')).toContainText(shown);
+    }
+    await expect(next as Locator).toBeFocused();
+  });
+
   test('takes a page number that makes no sense for the nearest', async ({ page, ownServer }) => {
     await page.goto(`${ownServer.url}/events?past=99&upcoming=-3&today=x`);
     await expect(page.locator('#past')).toContainText('3 / 3');
@@ -98,6 +116,50 @@ test.describe('the events page', () => {
   });
 });
 
+test.describe('texts without a space', () => {
+  const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
+  test.use({
+    serverSheets: {
+      events: `${HEADER}\nlong,${WORD},${WORD},${WORD},,,${day(1)}`,
+      news: `title,description,content,imageUrl,publishedAt\n${WORD},${WORD},${WORD},,${day(0)}`,
+      'student-life': `title,description,category,images\n${WORD},${WORD},${WORD},`,
+    },
+  });
+
+  test('break, so that no page is wider than the window and no card is cut', async ({ page, ownServer }) => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/events', '/events/long', '/news', '/student-life', '/search?q=donau']) {
+        await page.goto(`${ownServer.url}${path}`);
+        await expect(page.getByText(WORD).first()).toBeVisible();
+        const widths = await page.evaluate(
+          (word) => [
+            document.documentElement.scrollWidth,
+            ...[...document.querySelectorAll('main h1, main h2, main h3')]
+              .filter((heading) => heading.textContent?.includes(word))
+              .map((heading) => heading.getBoundingClientRect().right),
+          ],
+          WORD,
+        );
+        expect(Math.max(...widths), `${path} at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+});
+
+test.describe('a title from right to left', () => {
+  test.use({ serverSheets: { events: `${HEADER}\nrtl,مرحبا بالعالم,نص,,,,${day(1)}` } });
+
+  test('begins at the right, on its page and on the home page', async ({ page, ownServer }) => {
+    for (const path of ['/events/rtl', '/']) {
+      await page.goto(`${ownServer.url}${path}`);
+      const heading = page.getByRole('heading', { name: 'مرحبا بالعالم' });
+      await expect(heading).toBeVisible();
+      expect(await heading.evaluate((element) => getComputedStyle(element).direction), path).toBe('rtl');
+    }
+  });
+});
+
 test('an anchor of the address is scrolled to, after the top was shown', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('scroll', () => Object.assign(window, { scrolledAtMs: performance.now() }), { once: true });
@@ -125,6 +187,8 @@ test('an event that is not there, and an address that is no encoding, are said t
     await page.goto(`/events/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');
     await expect(page.getByRole('main').getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
+    await expect(page).toHaveTitle('Page not found · UMMES');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
 });
 
@@ -169,6 +233,10 @@ test('an event goes into a calendar: a file, and a link', async ({ page }) => {
     'href',
     /^https:\/\/calendar\.google\.com\//,
   );
+  // The entry is read elsewhere, so it names the page by its whole address.
+  expect(text.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
+  const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
+  expect(new URL(google ?? '').searchParams.get('details')).toContain(page.url());
 });
 
 test('the link of an event can be copied, and a toast says so for four seconds', async ({ page, context }) => {

@@ -20,6 +20,14 @@ test('one header, main and footer stand on every page, with the navigation in it
   ]);
 });
 
+test('a script that asks for the header, the main part or the footer finds one, on every page', async ({ page }) => {
+  for (const path of ['/', '/about', '/events', '/news', '/alumni', '/search?q=workshop']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('listitem').first()).toBeVisible();
+    for (const tag of ['header', 'main', 'footer']) await expect(page.locator(tag), `${tag} of ${path}`).toHaveCount(1);
+  }
+});
+
 test('the header takes its scrolled style after 20 px', async ({ page }) => {
   await page.goto('/events');
   const bar = page.locator('header [data-scrolled]').first();
@@ -64,6 +72,33 @@ test('the mobile menu unfolds, and folds on Escape and on a choice', async ({ pa
   await contact.click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(contact).toBeHidden();
+});
+
+test('the mobile menu folds when a press or the focus goes to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/privacy');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const search = desktop(page).getByRole('link', { name: 'Search' });
+  await menu.click();
+  await expect(search).toBeVisible();
+  await page.mouse.click(180, 700);
+  await expect(search).toBeHidden();
+  await menu.click();
+  await search.focus();
+  await page.keyboard.press('Tab');
+  await expect(search).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
+});
+
+test('the link to the page one is on leads to its top', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await desktop(page).getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await desktop(page).getByRole('link', { name: 'Contact Us' }).click();
+  await desktop(page).getByRole('link', { name: 'Contact Us' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test('a way to /events goes through the five panels: switch at 200 ms, clear after 1500 ms', async ({ page }) => {
@@ -225,9 +260,29 @@ test('a page whose code fails to load says so and can try again', async ({ page 
   await desktop(page).getByRole('link', { name: 'About' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Try Again' });
   await expect(retry).toBeVisible();
+  await expect(page).toHaveTitle('About · UMMES');
   await page.unroute(/about-page/);
   await retry.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/About/);
+});
+
+test('a page whose code is long in coming has its title, and says that it is loading', async ({ page }) => {
+  await page.goto('/events');
+  let release = () => {};
+  const waits = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/about-page/, async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await desktop(page).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('About · UMMES');
+  const said = () => page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content);
+  await expect.poll(said).toBe('"Loading..."');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
+  expect(await said()).toBe('none');
 });
 
 test('without script, a page is there to read and its links work', async ({ browser, baseURL }) => {
@@ -239,6 +294,18 @@ test('without script, a page is there to read and its links work', async ({ brow
   await page.close();
 });
 
+test('without script, the menu of a phone opens and leads on', async ({ browser, baseURL }) => {
+  const viewport = { width: 360, height: 740 };
+  const page = await browser.newPage({ javaScriptEnabled: false, hasTouch: true, baseURL, viewport });
+  await page.goto('/');
+  const news = desktop(page).getByRole('link', { name: 'News & Updates' });
+  await expect(news).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await news.tap();
+  await expect(page).toHaveURL(/\/news$/);
+  await page.close();
+});
+
 test('nothing is wider than a 320 px window, and 200 % text fits', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/', '/events', '/events/sample-open-workshop']) {
@@ -246,12 +313,14 @@ test('nothing is wider than a 320 px window, and 200 % text fits', async ({ page
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test('hydrating any page says nothing on the console', async ({ page }) => {

@@ -34,6 +34,9 @@ test.describe('the search', () => {
     await page.goto(`${ownServer.url}/search`);
     await query(page).fill('gear & oil');
     await expect(page).toHaveURL(/\/search\?q=gear\+%26\+oil$/);
+    await query(page).fill('');
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page).toHaveTitle('Search · UMMES');
     await page.goto(`${ownServer.url}/search?q=gear`);
     await expect(query(page)).toHaveValue('gear');
     await expect(count(page)).toHaveText('1 result for “gear”');

@@ -34,7 +34,7 @@ export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
         {designation && <p dir="auto">{designation}</p>}
         {companyOrInstitute && <p dir="auto">{companyOrInstitute}</p>}
       </div>
-      <footer>
+      <div>
         {batch && (
           <p className={year}>
             <span>Batch</span> {batch}
@@ -49,7 +49,7 @@ export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
             </button>
           </>
         )}
-      </footer>
+      </div>
     </article>
   );
 }

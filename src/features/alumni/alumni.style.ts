@@ -99,7 +99,7 @@ export const card = css`
     margin-inline: 1em 0;
     border: 1px solid var(--_line);
   }
-  & > footer {
+  & > :last-child {
     grid-column: 1 / -1;
     display: flex;
     align-items: center;

@@ -57,14 +57,14 @@ export function Alumni({ api = '', view: hostView, onView, ...events }: AlumniPr
 
   return (
     <section id="profile" ref={section} className={directory} aria-labelledby="profile-title" part="section">
-      <header className={dimensionHead}>
+      <div className={dimensionHead}>
         <h2 id="profile-title" part="heading">
           Alumni Profiles
         </h2>
         <p role="status">
           {all && (found.length === all.length ? `${all.length} alumni` : `${found.length} of ${all.length} alumni`)}
         </p>
-      </header>
+      </div>
       {state.kind !== 'error' && <AlumniSearch filters={view} batches={batches} onFilters={narrow} />}
       {state.kind === 'loading' && (
         <>

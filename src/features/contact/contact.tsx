@@ -90,6 +90,7 @@ export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
       onSubmit={submit}
       onChange={note}
       onReset={forget}
+      method="dialog" // sends nothing, even before this code is there
       noValidate
       aria-labelledby={`${id}-heading`}
       part="form"

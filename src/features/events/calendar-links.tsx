@@ -4,21 +4,22 @@ import { plainButton } from '../../ui/controls';
 
 interface CalendarLinksProps {
   event: SocietyEvent;
-  /** The event's page, named in the calendar's entry. */
+  /** The event's page, named in the calendar's entry, which is read elsewhere: there it is absolute. */
   href?: string;
 }
 
 /** 'Add to calendar': a file that every calendar reads, and a link for the most used one. */
 export function CalendarLinks({ event, href }: CalendarLinksProps) {
-  const google = googleCalendarAddress(event, href);
+  const address = href && new URL(href, location.href).href;
+  const google = googleCalendarAddress(event, address);
 
   function download() {
-    const text = calendarText([event], { now: new Date(), href: () => href });
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: calendarFileName(event) });
+    const text = calendarText([event], { now: new Date(), href: () => address });
+    const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    const link = Object.assign(document.createElement('a'), { href: file, download: calendarFileName(event) });
     link.click();
     // The download has begun once the click's task is over.
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    setTimeout(() => URL.revokeObjectURL(file), 1000);
   }
 
   return (

@@ -34,8 +34,8 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
 
   return (
     <article className={article} part="event">
-      <Title className={headline} part="title" tabIndex={level === 1 ? -1 : undefined}>
-        <span dir="auto">{event.title}</span>
+      <Title className={headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
+        <span>{event.title}</span>
       </Title>
       <div className={figure}>
         {event.imageUrl ? (

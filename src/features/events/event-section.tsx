@@ -52,12 +52,12 @@ export function EventSection(props: EventSectionProps) {
       aria-labelledby={`${id}-title`}
       part="section"
     >
-      <header className={dimensionHead}>
+      <div className={dimensionHead}>
         <h2 id={`${id}-title`} part="heading">
           {title}
         </h2>
         {events.length > 0 && <span aria-hidden="true">{String(events.length).padStart(2, '0')}</span>}
-      </header>
+      </div>
       {state === 'loading' && <div className={classes(placeholder, cardsRoom)} aria-hidden="true" />}
       {state === 'ready' && events.length === 0 && <Notice text={emptyText} />}
       {shown.items.length > 0 && (

@@ -52,9 +52,9 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
           <li key={`${event.id}/${index}`} className={panelItem}>
             {event.date && <DateBadge day={event.date} lang={lang} inline />}
             <div>
-              <h3>
+              <h3 dir="auto">
                 <a className={panelLink} href={href} onClick={(click) => open(event, href, click)}>
-                  <span dir="auto">{event.title}</span>
+                  <span>{event.title}</span>
                 </a>
               </h3>
               {event.description && (

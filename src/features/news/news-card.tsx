@@ -29,7 +29,7 @@ export function NewsCard({ item, lang, level, href, fallback, onOpen }: NewsCard
   );
   return (
     <article className={card} part="card">
-      <header className={cardHead}>
+      <div className={cardHead}>
         <span className={letter} aria-hidden="true">
           {initialLetter(item.title)}
         </span>
@@ -38,14 +38,14 @@ export function NewsCard({ item, lang, level, href, fallback, onOpen }: NewsCard
             {item.title}
           </span>
         </Title>
-      </header>
+      </div>
       <div className={cardPicture}>
         <Picture src={item.imageUrl} fallback={fallback} alt="" width={480} height={300} />
       </div>
       <p className={cardText} dir="auto">
         {item.description}
       </p>
-      <footer className={cardFoot}>
+      <div className={cardFoot}>
         {href ? (
           <a className={more} part="more" href={href} onClick={onClick} aria-haspopup="dialog">
             {seeMore}
@@ -56,7 +56,7 @@ export function NewsCard({ item, lang, level, href, fallback, onOpen }: NewsCard
           </button>
         )}
         <PublishedDate publishedAt={item.publishedAt} lang={lang} className={date} />
-      </footer>
+      </div>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { css } from '../../ui/style';
 
 export const form = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.4em;
   & > label {
     font-weight: 600;

@@ -44,7 +44,7 @@ export function Newsletter({ onSubscribe }: NewsletterProps) {
   }
 
   return (
-    <form className={form} onSubmit={submit} onReset={forget} noValidate>
+    <form className={form} onSubmit={submit} onReset={forget} method="dialog" noValidate>
       <label htmlFor={`${id}-email`}>Email</label>
       <div className={field}>
         <input

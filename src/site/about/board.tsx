@@ -17,10 +17,10 @@ export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
   return (
     <section id="board" ref={section} className={boardSection} aria-labelledby="board-title">
       <p className={kicker}>{about.boardYear}</p>
-      <header className={dimensionHead}>
+      <div className={dimensionHead}>
         <h2 id="board-title">{about.boardTitle}</h2>
         <span aria-hidden="true">{board.length}</span>
-      </header>
+      </div>
       <ul className={sheet}>
         {board.map((person, index) => (
           // Positions repeat, and names may; the list never changes while it is shown.

@@ -35,7 +35,7 @@ export const cells = css`
     }
   }
   @media (min-width: 68em) {
-    grid-template-columns: 1.1fr 0.9fr 0.9fr 1.5fr 1.5fr;
+    grid-template-columns: 1.1fr max-content max-content 1.5fr 1.5fr;
     & > :last-child {
       grid-column: auto;
     }

@@ -48,7 +48,7 @@ export function Footer() {
           <span>
             © <Year /> {site.name}, {site.longName}. All rights reserved.
           </span>
-          <span aria-hidden="true">SCALE 1:1 · SHEET 1/1</span>
+          <span aria-hidden="true">SCALE 1:1&emsp;SHEET 1/1</span>
         </p>
       </div>
     </footer>

@@ -28,7 +28,7 @@ export const bar = css`
   pointer-events: auto;
   transition: padding var(--_quick), border-color var(--_quick);
   @media (max-height: 30em) {
-    max-height: calc(100vh - 1.5em);
+    max-height: calc(100dvh - 1.5em);
     overflow: auto;
   }
 `;
@@ -107,10 +107,15 @@ export const entries = css`
   }
   ${narrow} {
     flex-basis: 100%;
-    max-height: calc(100vh - 7em);
+    max-height: calc(100dvh - 7em);
     overflow: auto;
-    &[data-unfolded='false'] {
+    &:not([data-unfolded='true']) {
       display: none;
+    }
+    /* Without script, or before it, the menu is open while its button or the pointer in it holds it open. */
+    button:focus + &:not([data-unfolded]),
+    &:not([data-unfolded]):is(:focus-within, :hover, :active) {
+      display: block;
     }
     & > ul {
       flex-direction: column;

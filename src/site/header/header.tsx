@@ -6,18 +6,21 @@ import { bar, brand, entries, frame, menuButton, scrolledBar, searchLink } from 
 import { Logo } from './logo';
 import { NavigationEntry } from './navigation-entry';
 import { SearchSign } from './search-sign';
+import { useOutside } from './use-outside';
 import { useScrolled } from './use-scrolled';
 
 /** The floating header: a bar on wide screens, a menu to unfold on narrow ones. */
 export function Header() {
   const scrolled = useScrolled();
   const [path] = useLocation();
-  const [unfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useState<boolean>(); // unknown until the page is alive
+  const box = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page folds the menu
   useEffect(() => setUnfolded(false), [path]);
+  useOutside(box, unfolded === true, () => setUnfolded(false));
 
   function foldOnEscape(key: string) {
     if (key !== 'Escape' || !unfolded) return;
@@ -26,7 +29,7 @@ export function Header() {
   }
 
   return (
-    <header className={frame}>
+    <header ref={box} className={frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape folds the menu wherever the focus is in it */}
       <div
         className={classes(bar, scrolled && scrolledBar)}
@@ -41,7 +44,7 @@ export function Header() {
           ref={toggle}
           type="button"
           className={menuButton}
-          aria-expanded={unfolded}
+          aria-expanded={unfolded ?? false}
           aria-controls={menuId}
           onClick={() => setUnfolded(!unfolded)}
         >

@@ -17,7 +17,7 @@ export function AlumniPage() {
 
   return (
     <>
-      <header className={hero}>
+      <div className={hero}>
         <div className={heroText}>
           <p className={kicker}>{site.name}</p>
           <h1 className={pageTitle}>{alumni.title}</h1>
@@ -29,7 +29,7 @@ export function AlumniPage() {
             <Picture key={src} src={src} alt={alt} width={1200} height={800} eager={index === 0} />
           ))}
         </div>
-      </header>
+      </div>
       <section aria-labelledby="objectives">
         <h2 className={objectivesTitle} id="objectives">
           {alumni.objectivesTitle}

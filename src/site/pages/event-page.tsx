@@ -14,7 +14,8 @@ export function EventPage() {
   const state = useHistoryState<unknown>();
   const [, navigate] = useLocation();
   const [title, setTitle] = useState<string>();
-  usePage(routes.event, title && `${title} · ${site.name}`);
+  const [missing, setMissing] = useState(false);
+  usePage(missing ? routes.notFound : routes.event, title && `${title} · ${site.name}`);
 
   return (
     <>
@@ -30,6 +31,7 @@ export function EventPage() {
         backHref={site.backToEventsHref}
         level={1}
         onFound={(event) => setTitle(event.title)}
+        onError={({ code }) => setMissing(code === 'not-found')}
         onBack={() => {
           if (!site.backToEventsHref) return true;
           navigate(site.backToEventsHref);

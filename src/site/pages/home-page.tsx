@@ -18,10 +18,10 @@ export function HomePage() {
       <Hero />
       <div className={panels} id="whats-on">
         <section className={panel} aria-labelledby="home-events">
-          <header className={panelHead}>
+          <div className={panelHead}>
             <h2 id="home-events">{home.eventsTitle}</h2>
             <Link href={routes.events.path}>View All Events</Link>
-          </header>
+          </div>
           <EventsPanel
             eventHref={routes.event.path}
             onOpen={({ item, href }) => {
@@ -31,10 +31,10 @@ export function HomePage() {
           />
         </section>
         <section className={panel} aria-labelledby="home-news">
-          <header className={panelHead}>
+          <div className={panelHead}>
             <h2 id="home-news">{home.newsTitle}</h2>
             <Link href={routes.news.path}>View All News</Link>
-          </header>
+          </div>
           <NewsPanel
             newsHref={routes.news.path}
             onNavigate={(href) => {
@@ -45,9 +45,9 @@ export function HomePage() {
         </section>
       </div>
       <section className={moments} aria-labelledby="home-gallery">
-        <header className={panelHead}>
+        <div className={panelHead}>
           <h2 id="home-gallery">{home.galleryTitle}</h2>
-        </header>
+        </div>
         <Gallery images={gallery} />
       </section>
     </>

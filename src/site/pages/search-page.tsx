@@ -25,7 +25,7 @@ export function SearchPage() {
   const terms = searchTerms(useDeferredValue(query));
   const found = useFound(terms);
   const input = useRef<HTMLInputElement>(null);
-  usePage(routes.search, query.trim() && `${query.trim()} · Search · ${site.name}`);
+  usePage(routes.search, query.trim() ? `${query.trim()} · Search · ${site.name}` : undefined);
 
   useLayoutEffect(() => setQuery(inAddress), [inAddress]);
   // What was typed before this code was there counts.

@@ -25,10 +25,10 @@ export function ResultGroup({ title, hits, terms }: ResultGroupProps) {
   const shown = all ? hits : hits.slice(0, FIRST_RESULTS);
   return (
     <section aria-label={`${title}, ${hits.length} found`}>
-      <header className={dimensionHead}>
+      <div className={dimensionHead}>
         <h2>{title}</h2>
         <span aria-hidden="true">{String(hits.length).padStart(2, '0')}</span>
-      </header>
+      </div>
       <ul className={list}>
         {shown.map((hit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: addresses may repeat

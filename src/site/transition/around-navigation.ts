@@ -8,8 +8,8 @@ const ANCHOR_DELAY_MS = 100;
 const THROUGH_TRANSITION = ['/events', '/alumni'];
 
 /**
- * What happens on each navigation: an anchor of the present page scrolls smoothly, an anchor
- * elsewhere, /events and /alumni go through the transition, all else goes at once. What still waits
+ * What happens on each navigation: an anchor of the present page scrolls smoothly, the page itself
+ * goes to its top, an anchor elsewhere, /events and /alumni go through the transition, all else goes at once. What still waits
  * for an earlier transition goes first. Readers who want less motion are never kept waiting.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
@@ -17,10 +17,13 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, location.href);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const anchor = target.hash.slice(1);
+  const shown = location.search;
   const stays = target.pathname === location.pathname;
   if (stays) {
-    navigate(to, options);
+    // As a browser does: the same address again is no further step back.
+    navigate(to, target.href === location.href ? { ...options, replace: true } : options);
     if (anchor) setTimeout(() => scrollToAnchor(anchor, calm), ANCHOR_DELAY_MS);
+    else if (target.search === shown) window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
   } else if (!calm && (anchor || THROUGH_TRANSITION.includes(target.pathname))) {
     transitTo(() => navigate(to, options));
   } else {
