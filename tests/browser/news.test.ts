@@ -104,6 +104,20 @@ describe('ummes-news', () => {
     expect(Math.round(row.scrollWidth)).toBe(5000 * 400 - 24);
   });
 
+  it('keeps the place of its row when it is moved', async () => {
+    const guest = await open('api="/fault/many"', { width: 1100 });
+    const list = (await until(() => all(guest, '[part~=row] ul')[0])) as HTMLElement;
+    const position = () => all(guest, '[part~=row] [aria-live]')[0]?.textContent;
+    list.scrollLeft = 4000;
+    const place = await until(() => position()?.startsWith('11–') && position());
+    const elsewhere = guest.document.createElement('main');
+    guest.document.body.append(elsewhere);
+    elsewhere.append(guest.find(TAG));
+    await until(() => list.scrollLeft === 4000);
+    await pause(100);
+    expect([list.scrollLeft, position()]).toEqual([4000, place]);
+  });
+
   it("leaves the page's arrow keys alone, unless the focus is in it", async () => {
     const guest = await open('api="/fault/many"', { width: 500 });
     await until(() => shown(guest)[0]?.textContent?.includes('Event 0'));
