@@ -82,7 +82,7 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
   // A page that moves the tag takes its dialog out of the top layer: it would stand in the page, deaf to Escape.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element?.open || element.matches(':modal')) return;
+    if (!element?.open || !element.isConnected || element.matches(':modal')) return;
     element.removeAttribute('open');
     element.showModal();
   });
