@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { iconButton } from './controls';
 import { addOpenDialog } from './open-dialogs';
 import { lockScroll } from './scroll-lock';
@@ -87,7 +87,8 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
     element.showModal();
   });
 
-  useEffect(() => {
+  // With the layout: an Escape may come before the browser has painted.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const ask = (event: globalThis.Event) => {

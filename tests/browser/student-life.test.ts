@@ -56,6 +56,23 @@ describe('ummes-student-life', () => {
     expect(guest.find(TAG).shadowRoot?.activeElement).toBe(link);
   });
 
+  it('closes its dialog on an Escape that comes as soon as it is there', async () => {
+    const guest = await open('api="/fault/one"');
+    const link = await until(() => all(guest, 'button[part~=link]')[0]);
+    const heard = new Promise<boolean>((resolve) => {
+      const seen = new guest.window.MutationObserver(() => {
+        const dialog = all(guest, 'dialog[open]')[0];
+        if (!dialog) return;
+        seen.disconnect();
+        resolve(!dialog.dispatchEvent(new guest.window.Event('cancel', { cancelable: true })));
+      });
+      seen.observe(guest.find(TAG).shadowRoot as ShadowRoot, { subtree: true, childList: true, attributes: true });
+    });
+    link.click();
+    expect(await heard).toBe(true);
+    await until(() => all(guest, 'dialog').length === 0);
+  });
+
   it('keeps its dialog a modal one when it is moved with the dialog open', async () => {
     const guest = await open('api="/fault/one"');
     (await until(() => all(guest, 'button[part~=link]')[0])).click();
