@@ -20,6 +20,7 @@ declare const __UMMES_TAGS__: TagTable;
 interface EarlyCall {
   url: string;
   answer: Promise<Response>;
+  abort: AbortController;
 }
 
 type Tag = HTMLElement & { api?: string; [EARLY]?: EarlyCall; [property: string]: unknown };
@@ -99,7 +100,8 @@ function start(element: Tag): void {
 function startCall(url: string): EarlyCall {
   let call = calls.get(url);
   if (!call) {
-    call = { url, answer: fetch(url) };
+    const abort = new AbortController();
+    call = { url, answer: fetch(url, { signal: abort.signal }), abort };
     call.answer.catch(() => {}); // whoever takes the answer over hears of the failure
     calls.set(url, call);
   }

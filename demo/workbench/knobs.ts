@@ -1,4 +1,4 @@
-import type { Described, DescribedAttribute } from '../../src/build/declarations';
+import type { Described, DescribedAttribute, DescribedProperty } from '../../src/build/declarations';
 import { element } from './element';
 
 /** An attribute's control. */
@@ -52,15 +52,15 @@ export function attributeKnob(
   };
 }
 
-/** A field for an object, written as JSON. `onChange` gets undefined when the field is empty, and nothing while it is wrong. */
-export function propertyKnob(property: Described, onChange: (value: unknown) => void): HTMLElement {
+/** A field for an object or a list, written as JSON. `onChange` gets undefined when the field is empty, and nothing while it is wrong. */
+export function propertyKnob(property: DescribedProperty, onChange: (value: unknown) => void): HTMLElement {
   const id = `knob-${property.name}`;
   const problem = element('p', { className: 'problem', role: 'status' });
   const control = element('textarea', {
     id,
     rows: 5,
     spellcheck: false,
-    placeholder: '{ … }',
+    placeholder: property.type.endsWith('[]') ? '[ … ]' : '{ … }',
     'aria-describedby': `${id}-doc`,
   });
   control.addEventListener('input', () => {

@@ -29,7 +29,8 @@ export class CallError extends Error {
  */
 export async function callJson(url: string, init: RequestInit = {}, timeoutMs = CALL_TIMEOUT_MS): Promise<unknown> {
   const { signal } = init;
-  const abort = new AbortController();
+  const early = init.method ? undefined : takeEarlyAnswer(url);
+  const abort = early?.abort ?? new AbortController();
   const stop = () => abort.abort(signal?.reason);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
@@ -39,10 +40,8 @@ export async function callJson(url: string, init: RequestInit = {}, timeoutMs = 
     abort.abort();
   }, timeoutMs);
   try {
-    const early = init.method ? undefined : takeEarlyAnswer(url);
-    const answer = await unlessAborted(early ?? fetch(url, { ...init, signal: abort.signal }), abort.signal);
-    const text = await unlessAborted(answer.text(), abort.signal);
-    const body = parse(text);
+    const answer = await (early?.answer ?? fetch(url, { ...init, signal: abort.signal }));
+    const body = parse(await answer.text());
     if (!answer.ok) throw new CallError('status', `${url} answered ${answer.status}`, answer.status, body);
     if (body === undefined) throw new CallError('format', `${url} did not answer with JSON`, answer.status);
     return body;
@@ -55,15 +54,6 @@ export async function callJson(url: string, init: RequestInit = {}, timeoutMs = 
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
-}
-
-/** An early answer was fetched without our signal, so the wait for it is what gets aborted. */
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    promise.then(resolve, reject);
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 function parse(text: string): unknown {

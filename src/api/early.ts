@@ -2,9 +2,11 @@
 export interface EarlyAnswer {
   url: string;
   answer: Promise<Response>;
+  /** Ends the call; missing where another version's loader has started it. */
+  abort?: AbortController;
 }
 
-const waiting = new Map<string, Promise<Response>>();
+const waiting = new Map<string, EarlyAnswer>();
 
 /** Tags that upgrade later bring the same answers along, which have been read by then. */
 const known = new WeakSet<EarlyAnswer>();
@@ -13,12 +15,12 @@ const known = new WeakSet<EarlyAnswer>();
 export function keepEarlyAnswer(early: EarlyAnswer): void {
   if (known.has(early)) return;
   known.add(early);
-  waiting.set(early.url, early.answer);
+  waiting.set(early.url, early);
 }
 
 /** The started call of an address, once; a body can be read only once. */
-export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
-  const answer = waiting.get(url);
+export function takeEarlyAnswer(url: string): EarlyAnswer | undefined {
+  const early = waiting.get(url);
   waiting.delete(url);
-  return answer;
+  return early;
 }

@@ -19,7 +19,7 @@ function indexText(tags: DescribedTag[]): string {
     (tag) => `
         <li>
           <a href="/demo/${nameOf(tag)}.html"><code>&lt;${tag.tag}&gt;</code></a>
-          <p>${escapeText(tag.summary)}</p>
+          <p>${textWithCode(tag.summary)}</p>
         </li>`,
   );
   return documentText(
@@ -43,7 +43,7 @@ function benchText(tag: DescribedTag, tags: DescribedTag[]): string {
     tags,
     tag,
     `<h1><code>&lt;${tag.tag}&gt;</code></h1>
-      <p class="summary">${escapeText(tag.summary)}</p>
+      <p class="summary">${textWithCode(tag.summary)}</p>
       <div id="bench" data-tag="${tag.tag}"></div>
       <noscript><p>The workbench needs JavaScript.</p></noscript>`,
   );
@@ -83,6 +83,11 @@ function documentText(title: string, tags: DescribedTag[], current: DescribedTag
 
 function nameOf({ tag }: DescribedTag): string {
   return tag.replace('ummes-', '');
+}
+
+/** Text as HTML, with what stands in backticks as code. */
+function textWithCode(text: string): string {
+  return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function escapeText(text: string): string {

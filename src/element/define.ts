@@ -96,13 +96,13 @@ function elementClass(declaration: Declaration) {
 
     read(name: string): string {
       const attribute = known[name as keyof typeof known];
-      const text = this.getAttribute(name);
-      const value = text === null ? undefined : parseAttribute(attribute, text);
-      if (text !== null && value === undefined && !warned.has(`${name}=${text}`)) {
+      const text = this.getAttribute(name)?.trim();
+      const value = text && parseAttribute(attribute, text);
+      if (text && value === undefined && !warned.has(`${name}=${text}`)) {
         warned.add(`${name}=${text}`);
         console.warn(`<${tag}>: ${name}="${text}" is ignored; expected ${expectation(attribute)}`);
       }
-      return value ?? initialValue(attribute);
+      return value || initialValue(attribute);
     }
 
     getObject(name: string): unknown {

@@ -96,6 +96,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.get(CALENDAR_PATH, answerCalendar(settings, sheets));
 
   app.route('/embed', embedAnswers(settings, sheets));
+  app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'));
   app.route('/demo/states', demoStates());
   // Where the department's sample page reports breaches of its policy.
   app.post('/demo/csp-report', (c) => c.body(null, 204));

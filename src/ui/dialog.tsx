@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { iconButton } from './controls';
 import { addOpenDialog } from './open-dialogs';
 import { lockScroll } from './scroll-lock';
@@ -79,7 +79,16 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
     };
   }, []);
 
-  useEffect(() => {
+  // A page that moves the tag takes its dialog out of the top layer: it would stand in the page, deaf to Escape.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open || !element.isConnected || element.matches(':modal')) return;
+    element.removeAttribute('open');
+    element.showModal();
+  });
+
+  // With the layout: an Escape may come before the browser has painted.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     let focused: EventTarget | null = null;

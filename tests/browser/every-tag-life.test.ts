@@ -88,6 +88,21 @@ for (const tested of TAGS) {
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     });
 
+    it('has a width also where its place is as wide as its content', async () => {
+      const guest = await openTag(tested, { width: 360 });
+      const box = guest.find(tested.tag);
+      for (const place of ['float: left', 'display: inline-block', 'display: flex', 'display: table-cell']) {
+        const around = guest.document.createElement('div');
+        around.style.cssText = place;
+        guest.document.body.append(around);
+        around.append(box);
+        await pause(50);
+        expect(box.offsetWidth).toBeGreaterThan(200);
+        const { scrollWidth, clientWidth } = guest.document.documentElement;
+        expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      }
+    });
+
     it('takes over what was set before its script came', async () => {
       const guest = await openGuest(markup(tested));
       const tag = guest.find(tested.tag) as HTMLElement & { theme: string };

@@ -84,6 +84,23 @@ describe('the loader', () => {
     expect(guest.calls().length).toBe(2);
   });
 
+  it('has its call ended when the tag is removed before the answer', async () => {
+    const guest = await openGuest('<ummes-events api="/fault/hang"></ummes-events>');
+    const { window } = guest;
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const { fetch } = window;
+    window.fetch = (...call) => {
+      signals.push(call[1]?.signal);
+      return fetch(...call);
+    };
+    const script = guest.document.createElement('script');
+    Object.assign(script, { type: 'module', src: '/widgets/ummes.js' });
+    guest.document.head.append(script);
+    await until(() => guest.inside('ummes-events', '[role=status]'));
+    guest.find('ummes-events').remove();
+    await until(() => signals.length === 1 && signals[0]?.aborted);
+  });
+
   it('makes no call for a tag that was given its data', async () => {
     const guest = await openGuest('<main></main>');
     const detail = Object.assign(guest.document.createElement('ummes-event-detail'), {

@@ -104,6 +104,35 @@ describe('ummes-news', () => {
     expect(Math.round(row.scrollWidth)).toBe(5000 * 400 - 24);
   });
 
+  it('keeps the place of its row when it is moved', async () => {
+    const guest = await open('api="/fault/many"', { width: 1100 });
+    const list = (await until(() => all(guest, '[part~=row] ul')[0])) as HTMLElement;
+    const position = () => all(guest, '[part~=row] [aria-live]')[0]?.textContent;
+    list.scrollLeft = 4000;
+    const place = await until(() => position()?.startsWith('11–') && position());
+    const elsewhere = guest.document.createElement('main');
+    guest.document.body.append(elsewhere);
+    elsewhere.append(guest.find(TAG));
+    await until(() => list.scrollLeft === 4000);
+    await pause(100);
+    expect([list.scrollLeft, position()]).toEqual([4000, place]);
+  });
+
+  it('stays a row, at its place, while the page hides it', async () => {
+    const guest = await open('api="/fault/many"', { width: 1100 });
+    const list = (await until(() => all(guest, '[part~=row] ul')[0])) as HTMLElement;
+    const position = () => all(guest, '[part~=row] [aria-live]')[0]?.textContent;
+    list.scrollLeft = 4000;
+    await until(() => position()?.startsWith('11–'));
+    guest.find(TAG).hidden = true;
+    await pause(200);
+    expect(all(guest, '[part~=row] ul')).toEqual([list]);
+    guest.find(TAG).hidden = false;
+    await until(() => list.scrollLeft === 4000);
+    await until(() => position()?.startsWith('11–'));
+    expect(guest.loaded('/carousel').length).toBe(0);
+  });
+
   it("leaves the page's arrow keys alone, unless the focus is in it", async () => {
     const guest = await open('api="/fault/many"', { width: 500 });
     await until(() => shown(guest)[0]?.textContent?.includes('Event 0'));

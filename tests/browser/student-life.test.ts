@@ -56,6 +56,37 @@ describe('ummes-student-life', () => {
     expect(guest.find(TAG).shadowRoot?.activeElement).toBe(link);
   });
 
+  it('closes its dialog on an Escape that comes as soon as it is there', async () => {
+    const guest = await open('api="/fault/one"');
+    const link = await until(() => all(guest, 'button[part~=link]')[0]);
+    const heard = new Promise<boolean>((resolve) => {
+      const seen = new guest.window.MutationObserver(() => {
+        const dialog = all(guest, 'dialog[open]')[0];
+        if (!dialog) return;
+        seen.disconnect();
+        resolve(!dialog.dispatchEvent(new guest.window.Event('cancel', { cancelable: true })));
+      });
+      seen.observe(guest.find(TAG).shadowRoot as ShadowRoot, { subtree: true, childList: true, attributes: true });
+    });
+    link.click();
+    expect(await heard).toBe(true);
+    await until(() => all(guest, 'dialog').length === 0);
+  });
+
+  it('keeps its dialog a modal one when it is moved with the dialog open', async () => {
+    const guest = await open('api="/fault/one"');
+    (await until(() => all(guest, 'button[part~=link]')[0])).click();
+    const dialog = (await until(() => all(guest, 'dialog[open]')[0])) as HTMLDialogElement;
+    const elsewhere = guest.document.createElement('main');
+    guest.document.body.append(elsewhere);
+    elsewhere.append(guest.find(TAG));
+    await until(() => dialog.matches(':modal'));
+    expect(all(guest, 'dialog')).toEqual([dialog]);
+    dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click();
+    await until(() => all(guest, 'dialog').length === 0);
+    expect(guest.document.documentElement.getAttribute('style')).toBe(null);
+  });
+
   it('tells the page what is opened, and leaves it to the page if it wants', async () => {
     const guest = await open('api="/fault/one" project-href="https://society.example/projects/{id}"');
     const link = await until(() => all(guest, 'a[part~=link]')[0]);

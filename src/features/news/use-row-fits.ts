@@ -8,13 +8,17 @@ export const ROW_MIN_WIDTH_PX = 720;
 
 /**
  * Whether news stand in a row: in a window of at least 1024 px, unless the column they stand in is
- * narrow. Undefined until it has been measured, which is before anything is painted.
+ * narrow. Undefined until it has been measured, which is before anything is painted. While the page hides
+ * them they stay as they are.
  */
 export function useRowFits(element: RefObject<HTMLElement | null>): boolean | undefined {
   const [fits, setFits] = useState<boolean>();
   useLayoutEffect(() => {
     const wideWindow = matchMedia(`(min-width: ${CAROUSEL_BREAKPOINT_PX}px)`);
-    const measure = () => setFits(wideWindow.matches && (element.current?.clientWidth ?? 0) >= ROW_MIN_WIDTH_PX);
+    const measure = () => {
+      const width = element.current?.clientWidth;
+      if (width) setFits(wideWindow.matches && width >= ROW_MIN_WIDTH_PX);
+    };
     measure();
     const sizes = new ResizeObserver(measure);
     if (element.current) sizes.observe(element.current);

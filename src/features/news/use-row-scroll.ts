@@ -27,6 +27,8 @@ const NOWHERE: Place = { shown: { first: 0, end: 0 }, told: { first: 0, end: 0 }
 export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) {
   const [place, setPlace] = useState<Place>({ ...NOWHERE, shown: { first: 0, end: Math.min(count, 3) } });
   const goal = useRef({ left: 0, since: Number.NEGATIVE_INFINITY });
+  /** Where the row was last. */
+  const last = useRef(0);
 
   useLayoutEffect(() => {
     const element = row.current;
@@ -37,6 +39,10 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
       const next = placeOf(element, count);
       setPlace((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
+    const follow = () => {
+      last.current = element.scrollLeft;
+      soon();
+    };
     const soon = () => {
       // Cards that come into view are rendered in short tasks: the row is moving meanwhile.
       frame ||= requestAnimationFrame(() => startTransition(read));
@@ -44,13 +50,18 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     read();
     const sizes = new ResizeObserver(soon);
     sizes.observe(element);
-    element.addEventListener('scroll', soon, { passive: true });
+    element.addEventListener('scroll', follow, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
-      element.removeEventListener('scroll', soon);
+      element.removeEventListener('scroll', follow);
     };
   }, [row, count]);
+
+  // Where a page moves the tag, or hides it for a while, the row begins anew, without a scroll event.
+  useLayoutEffect(() => {
+    if (row.current?.scrollLeft === 0) row.current.scrollLeft = last.current;
+  });
 
   function scrollBy(side: -1 | 1) {
     const element = row.current;
@@ -61,6 +72,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     goal.current = { left: Math.min(Math.max(least, from + side * ROW_STEP_PX), most), since: now };
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollTo({ left: goal.current.left, behavior: calm ? 'instant' : 'smooth' });
+    last.current = element.scrollLeft;
   }
 
   return { ...place, scrollBy };

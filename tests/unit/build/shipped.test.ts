@@ -71,3 +71,8 @@ describe('the widgets as files', () => {
     }
   });
 });
+
+it('the workbench shows code as code, not as backticks', () => {
+  for (const page of readdirSync(join(WEB, 'demo')).filter((file) => file.endsWith('.html')))
+    expect(readFileSync(join(WEB, 'demo', page), 'utf8'), page).not.toContain('`');
+});

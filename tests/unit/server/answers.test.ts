@@ -52,7 +52,12 @@ test('an address answers with a slash at its end too', async () => {
 
 test('pages of any origin may read and embed; errors are readable too', async () => {
   const server = await serving();
-  for (const path of [EVENTS, '/api/nothing']) {
+  for (const path of [
+    EVENTS,
+    '/api/nothing',
+    '/demo/states/empty/api/sheets/events',
+    '/demo/states/error/api/users/all',
+  ]) {
     const { headers } = await server.get(path, { origin: 'https://department.example' });
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
