@@ -295,6 +295,19 @@ test('without script, a page is there to read and its links work', async ({ brow
   await page.close();
 });
 
+test('without script, events and news can be read as plain lists', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  for (const [path, link, item] of [
+    ['/events', 'the events as a plain list', 'Open Workshop Day'],
+    ['/news', 'the news as a plain list', 'Formula student car passes its brake test'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByText(item).first()).toBeVisible();
+  }
+  await page.close();
+});
+
 test('without script, the menu of a phone opens and leads on', async ({ browser, baseURL }) => {
   const viewport = { width: 360, height: 740 };
   const page = await browser.newPage({ javaScriptEnabled: false, hasTouch: true, baseURL, viewport });

@@ -19,6 +19,11 @@ export function EventsPage() {
         <h1 className={pageTitle}>Events</h1>
         <a href="/events.ics">Subscribe to the calendar</a>
       </div>
+      <noscript>
+        <p>
+          Without JavaScript: <a href="/embed/events.html">the events as a plain list</a>.
+        </p>
+      </noscript>
       <Events
         eventHref={routes.event.path}
         pages={pages}

@@ -12,6 +12,11 @@ export function NewsPage() {
   return (
     <>
       <h1 className={pageTitle}>News & Updates</h1>
+      <noscript>
+        <p>
+          Without JavaScript: <a href="/embed/news.html">the news as a plain list</a>.
+        </p>
+      </noscript>
       <News newsHref={`${routes.news.path}?item={id}`} level={2} arrowKeys="page" {...item} />
     </>
   );
