@@ -15,7 +15,7 @@ export const search = css`
     min-height: 44px;
   }
   @container (min-width: 40em) {
-    grid-template-columns: minmax(14em, 24em) 12em 1fr;
+    grid-template-columns: minmax(14em, 24em) 12em minmax(max-content, 1fr);
   }
 `;
 
