@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptStyles } from '../ui/style';
 import { App } from './app';
@@ -11,7 +12,8 @@ async function start(root: HTMLElement) {
   );
   // Not before the page's own classes are in: half of them, after the document's sheet, would order rules anew.
   adoptStyles(document);
-  if (loaded) hydrateRoot(root, <App />);
+  // As a transition it takes many short tasks, between which the page answers, in place of a long one.
+  if (loaded) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
 }
 
