@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { safeAddress } from '../../model/address';
 import { lazyView } from '../../ui/lazy-view';
-import { Lightbox } from '../../ui/lightbox';
 import { Notice } from '../../ui/notice';
 import { room } from './gallery.style';
 
 const GallerySlides = lazyView(() => import('./gallery-slides').then((module) => module.GallerySlides));
+const Lightbox = lazyView(() => import('../../ui/lightbox').then((module) => module.Lightbox));
+
+/** Who points at the gallery may click next. A failure shows when the view is needed. */
+const prepare = () => void Lightbox.preload().catch(() => {});
 
 /** A picture of the gallery. */
 export interface GalleryImage {
@@ -35,7 +38,8 @@ export function Gallery({ images = [], api = '', fallback = '/pictures/about.svg
   }
   if (shown.length === 0) return <Notice text="No pictures found." />;
   return (
-    <div className={room}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what may come of what is inside
+    <div className={room} onPointerEnter={prepare} onFocus={prepare}>
       <GallerySlides images={shown} fallback={stock} onEnlarge={enlarge} />
       {enlarged && (
         <Lightbox src={enlarged.src} fallback={stock} alt={enlarged.title} onClose={() => setEnlarged(undefined)} />
