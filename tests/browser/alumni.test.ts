@@ -1,12 +1,8 @@
-import { type Guest, LOADER, openGuest, pause, until } from './guest';
+import { type Guest, pause, tagOnPage, until } from './guest';
 import { describe, expect, it } from './suite';
 
 const TAG = 'ummes-alumni';
-const open = (api: string) => openGuest(`${LOADER}<${TAG} api="${api}"></${TAG}>`);
-const text = (guest: Guest) => guest.find(TAG).shadowRoot?.textContent ?? '';
-const all = (guest: Guest, selector: string) => [
-  ...(guest.find(TAG).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-];
+const { open, text, all } = tagOnPage(TAG);
 
 /** Types into the search as a visitor does. */
 function type(guest: Guest, value: string) {
@@ -18,18 +14,18 @@ function type(guest: Guest, value: string) {
 
 describe('ummes-alumni', () => {
   it('says that it is loading', async () => {
-    const guest = await open('/fault/hang');
+    const guest = await open('api="/fault/hang"');
     await until(() => text(guest).includes('Loading alumni profiles...'));
   });
 
   it('shows a list that has nobody in it as such', async () => {
-    const guest = await open('/fault/nobody');
+    const guest = await open('api="/fault/nobody"');
     await until(() => text(guest).includes('No alumni found matching your criteria.'));
   });
 
   for (const kind of ['500', 'html', 'not-json', 'not-a-list', 'unsuccessful', 'drop']) {
     it(`shows its error, a toast and Try Again for an API that answers ${kind}`, async () => {
-      const guest = await open(`/fault/${kind}`);
+      const guest = await open(`api="/fault/${kind}"`);
       await until(() => text(guest).includes('Failed to fetch alumni data'));
       expect(all(guest, '[role=alert] button')[0]?.textContent).toBe('Try Again');
       const toaster = () => guest.document.querySelector('[data-ummes-toaster]')?.shadowRoot?.textContent;
@@ -39,7 +35,7 @@ describe('ummes-alumni', () => {
   }
 
   it('keeps twelve of 10,000 people in the document, and finds one of them', async () => {
-    const guest = await open('/fault/alumni');
+    const guest = await open('api="/fault/alumni"');
     await until(() => all(guest, '[part~=card]').length === 12);
     expect(text(guest)).toContain('1 / 834');
     expect(text(guest)).toContain('10000 alumni');
@@ -49,7 +45,7 @@ describe('ummes-alumni', () => {
   });
 
   it('does not load the form, nor its rules', async () => {
-    const guest = await open('/fault/alumni');
+    const guest = await open('api="/fault/alumni"');
     await until(() => all(guest, '[part~=card]').length === 12);
     await pause(200);
     const scripts = guest.loaded('/widgets/').filter((url) => url.endsWith('.js'));

@@ -1,13 +1,8 @@
-import { type Guest, LOADER, openGuest, pause, until } from './guest';
+import { LOADER, openGuest, pause, tagOnPage, until } from './guest';
 import { describe, expect, it } from './suite';
 
 const TAG = 'ummes-events';
-const open = (attributes: string, options?: Parameters<typeof openGuest>[1]) =>
-  openGuest(`${LOADER}<${TAG} ${attributes}></${TAG}>`, options);
-const text = (guest: Guest) => guest.find(TAG).shadowRoot?.textContent ?? '';
-const all = (guest: Guest, selector: string) => [
-  ...(guest.find(TAG).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-];
+const { open, text, all } = tagOnPage(TAG);
 
 describe('ummes-events', () => {
   it('says that it is loading, with its headings in place', async () => {

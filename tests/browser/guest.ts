@@ -89,6 +89,20 @@ export async function openGuest(body: string, options: GuestOptions = {}): Promi
   return guest;
 }
 
+/** A tag alone on a page with the loader, and ways to look into it. */
+export function tagOnPage(tag: string) {
+  return {
+    open: (attributes: string, options?: GuestOptions) =>
+      openGuest(`${LOADER}<${tag} ${attributes}></${tag}>`, options),
+    /** All that it says. */
+    text: (guest: Guest) => guest.find(tag).shadowRoot?.textContent ?? '',
+    /** What a selector finds in it, maybe nothing. */
+    all: (guest: Guest, selector: string) => [
+      ...(guest.find(tag).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ],
+  };
+}
+
 function found<E extends Element>(element: Element | null | undefined, selector: string): E {
   if (!element) throw new Error(`there is no ${selector}`);
   return element as E;

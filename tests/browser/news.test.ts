@@ -1,13 +1,8 @@
-import { type Guest, LOADER, openGuest, pause, until } from './guest';
+import { type Guest, LOADER, openGuest, pause, tagOnPage, until } from './guest';
 import { describe, expect, it } from './suite';
 
 const TAG = 'ummes-news';
-const open = (attributes: string, options?: Parameters<typeof openGuest>[1]) =>
-  openGuest(`${LOADER}<${TAG} ${attributes}></${TAG}>`, options);
-const text = (guest: Guest) => guest.find(TAG).shadowRoot?.textContent ?? '';
-const all = (guest: Guest, selector: string) => [
-  ...(guest.find(TAG).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-];
+const { open, text, all } = tagOnPage(TAG);
 const shown = (guest: Guest) => all(guest, '[aria-roledescription=slide]:not([inert])');
 const press = (guest: Guest, element: HTMLElement, key: string) => {
   const { KeyboardEvent } = guest.window;
