@@ -3,10 +3,11 @@ import { eventsAt } from '../../api/events';
 import { classifyEvents, type SocietyEvent } from '../../model/event';
 import { FailureNotice, Notice } from '../../ui/notice';
 import { hrefFrom, isPlainClick, type OnOpen } from '../../ui/opening';
+import { panelItem, panelList, panelRoom, panelText } from '../../ui/panel';
 import { useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
 import { DateBadge } from './date-badge';
-import { panelItem, panelLink, panelList, panelRoom, panelText } from './events-panel.style';
+import { panelLink } from './events-panel.style';
 
 /** Events on the home page (spec, section 9). */
 const PANEL_EVENTS = 3;

@@ -1,25 +1,8 @@
 import { css } from '../../ui/style';
 
-/** Holds the height of three items while they load. */
-export const panelRoom = css`
-  min-height: 26em;
-`;
-
-export const panelList = css`
-  border-block-start: 1px solid var(--_strong-line);
-`;
-
-export const panelItem = css`
-  position: relative;
-  display: grid;
-  grid-template-columns: 7.5em 1fr;
-  align-items: start;
-  gap: 1.25em;
-  padding-block: 1.25em;
-  border-block-end: 1px solid var(--_line);
-  & h3 {
-    font-size: 1.15em;
-  }
+/** Pictures of one width. */
+export const pictured = css`
+  --_lead: 7.5em;
 `;
 
 export const panelPicture = css`
@@ -27,17 +10,6 @@ export const panelPicture = css`
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
   overflow: hidden;
-`;
-
-/** Two lines, as the events beside it. */
-export const panelText = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  line-clamp: 2;
-  overflow: hidden;
-  margin-top: 0.3em;
-  color: var(--_muted);
 `;
 
 /** Its area is the whole item. */

@@ -3,9 +3,11 @@ import { newsAt } from '../../api/news';
 import { onlySpoken } from '../../ui/controls';
 import { FailureNotice, Notice } from '../../ui/notice';
 import { isPlainClick } from '../../ui/opening';
+import { panelItem, panelList, panelRoom, panelText } from '../../ui/panel';
 import { Picture } from '../../ui/picture';
+import { classes } from '../../ui/style';
 import { useResource } from '../../ui/use-resource';
-import { panelItem, panelList, panelPicture, panelRoom, panelText, readMore } from './news-panel.style';
+import { panelPicture, pictured, readMore } from './news-panel.style';
 import { fallbackPicture } from './news-picture';
 
 /** News on the home page (spec, section 9). */
@@ -43,7 +45,7 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
   }
   const fallback = fallbackPicture(api);
   return (
-    <ul className={panelList}>
+    <ul className={classes(panelList, pictured)}>
       {news.map(({ id, title, description, imageUrl }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat; the list is short and replaced whole
         <li key={`${id}/${index}`} className={panelItem}>
