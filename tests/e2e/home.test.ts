@@ -134,6 +134,25 @@ test.describe('the gallery', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(width).toBeCloseTo(1, 1);
   });
+
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`keeps its pictures in line when the window changes, motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.goto('/');
+      const first = page.getByRole('group', { name: '1 of 8' });
+      await expect(first.locator('img')).toBeAttached();
+      for (const width of [700, 640]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.waitForTimeout(400); // it measures anew when the size has settled
+        const left = await first.evaluate((slide) => {
+          const view = slide.parentElement?.parentElement?.getBoundingClientRect().left ?? 0;
+          return (slide.querySelector('button')?.getBoundingClientRect().left ?? 0) - view;
+        });
+        expect(Math.abs(left)).toBeLessThanOrEqual(1);
+      }
+    });
+  }
 });
 
 for (const width of [360, 1280]) {

@@ -20,9 +20,12 @@ export const thirds = css`
   }
 `;
 
+/** As high as its neighbours, whatever their captions say. */
 export const slide = css`
-  display: block;
+  display: grid;
+  align-content: start;
   width: 100%;
+  height: 100%;
   padding: 0;
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
