@@ -117,13 +117,14 @@ test('a database that hangs does not keep the directory waiting', async () => {
   await server.office.applications.decide([id], 'approved');
   expect(await people(server)).toHaveLength(1);
   const works = server.office.database.all;
-  const hangs = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('away')), 5000));
+  let end = (_: Error) => {};
+  const hangs = new Promise<never>((_, reject) => {
+    end = reject;
+  });
   server.office.database.all = () => hangs;
-  const begun = performance.now();
-  expect(await people(server)).toHaveLength(1);
-  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(await people(server)).toHaveLength(1); // while it hangs
   server.office.database.all = works;
-  await hangs.catch(() => {});
+  end(new Error('away'));
 });
 
 test('photos that no application names are removed after an hour, others are not', async () => {
