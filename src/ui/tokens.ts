@@ -51,9 +51,11 @@ const declarations = Object.entries(tokens)
 /**
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host`
  * in a tag only. `auto` follows the color-scheme that the page declares, so that a tag is never dark
- * on a page that knows no dark. Views answer to the width they get and ask for none; one is named for them, or they
- * would have none in a place that is as wide as its content. A page's `* { letter-spacing: … }` also matches the tag itself, where it
+ * on a page that knows no dark. A page's `* { letter-spacing: … }` also matches the tag itself, where it
  * would beat `:host` and be inherited by all we show; only an important rule of ours is stronger.
+ *
+ * Views answer to the width they get and ask for none; one is named for them, or they would have none in
+ * a place that is as wide as its content.
  *
  * `.waits` is the slot of children that stay until the data is there (element/define.ts); the view behind it
  * keeps its width, by which it chooses its form.

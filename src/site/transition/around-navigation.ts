@@ -8,9 +8,9 @@ const ANCHOR_DELAY_MS = 100;
 const THROUGH_TRANSITION = ['/events', '/alumni'];
 
 /**
- * What happens on each navigation: an anchor of the present page scrolls smoothly, the page itself
- * goes to its top, an anchor elsewhere, /events and /alumni go through the transition, all else goes at once. What still waits
- * for an earlier transition goes first. Readers who want less motion are never kept waiting.
+ * What happens on each navigation: an anchor of the present page scrolls smoothly, and the page itself
+ * to its top; an anchor elsewhere, /events and /alumni go through the transition, all else goes at once.
+ * What still waits for an earlier transition goes first. Readers who want less motion are never kept waiting.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   settle();
