@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { cleanText } from '../../../src/model/text';
+import { decodeText } from '../../../src/server/decode-text';
+
+/** What stands at 0x80 to 0x9F in windows-1252; a dot where the code page has nothing. */
+const UPPER = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
+
+test('what Excel on Windows writes keeps every character, the euro sign, dashes and quotation marks too', () => {
+  for (const [index, character] of Array.from(UPPER).entries()) {
+    if (character === '.') continue;
+    // 'Caf\xe9' makes it no UTF-8, whatever the byte.
+    const decoded = decodeText(Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x80 + index, 0x0a]));
+    expect([0x80 + index, cleanText(decoded)]).toEqual([0x80 + index, `Café ${character}\n`]);
+  }
+});
+
+test('the five bytes that windows-1252 leaves undefined become a replacement character, not nothing', () => {
+  const decoded = decodeText(Buffer.from([0x81, 0x8d, 0x8f, 0x90, 0x9d, 0x0a]));
+  expect(cleanText(decoded)).toBe('\ufffd\ufffd\ufffd\ufffd\ufffd\n');
+});
+
+test('the upper half of windows-1252 is that of Latin 1', () => {
+  const bytes = Array.from({ length: 96 }, (_, index) => 0xa0 + index);
+  expect(decodeText(Buffer.from([...bytes, 0x0a]))).toBe(`${String.fromCharCode(...bytes)}\n`);
+});
+
+test('UTF-8 that ends in the middle of a character stays UTF-8, and shows that its end is missing', () => {
+  const whole = Buffer.from('title,place\nLathe – “new”,Café\nMill,Café');
+  expect(decodeText(whole.subarray(0, -1))).toBe('title,place\nLathe – “new”,Café\nMill,Caf\ufffd');
+});
+
+test('windows-1252 whose only accent is its last letter is not taken for UTF-8 that was cut', () => {
+  expect(decodeText(Buffer.from('title,place\nLathe,Caf\xe9', 'latin1'))).toBe('title,place\nLathe,Café');
+});
