@@ -10,6 +10,8 @@ export interface ParsedSheet {
   problems: Problem[];
 }
 
+const UNREADABLE = 'has a character that cannot be read; save the sheet as UTF-8';
+
 const DELIMITERS = [',', ';', '\t'];
 
 /**
@@ -24,13 +26,15 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
     const missing = missingColumns(headerOf(text, ','), columns).join(', ');
     throw new SheetFault(`has other columns; missing: ${missing}`);
   }
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: maxRows + 2 });
+  const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter, preview: maxRows + 2 });
   // An unclosed quote swallows the rest of the sheet: the text was cut, or an editor slipped.
   const cut = errors.find(({ code }) => code === 'MissingQuotes');
   if (cut) throw new SheetFault(`is cut, or a quote is not closed (from row ${(cut.row ?? 0) + 1})`);
   const [header = [], ...lines] = data;
+  const reasonCut = meta.truncated ? '' : cutInLastRow(text, header, lines);
   while (lines.length > 0 && lines.at(-1)?.every((cell) => !cell.trim())) lines.pop();
   if (lines.length > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
+  if (reasonCut) throw new SheetFault(reasonCut);
 
   const problems = errors
     .filter(({ code }) => code === 'InvalidQuotes')
@@ -38,8 +42,24 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
   lines.forEach((line, index) => {
     const surplus = line.slice(header.length).join(delimiter);
     if (surplus.trim()) problems.push(problem(index + FIRST_DATA_ROW, '', surplus, 'stands beyond the last column'));
+    line.forEach((cell, at) => {
+      if (cell.includes('\ufffd')) problems.push(problem(index + FIRST_DATA_ROW, header[at] ?? '', cell, UNREADABLE));
+    });
   });
   return { rows: lines.map((line) => rowOf(header, line)), problems };
+}
+
+/**
+ * Why the text seems to be cut in its last row, or ''. A program that writes rows writes all of their cells or a line
+ * end; a text that was cut has neither. A complete last row without a line end is fine, and so is a short one with it.
+ */
+function cutInLastRow(text: string, header: readonly string[], lines: readonly (readonly string[])[]): string {
+  const last = lines.at(-1) ?? [];
+  if (/[\r\n]$/.test(text) || last.join('').trim() === '') return '';
+  const row = lines.length - 1 + FIRST_DATA_ROW;
+  const columns = header.findLastIndex((name) => name.trim()) + 1;
+  if (last.length < columns) return `is cut, or row ${row} is not finished: it lacks columns, and a line end after it`;
+  return text.endsWith('\ufffd') ? `is cut in the middle of a character (row ${row})` : '';
 }
 
 function headerOf(text: string, delimiter: string): string[] {

@@ -1,8 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { decodeText } from '../decode-text';
+import { download } from './download';
 import { SheetFault } from './fault';
 import type { Source } from './source';
+
+/** A file counts as saved when it has not changed for this long: an editor may still be writing it. */
+const SETTLE_MS = 50;
 
 /** What a source may cost before it counts as unusable. */
 export interface ReadLimits {
@@ -37,43 +42,50 @@ export async function readSource(source: Source, limits: ReadLimits, mark = ''):
 }
 
 async function readFile(path: string, limits: ReadLimits, mark: string, signal: AbortSignal) {
+  let found = await markOf(path);
+  if (found === mark) return 'unchanged' as const;
+  for (;;) {
+    await setTimeout(SETTLE_MS, undefined, { signal });
+    const settled = await markOf(path);
+    if (settled === found) {
+      const text = await collectText(createReadStream(path, { signal }), limits.maxBytes);
+      if ((await markOf(path)) === found) return { text, mark: found };
+    }
+    found = settled;
+  }
+}
+
+async function markOf(path: string): Promise<string> {
   const found = await stat(path, { bigint: true }).catch((error) => {
     throw error.code === 'ENOENT' ? new SheetFault('the file is missing') : error;
   });
   if (!found.isFile()) throw new SheetFault('is not a file');
-  const newMark = `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}`;
-  if (newMark === mark) return 'unchanged' as const;
-  return { text: await collectText(createReadStream(path, { signal }), limits.maxBytes), mark: newMark };
+  return `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}`;
 }
 
 async function readAddress(url: string, limits: ReadLimits, mark: string, signal: AbortSignal) {
   const { etag, modified } = mark ? JSON.parse(mark) : { etag: null, modified: null };
-  const headers = new Headers({ accept: 'text/csv, text/plain;q=0.5' });
-  if (etag) headers.set('if-none-match', etag);
-  if (modified) headers.set('if-modified-since', modified);
-  const answer = await fetch(url, { headers, signal });
-  const unusable = async (reason: string) => {
-    await answer.body?.cancel();
+  const headers: Record<string, string> = { accept: 'text/csv, text/plain;q=0.5' };
+  if (etag) headers['if-none-match'] = etag;
+  if (modified) headers['if-modified-since'] = modified;
+  const answer = await download(url, headers, signal);
+  const unusable = (reason: string) => {
+    answer.cancel();
     return new SheetFault(reason);
   };
   if (answer.status === 304 && mark) {
-    await answer.body?.cancel();
+    answer.cancel();
     return 'unchanged' as const;
   }
-  if (!answer.ok) throw await unusable(`answered with status ${answer.status}`);
-  if (/\bhtml\b/i.test(answer.headers.get('content-type') ?? '')) throw await unusable(WEB_PAGE);
-  const text = answer.body ? await collectText(iterate(answer.body), limits.maxBytes) : '';
-  const validators = { etag: answer.headers.get('etag'), modified: answer.headers.get('last-modified') };
+  if (answer.status < 200 || answer.status > 299) throw unusable(`answered with status ${answer.status}`);
+  if (/\bhtml\b/i.test(answer.headers['content-type'] ?? '')) throw unusable(WEB_PAGE);
+  const text = await collectText(answer.body, limits.maxBytes);
+  const validators = { etag: answer.headers.etag ?? null, modified: answer.headers['last-modified'] ?? null };
   return { text, mark: JSON.stringify(validators) };
 }
 
 /** What a spreadsheet that is not shared sends: a sign-in page, with status 200. */
 export const WEB_PAGE = 'is a web page, not CSV; is the spreadsheet published?';
-
-/** The DOM's type of a stream lacks what Node's has. */
-function iterate(body: unknown): AsyncIterable<Uint8Array> {
-  return body as AsyncIterable<Uint8Array>;
-}
 
 async function collectText(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -86,9 +98,7 @@ async function collectText(stream: AsyncIterable<Uint8Array>, maxBytes: number):
   return decodeText(Buffer.concat(chunks));
 }
 
-/** fetch says only "fetch failed"; what happened stands in its cause. */
 function reasonOf(error: unknown): string {
-  const { cause, message, code } = error as Error & { code?: string };
-  if (cause instanceof Error) return reasonOf(cause);
+  const { message, code } = error as NodeJS.ErrnoException;
   return code ?? message;
 }

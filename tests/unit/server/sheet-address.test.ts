@@ -2,7 +2,21 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { eventually, running, temporaryFolder } from './running';
-import { brokenOff, circular, csv, endless, gone, hanging, sheetHost, signInPage, stalling } from './sheet-host';
+import {
+  brokenOff,
+  chunkMissing,
+  circular,
+  compressed,
+  compressedCut,
+  csv,
+  endless,
+  gone,
+  hanging,
+  redirecting,
+  sheetHost,
+  signInPage,
+  stalling,
+} from './sheet-host';
 
 const GOOD = csv('title,date\nLathe,01/02/2030\n');
 const NEW = csv('title,date\nMill,01/02/2030\n');
@@ -28,6 +42,16 @@ test('a published sheet is read from its address', async () => {
   expect(await server.titles()).toEqual(['Lathe']);
 });
 
+test.each([
+  ['compressed with gzip', compressed('gzip', 'title,date\nLathe,01/02/2030')],
+  ['compressed with brotli', compressed('br', 'title,date\nLathe,01/02/2030')],
+  ['from where its address leads', redirecting(GOOD)],
+])('a published sheet is read %s', async (_, answer) => {
+  const server = await fromHost(answer);
+  expect(await server.titles()).toEqual(['Lathe']);
+  expect(server.warnings()).toEqual([]);
+});
+
 test('an edit to a published sheet shows without a restart', async () => {
   const server = await fromHost(GOOD);
   await server.titles();
@@ -50,6 +74,10 @@ test.each([
   ['is gone', gone, 'answered with status 410'],
   ['redirects in a circle', circular, 'redirect count exceeded'],
   ['breaks off', brokenOff, 'could not be read'],
+  ['leaves out the last chunk', chunkMissing, 'could not be read: it ended before all of it had arrived'],
+  ['sends a part of its gzip', compressedCut('gzip'), 'could not be read: it ended before all of it had arrived'],
+  ['sends a part of its brotli', compressedCut('br'), 'could not be read: it ended before all of it had arrived'],
+  ['is cut in a row', csv('title,date\nMill,02/01/2030\nLa'), 'row 3 is not finished'],
   ['never ends', endless, 'is larger than 0.2 MB'],
   ['sends nothing', csv(''), 'has other columns'],
 ])('a host that %s leaves the last good events in place and says so once', async (_, answer, reason) => {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,6 +52,8 @@ test('an edit to the sheet shows after a reload', async () => {
 test.each([
   ['missing', null, 'the file is missing'],
   ['cut within quotes', `${GOOD}2,"Never clo`, 'is cut, or a quote is not closed (from row 3)'],
+  ['cut in a row', 'id,title,date\n1,Mill,01/02/2030\n2,Dri', 'row 3 is not finished'],
+  ['cut in a character', Buffer.from('title,date,place\nCafé,1/2/2030,Café').subarray(0, -1), 'middle of a character'],
   ['empty', '', 'has other columns; missing: title, date'],
   ['a web page', '<!DOCTYPE html><html>', 'is a web page'],
   ['another sheet', 'name,price\nBolt,3\n', 'has other columns; missing: title, date'],
@@ -66,6 +69,40 @@ test.each([
   expect(server.warnings()).toMatchObject([{ level: 'warn', msg: 'keeping the last good copy', sheet: 'events' }]);
   expect(server.warnings()[0]?.reason).toContain(reason);
   expect(JSON.parse((await server.get('/healthz')).body.toString()).sheets.events.state).toBe('kept');
+});
+
+test.each([
+  ['a last row without a line end', 'title,date,place\nLathe,01/02/2030,Hall'],
+  ['a short last row with a line end', 'title,date,place\nLathe,01/02/2030\n'],
+  ['a short last row with a line end of an old Mac', 'title,date,place\rLathe,01/02/2030\r'],
+  ['nameless columns that its rows do not have', 'title,date,,\nLathe,01/02/2030'],
+  ['spaces after the last line end', 'title,date,place\nLathe,01/02/2030,Hall\n  '],
+])('a sheet with %s is whole', async (_, text) => {
+  const server = await withSheet(text);
+  expect(await server.titles()).toEqual(['Lathe']);
+  expect(server.warnings()).toEqual([]);
+});
+
+test('a file that is still being written does not show in part', async () => {
+  const server = await withSheet(GOOD);
+  await server.titles();
+  const rows = Array.from({ length: 60 }, (_, row) => `${row},Row ${row},01/02/2030\n`);
+  const file = openSync(server.file, 'w');
+  writeSync(file, 'id,title,date\n');
+  const seen = new Set<number>();
+  const writing = new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const row = rows.shift();
+      if (row) return writeSync(file, row);
+      clearInterval(timer);
+      closeSync(file);
+      return resolve();
+    }, 5);
+  });
+  while (rows.length > 0) seen.add((await server.titles()).length);
+  await writing;
+  await eventually(async () => (await server.titles()).length === 60);
+  expect([...seen].filter((count) => count !== 1 && count !== 60)).toEqual([]);
 });
 
 test('a sheet that is mended is taken up again', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
 /** A web server that stands in for the published spreadsheet; what it answers can be changed. */
@@ -41,6 +42,36 @@ export const brokenOff: RequestListener = (_, res) => {
   res.writeHead(200, { 'content-type': 'text/csv', 'content-length': '5000' }).write('title,date\nA,01/01/2030\n');
   setTimeout(() => res.destroy(), 5);
 };
+
+const ROWS = `title,date\n${'A,01/01/2030\n'.repeat(100)}`;
+
+/** Ends the connection between two rows, without the last chunk. */
+export const chunkMissing: RequestListener = (_, res) => {
+  res.setHeader('content-type', 'text/csv').write(ROWS, () => res.socket?.end());
+};
+
+/** Sends the first half of what it compressed, and announces that much: as from a cache whose own source broke off. */
+export const compressedCut =
+  (encoding: 'gzip' | 'br'): RequestListener =>
+  (_, res) => {
+    const whole = encoding === 'gzip' ? gzipSync(ROWS) : brotliCompressSync(ROWS);
+    const half = whole.subarray(0, whole.length - 10);
+    res.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': encoding, 'content-length': half.length });
+    res.end(half);
+  };
+
+export const compressed =
+  (encoding: 'gzip' | 'br', text: string): RequestListener =>
+  (_, res) =>
+    res
+      .writeHead(200, { 'content-type': 'text/csv', 'content-encoding': encoding })
+      .end(encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text));
+
+/** As Google does for a published sheet. */
+export const redirecting =
+  (answer: RequestListener): RequestListener =>
+  (req, res) =>
+    req.url?.startsWith('/there') ? answer(req, res) : res.writeHead(307, { location: '/there?key=secret' }).end();
 
 /** Sends rows for as long as anyone listens. */
 export const endless: RequestListener = (_, res) => {
