@@ -3,7 +3,7 @@ import { isDay } from './day';
 
 /**
  * A society event after normalising. Kept apart from the rules in event.ts, so that a widget
- * gets the type without zod's bytes; the server checks its copy on disk with it.
+ * gets the type without zod's bytes; the tests check with it what the normaliser makes.
  */
 export const eventSchema = z.object({
   /** The sheet's id, else the position in the list, counted from 0. May repeat: the first resolves. */

@@ -11,7 +11,8 @@ export const sheetsCommand: Command = {
   help: `Usage: ummes sheets check [name] [--json]
 
 Reads the sheets (${SHEETS.map(({ name }) => name).join(', ')}) where the settings say they are, and lists
-each problem with its row (the header is row 1), column, value and reason.
+each problem with its row (the header is row 1), column, value and reason. Says when a sheet
+has lost more than half of its items within the last seven days.
 Exit code: 0 no problems, 1 problems or a sheet that cannot be read, 2 wrong usage.`,
 
   async run(args, context) {
@@ -42,6 +43,11 @@ function printReport(report: SheetReport, settings: Settings, { print }: Command
     print(`  row ${String(row).padStart(4)}  ${column.padEnd(columnWidth)}  ${shown}${reason}`);
   }
   print(`  ${count(report.items, 'item')}, ${count(report.problems.length, 'problem')}`);
+  if (!report.shrunk) return;
+  const { from, since } = report.shrunk;
+  print(
+    `  has shrunk by more than half: ${from} items before ${since.slice(0, 10)}. Shown as it is; are rows missing?`,
+  );
 }
 
 function count(number: number, noun: string): string {

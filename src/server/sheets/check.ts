@@ -2,8 +2,10 @@ import type { Problem } from '../../model/row';
 import type { Settings, SheetName } from '../settings';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
+import { lastGoodCopyFile, readLastGoodCopy } from './last-good-copy';
 import { parseCsv } from './parse-csv';
 import { readSource } from './read-source';
+import { type Shrinkage, shrinkageOf } from './shrinkage';
 
 /** What an editor should know about a sheet. */
 export interface SheetReport {
@@ -11,12 +13,14 @@ export interface SheetReport {
   /** Why the whole sheet cannot be used; then there are no items. */
   fault: string | null;
   items: number;
+  /** Set when there are fewer than half of the items that there were. */
+  shrunk: Shrinkage | null;
   /** By row. */
   problems: Problem[];
 }
 
 /** Reads a sheet as the server would, and reports instead of answering. */
-export async function checkSheet(entity: SheetEntity, settings: Settings): Promise<SheetReport> {
+export async function checkSheet(entity: SheetEntity, settings: Settings, now = new Date()): Promise<SheetReport> {
   const { name } = entity;
   try {
     const limits = { maxBytes: settings.sheetMaxBytes, timeoutMs: settings.sheetTimeoutMs };
@@ -24,9 +28,12 @@ export async function checkSheet(entity: SheetEntity, settings: Settings): Promi
     const parsed = parseCsv(reading === 'unchanged' ? '' : reading.text, entity.columns, settings.sheetMaxRows);
     const { items, problems } = entity.normalise(parsed.rows);
     const all = [...parsed.problems, ...problems].sort((a, b) => a.row - b.row);
-    return { name, fault: null, items: items.length, problems: all };
+    // A running server makes a new copy at once; what was there before is noted in it.
+    const copy = await readLastGoodCopy(lastGoodCopyFile(settings.data, name), entity).catch(() => null);
+    const shrunk = copy && shrinkageOf(copy, items.length, now);
+    return { name, fault: null, items: items.length, shrunk, problems: all };
   } catch (error) {
-    if (error instanceof SheetFault) return { name, fault: error.message, items: 0, problems: [] };
+    if (error instanceof SheetFault) return { name, fault: error.message, items: 0, shrunk: null, problems: [] };
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Normalised } from '../../model/row';
 import type { SheetName } from '../settings';
 
@@ -8,9 +7,10 @@ export interface SheetEntity<Item = unknown> {
   name: SheetName;
   /** The columns without which it is another sheet; of each list one name must be there. */
   columns: readonly (readonly string[])[];
-  /** What an item looks like; checks the last good copy when it is read back from disk. */
-  schema: z.ZodMiniType<Item>;
+  /** Reads rows of anything; unknown columns are ignored, missing ones are empty. */
   normalise(rows: readonly unknown[]): Normalised<Item>;
-  /** The item as the API sends it. */
+  /** The item as the API sends it and the last good copy keeps it; `normalise` makes the same item of it. */
   toRow(item: Item): object;
+  /** A row of an item that a last good copy of 2026 holds, where the two differ. */
+  rowOfOldItem?(item: unknown): unknown;
 }

@@ -3,7 +3,7 @@ import { digestOf, type PreparedBody, prepareBody } from '../body';
 import { withPatience } from '../patience';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
-import { readLastGoodCopy, writeLastGoodCopy } from './last-good-copy';
+import { CopyKeeper } from './last-good-copy';
 import { parseCsv } from './parse-csv';
 import { type ReadLimits, readSource } from './read-source';
 import { describeSource, type Source } from './source';
@@ -43,6 +43,7 @@ export interface SheetCondition {
  */
 export class LiveSheet {
   readonly #options: LiveSheetOptions;
+  readonly #copy: CopyKeeper;
   #body: PreparedBody | null = null;
   #items = 0;
   #problems = 0;
@@ -57,6 +58,7 @@ export class LiveSheet {
 
   constructor(options: LiveSheetOptions) {
     this.#options = options;
+    this.#copy = new CopyKeeper(options.copyFile, options.entity, options.log);
   }
 
   get name(): string {
@@ -65,8 +67,7 @@ export class LiveSheet {
 
   /** Takes up the last good copy and begins to read the source, without waiting for it. */
   async open(): Promise<void> {
-    const { entity, copyFile } = this.#options;
-    const items = await readLastGoodCopy(copyFile, entity);
+    const items = await this.#copy.read();
     if (items) await this.#take(items);
     void this.#refresh();
   }
@@ -125,7 +126,7 @@ export class LiveSheet {
   }
 
   async #read(): Promise<void> {
-    const { entity, source, limits, copyFile, log } = this.#options;
+    const { entity, source, limits, log } = this.#options;
     const reading = await readSource(source, { ...limits, signal: this.#closed.signal }, this.#mark);
     if (reading === 'unchanged') return;
     const parsed = parseCsv(reading.text, entity.columns, limits.maxRows);
@@ -135,9 +136,7 @@ export class LiveSheet {
     this.#mark = reading.mark; // only now: a faulty reading must not count as known
     if (!changed) return;
     log.info({ sheet: entity.name, items: this.#items, problems: this.#problems }, 'sheet read');
-    await writeLastGoodCopy(copyFile, items).catch((error) =>
-      log.error({ sheet: entity.name, reason: String(error) }, 'the last good copy could not be written'),
-    );
+    await this.#copy.write(items);
   }
 
   /** Prepares the answer, unless it is the one already held. */

@@ -1,5 +1,4 @@
 import { type NewsItem, normaliseNews } from '../../model/news';
-import { newsSchema } from '../../model/news-schema';
 import type { SheetEntity } from './entity';
 
 export const newsSheet: SheetEntity<NewsItem> = {
@@ -8,7 +7,6 @@ export const newsSheet: SheetEntity<NewsItem> = {
     ['title', 'name'],
     ['description', 'content'],
   ],
-  schema: newsSchema,
   normalise: (rows) => normaliseNews(rows),
   toRow: (item) => item,
 };

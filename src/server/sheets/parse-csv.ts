@@ -21,7 +21,7 @@ const DELIMITERS = [',', ';', '\t'];
  */
 export function parseCsv(text: string, columns: readonly (readonly string[])[], maxRows: number): ParsedSheet {
   if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
-  const delimiter = DELIMITERS.find((candidate) => missingColumns(headerOf(text, candidate), columns).length === 0);
+  const delimiter = DELIMITERS.find((candidate) => hasColumns(headerOf(text, candidate), columns));
   if (!delimiter) {
     const missing = missingColumns(headerOf(text, ','), columns).join(', ');
     throw new SheetFault(`has other columns; missing: ${missing}`);
@@ -64,6 +64,11 @@ function cutInLastRow(text: string, header: readonly string[], lines: readonly (
 
 function headerOf(text: string, delimiter: string): string[] {
   return Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];
+}
+
+/** True when columns with these names make a sheet of this kind. */
+export function hasColumns(header: readonly string[], columns: readonly (readonly string[])[]): boolean {
+  return missingColumns(header, columns).length === 0;
 }
 
 function missingColumns(header: readonly string[], columns: readonly (readonly string[])[]): string[] {

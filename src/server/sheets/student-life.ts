@@ -1,5 +1,4 @@
 import { normaliseProjects, type Project } from '../../model/project';
-import { projectSchema } from '../../model/project-schema';
 import type { SheetEntity } from './entity';
 
 export const studentLifeSheet: SheetEntity<Project> = {
@@ -8,7 +7,6 @@ export const studentLifeSheet: SheetEntity<Project> = {
     ['title', 'name'],
     ['description', 'images', 'videos', 'images/videos', 'category'],
   ],
-  schema: projectSchema,
   normalise: (rows) => normaliseProjects(rows),
   toRow: (project) => project,
 };

@@ -1,7 +1,12 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { cleanText } from '../../../src/model/text';
 import { decodeText } from '../../../src/server/decode-text';
+import { buildCli, ummes } from './command-line';
+import { lay, running, temporaryFolder } from './running';
+
+beforeAll(buildCli);
 
 /** What stands at 0x80 to 0x9F in windows-1252; a dot where the code page has nothing. */
 const UPPER = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
@@ -32,4 +37,22 @@ test('UTF-8 that ends in the middle of a character stays UTF-8, and shows that i
 
 test('windows-1252 whose only accent is its last letter is not taken for UTF-8 that was cut', () => {
   expect(decodeText(Buffer.from('title,place\nLathe,Caf\xe9', 'latin1'))).toBe('title,place\nLathe,Café');
+});
+
+test('a sheet that Excel on Windows saved shows its quotation marks, and its unreadable bytes are reported', async () => {
+  const data = await temporaryFolder();
+  const sheet = Buffer.from('title,date\n\x93Lathe\x94 \x96 5 \x80,01/02/2030\nMi\x81ll,\n', 'latin1');
+  await lay(data, { 'sheets/events.csv': sheet });
+  const server = await running({ data });
+  expect(await server.titles()).toEqual(['“Lathe” – 5 €', 'Mi\ufffdll']);
+  const { out } = await ummes(['sheets', 'check', 'events'], { UMMES_DATA: data }).ended;
+  expect(out).toMatch(/row {4}3 {2}title {2}"Mi\ufffdll" has a character that cannot be read; save the sheet as UTF-8/);
+});
+
+test('newsletter import reads what Excel on Windows writes', async () => {
+  const data = await temporaryFolder();
+  const list = join(data, 'list.csv');
+  await lay(data, { 'list.csv': Buffer.from('email\nada@example.org\n\x93Ada\x94 \x80\n', 'latin1') });
+  const { err } = await ummes(['newsletter', 'import', list], { UMMES_DATA: data }).ended;
+  expect(err).toContain('line 3: "“Ada” €" is not an email address');
 });

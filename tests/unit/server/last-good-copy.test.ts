@@ -1,0 +1,171 @@
+// @vitest-environment node
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { eventRow, normaliseEvents } from '../../../src/model/event';
+import type { SheetName } from '../../../src/server/settings';
+import { eventsSheet } from '../../../src/server/sheets/events';
+import { readLastGoodCopy } from '../../../src/server/sheets/last-good-copy';
+import { shrinkageOf } from '../../../src/server/sheets/shrinkage';
+import { buildCli, ummes } from './command-line';
+import { eventually, lay, running, temporaryFolder } from './running';
+
+beforeAll(buildCli);
+
+const COPIES = join(import.meta.dirname, '../../fixtures/copies');
+const NOWHERE = { kind: 'file' as const, path: '/nowhere' };
+const NO_SHEETS = { events: NOWHERE, news: NOWHERE, 'student-life': NOWHERE };
+
+/** A start during an outage of every sheet, with this copy in the cache. */
+async function outage(name: SheetName, copy: string) {
+  const data = await temporaryFolder();
+  await mkdir(join(data, 'cache'));
+  await copyFile(join(COPIES, copy), join(data, 'cache', `${name}.json`));
+  const server = await running({ data, sheets: NO_SHEETS });
+  const answer = await server.get(`/api/sheets/${name}`);
+  return { status: answer.status, data: answer.status === 200 ? JSON.parse(answer.body.toString()).data : [] };
+}
+
+test.each(['fa52edf', 'future'])('the events of a copy by the build %s show, whole', async (build) => {
+  const { data } = await outage('events', `events.${build}.json`);
+  expect(data).toMatchObject([
+    {
+      id: 'lathe',
+      title: 'Lathe evening',
+      description: 'Turn a bolt.\n\nBring shoes, “closed” ones; 5 €.',
+      location: 'Machine Shop',
+      imageUrl: '/pictures/events/machine-shop.svg',
+      otherImages: '/pictures/events/robotics.svg,\nhttps://drive.google.com/thumbnail?id=abc123&sz=w1600',
+      date: '07/03/2027',
+    },
+    { id: '1', title: 'No date and no id', location: '', otherImages: '', date: '' },
+    { id: 'lathe', title: 'An id that is taken', date: '31/12/2026' },
+  ]);
+});
+
+test.each(['fa52edf', 'future'])('the news of a copy by the build %s show, whole', async (build) => {
+  const { data } = await outage('news', `news.${build}.json`);
+  expect(data).toMatchObject([
+    {
+      id: 'mill',
+      title: 'A new mill',
+      description: 'Five axes.',
+      content: 'Long text.\n\nhttps://example.org/',
+      imageUrl: '/news/news3.svg',
+      publishedAt: '05/02/2026',
+    },
+    { id: 'title-alone', title: 'Title alone', publishedAt: 'Semester 2' },
+  ]);
+});
+
+test.each(['fa52edf', 'future'])('the projects of a copy by the build %s show, whole', async (build) => {
+  const { data } = await outage('student-life', `student-life.${build}.json`);
+  expect(data).toMatchObject([
+    {
+      id: 'car',
+      title: 'Eco car',
+      description: 'Three wheels.',
+      category: 'Motorsport',
+      imageUrl: '/pictures/projects/eco-car.svg',
+    },
+    { id: 'no-category', title: 'No category', category: '', imageUrl: '' },
+  ]);
+});
+
+test('a copy by a build that lacked fields of today is read, with those fields empty', async () => {
+  const data = await temporaryFolder();
+  const items = [{ id: 'lathe', title: 'Lathe', date: '2027-03-07' }];
+  await lay(data, { 'cache/events.json': JSON.stringify({ items }) });
+  const server = await running({ data, sheets: NO_SHEETS });
+  const expected = normaliseEvents([{ id: 'lathe', title: 'Lathe', date: '07/03/2027' }]).items.map(eventRow);
+  expect(JSON.parse((await server.get('/api/sheets/events')).body.toString()).data).toEqual(expected);
+});
+
+test('what a build writes, the next one reads: every field of every event', async () => {
+  const data = await temporaryFolder();
+  const sheet = `id,title,date,time,status,link,location,img,otherImages,description
+lathe,Lathe,07/03/2027,18:30-20:00,cancelled,https://example.org/,Hall,/a.svg,"/b.svg, /c.svg","a\n\nb"\n`;
+  await lay(data, { 'events.csv': sheet });
+  const source = { kind: 'file' as const, path: join(data, 'events.csv') };
+  const before = await running({ data, sheets: { ...NO_SHEETS, events: source } });
+  const answer = (await before.get('/api/sheets/events')).body.toString();
+  await before.stop();
+  const after = await running({ data, sheets: NO_SHEETS });
+  expect((await after.get('/api/sheets/events')).body.toString()).toBe(answer);
+  expect(await readLastGoodCopy(join(data, 'cache', 'events.json'), eventsSheet)).toMatchObject({ shrunk: null });
+});
+
+test.each([
+  ['was cut', '{"savedAt":"2026-11-21T21:45:36.896Z","items":[{"id":"lathe","title":"Lath'],
+  ['holds no list', '{"items":"all"}'],
+  ['holds a list of something else', '{"rows":[{"name":"Bolt","price":3}]}'],
+  ['holds rows that are none', '{"rows":[{"title":"A","date":""},7]}'],
+])('a copy that %s is reported, and kept when a new one is written', async (_, text) => {
+  const data = await temporaryFolder();
+  await lay(data, { 'cache/events.json': text });
+  const path = join(data, 'events.csv');
+  const server = await running({ data, sheets: { ...NO_SHEETS, events: { kind: 'file', path } } });
+  expect((await server.get('/api/sheets/events')).status).toBe(503);
+  expect(server.warnings()[0]).toMatchObject({
+    level: 'error',
+    msg: 'the last good copy cannot be read; it stays where it is',
+    file: join(data, 'cache', 'events.json'),
+  });
+  expect(await readFile(join(data, 'cache', 'events.json'), 'utf8')).toBe(text);
+
+  await writeFile(path, 'title,date\nLathe,01/02/2030\n');
+  await eventually(async () => (await server.get('/api/sheets/events')).status === 200);
+  await eventually(async () => (await readdir(join(data, 'cache'))).length === 2);
+  const [aside = ''] = (await readdir(join(data, 'cache'))).filter((name) => name !== 'events.json');
+  expect(aside).toMatch(/^events\.unreadable-\w+\.json$/);
+  expect(await readFile(join(data, 'cache', aside), 'utf8')).toBe(text);
+});
+
+const rows = (count: number) => `title,date\n${'Lathe,01/02/2030\n'.repeat(count)}`;
+
+test('a sheet that has shrunk by more than half is shown, and reported in the log and by sheets check', async () => {
+  const data = await temporaryFolder();
+  const path = join(data, 'events.csv');
+  await writeFile(path, rows(9));
+  const server = await running({ data, sheets: { ...NO_SHEETS, events: { kind: 'file', path } } });
+  const shows = async (count: number) => {
+    await writeFile(path, rows(count));
+    await eventually(async () => (await server.titles()).length === count);
+    const copied = async () => JSON.parse(await readFile(join(data, 'cache', 'events.json'), 'utf8')).rows.length;
+    await eventually(async () => (await copied()) === count);
+  };
+  const check = () => ummes(['sheets', 'check', 'events'], { UMMES_DATA: data, UMMES_SHEETS_EVENTS: path }).ended;
+
+  await shows(9);
+  await shows(5);
+  expect(server.warnings()).toEqual([]);
+  expect((await check()).out).not.toContain('shrunk');
+  await shows(2);
+  expect(server.warnings()).toMatchObject([
+    { level: 'warn', msg: 'the sheet has shrunk by more than half; it is shown as it is', before: 5, items: 2 },
+  ]);
+  const { out, code } = await check();
+  expect(out).toMatch(/2 items, 0 problems\n {2}has shrunk by more than half: 5 items before \d{4}-\d\d-\d\d\./);
+  expect(code).toBe(0);
+
+  await shows(1); // once per loss
+  expect(server.warnings()).toHaveLength(1);
+  expect((await check()).out).toContain('5 items before');
+  await shows(3);
+  expect((await check()).out).not.toContain('shrunk');
+});
+
+test('without a server too, sheets check compares with the last good copy', async () => {
+  const data = await temporaryFolder();
+  const row = { title: 'A', date: '' };
+  await lay(data, { 'cache/events.json': JSON.stringify({ rows: [row, row, row] }), 'sheets/events.csv': rows(1) });
+  const { out } = await ummes(['sheets', 'check', 'events', '--json'], { UMMES_DATA: data }).ended;
+  expect(JSON.parse(out)).toMatchObject([{ name: 'events', fault: null, items: 1, shrunk: { from: 3 } }]);
+});
+
+test('a loss is reported for a week', () => {
+  const before = { items: [1], shrunk: { from: 40, since: '2027-03-01T10:00:00.000Z' } };
+  expect(shrinkageOf(before, 1, new Date('2027-03-08T09:59:59Z'))).toEqual(before.shrunk);
+  expect(shrinkageOf(before, 1, new Date('2027-03-08T10:00:00Z'))).toBeNull();
+  expect(shrinkageOf(before, 20, new Date('2027-03-02T10:00:00Z'))).toBeNull();
+});
