@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fixtureSheets } from './fixtures/sheets.mjs';
 
 const CLI = join(import.meta.dirname, '../dist/server/ummes.js');
 
@@ -13,14 +14,15 @@ const CLI = join(import.meta.dirname, '../dist/server/ummes.js');
  * @typedef {object} Served
  * @property {string} url where it answers, on localhost
  * @property {string} foreignUrl the same server as another origin, on 127.0.0.1
- * @property {string} data its folder of state, with the sample sheets laid out
+ * @property {string} data its folder of state, with the sheets laid out
  * @property {(name: string, csv: string) => Promise<void>} writeSheet replaces a sheet's file
  * @property {() => Promise<void>} stop
  */
 
 /**
  * @param {Record<string, string>} [env] settings in addition to the tests' own
- * @param {Record<string, string>} [sheets] files to lay out before the start, by the sheet's name
+ * @param {Record<string, string> | null} [sheets] sheets to lay out before the start, by name; those of
+ *   tests/fixtures in place of the others. With null none is, and the server lays out its samples: a first start
  * @param {string} [cli] the command, when it is not the one built here
  * @returns {Promise<Served>}
  */
@@ -30,7 +32,8 @@ export async function startServed(env = {}, sheets = {}, cli = CLI) {
     return writeFile(join(data, 'sheets', `${name}.csv`), csv);
   };
   await mkdir(join(data, 'sheets'));
-  for (const [name, csv] of Object.entries(sheets)) await writeSheet(name, csv);
+  const first = sheets && { ...(await fixtureSheets()), ...sheets };
+  for (const [name, csv] of Object.entries(first ?? {})) await writeSheet(name, csv);
 
   const child = spawn(process.execPath, [cli, 'start'], {
     stdio: ['ignore', 'pipe', 'inherit'],

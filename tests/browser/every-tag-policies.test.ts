@@ -2,7 +2,7 @@ import { FOREIGN_LOADER, openGuest, pause, until } from './guest';
 import { describe, expect, it } from './suite';
 import { inside, openTag, press, shown, TAGS, type } from './tags';
 
-/** Editors may link pictures on other hosts, as the samples do once; the README says what a page then has to allow. */
+/** Editors may link pictures on other hosts, as the test sheets do once; the README says what a page then has to allow. */
 const LINKED_PICTURE = 'https://drive.google.com';
 
 /** Long enough for a report to arrive. */

@@ -332,7 +332,7 @@ for (const width of [360, 1280]) {
     await expectAccessible(page);
   });
 
-  test(`the samples never make the page scroll sideways at ${width} px`, async ({ page }) => {
+  test(`the test sheets never make the page scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const item of ['', '?item=sample-long', '?item=sample-markup']) {
       await page.goto(`/news${item}`);

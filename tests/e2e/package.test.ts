@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   await chmod(bin, 0o755);
   await mkdir(join(app, 'node_modules/.bin'));
   await symlink(bin, join(app, 'node_modules/.bin/ummes'));
-  served = await startServed({}, {}, bin);
+  served = await startServed({}, null, bin);
   closings.push(() => served.stop());
 });
 test.afterAll(async () => {

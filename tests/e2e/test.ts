@@ -13,13 +13,13 @@ interface Fixtures {
    */
   ownServer: Served;
   serverEnv: Record<string, string>;
-  /** Sheets as CSV by name (`events`), instead of the samples. */
-  serverSheets: Record<string, string>;
+  /** Sheets as CSV by name (`events`), instead of those in tests/fixtures; null for a first start, with samples. */
+  serverSheets: Record<string, string> | null;
 }
 
 /**
- * Playwright's test on the shared server: `page.goto('/events')`. The server has the sample sheets and
- * is not to be changed. An uncaught error or a policy report on the page fails the test.
+ * Playwright's test on the shared server: `page.goto('/events')`. The server has the sheets of
+ * tests/fixtures and is not to be changed. An uncaught error or a policy report on the page fails the test.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.UMMES_SHARED_URL),

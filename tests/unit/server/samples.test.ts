@@ -1,12 +1,15 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { classifyEvents, normaliseEvents } from '../../../src/model/event';
-import { normaliseNews } from '../../../src/model/news';
-import { normaliseProjects } from '../../../src/model/project';
+import { parseSheetDay } from '../../../src/model/day';
+import { classifyEvents } from '../../../src/model/event';
 import { findPackageRoot } from '../../../src/server/root';
 import { readSettings } from '../../../src/server/settings';
+import { SHEETS } from '../../../src/server/sheets/catalogue';
+import { checkSheet } from '../../../src/server/sheets/check';
+import type { SheetEntity } from '../../../src/server/sheets/entity';
 import { eventsSheet } from '../../../src/server/sheets/events';
 import { newsSheet } from '../../../src/server/sheets/news';
 import { parseCsv } from '../../../src/server/sheets/parse-csv';
@@ -23,23 +26,78 @@ test('sample days are relative to the first start, across the turn of the year',
   );
 });
 
-test('the sample events show every case: today, two pages each of upcoming and past, undated, and badly filled rows', async () => {
-  const text = fillSampleDays(await readFile(join(sampleSheets, 'events.csv'), 'utf8'), NOW);
-  const parsed = parseCsv(text, eventsSheet.columns, 1000);
-  const { items, problems } = normaliseEvents(parsed.rows);
-  const { today, upcoming, past } = classifyEvents(items, '2026-12-30');
-  expect(parsed.problems).toEqual([]);
-  expect(today).toHaveLength(1);
+/** The sheets of a first start, on this day. */
+async function firstSheets(now = NOW) {
+  const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
+  await layOutSamples(settings, sampleSheets, now);
+  const itemsOf = async <Item>({ name, columns, normalise }: SheetEntity<Item>) => {
+    const text = await readFile(join(settings.data, 'sheets', `${name}.csv`), 'utf8');
+    return normalise(parseCsv(text, columns, 1000).rows).items;
+  };
+  return {
+    settings,
+    events: await itemsOf(eventsSheet),
+    news: await itemsOf(newsSheet),
+    projects: await itemsOf(studentLifeSheet),
+  };
+}
+
+test('a first start has no problem to report', async () => {
+  const { settings } = await firstSheets();
+  const reports = await Promise.all(SHEETS.map((entity) => checkSheet(entity, settings)));
+  expect(reports.map(({ name, fault, problems }) => ({ name, fault, problems }))).toEqual(
+    SHEETS.map(({ name }) => ({ name, fault: null, problems: [] })),
+  );
+  const server = await running({ data: settings.data, sheets: settings.sheets });
+  for (const { name } of SHEETS) await server.get(`/api/sheets/${name}`);
+  expect(server.logs.filter(({ level }) => level !== 'info')).toEqual([]);
+  expect(server.logs.filter(({ problems }) => problems)).toEqual([]);
+});
+
+test('the sample events fill the page: one today, and two pages each of upcoming and past ones', async () => {
+  const { events } = await firstSheets();
+  const { today, upcoming, past } = classifyEvents(events, '2026-12-30');
+  expect(today.length).toBeGreaterThanOrEqual(1);
   expect(upcoming.length).toBeGreaterThan(6);
-  expect(past.length).toBeGreaterThan(6);
-  expect(past.at(-1)?.date).toBeNull();
-  expect(items.some(({ description }) => description.length > 90 && description.includes('\n'))).toBe(true);
-  expect(items.some(({ imageUrl }) => !imageUrl)).toBe(true);
-  expect(items.some(({ otherImages }) => otherImages.length > 2)).toBe(true);
-  expect(
-    items.some(({ otherImages }) => otherImages.some((address) => address.includes('drive.google.com/thumbnail'))),
-  ).toBe(true);
-  expect(problems.map(({ column }) => column).sort()).toEqual(['date', 'date', 'id', 'imageUrl', 'title']);
+  expect(past.length).toBeGreaterThan(12);
+  expect(events.every(({ date, location, description }) => date && location && description)).toBe(true);
+  expect(events.filter(({ otherImages }) => otherImages.length > 0).length).toBeGreaterThan(3);
+  expect(events.some(({ description }) => description.length > 90 && description.includes('\n'))).toBe(true);
+  expect(events.some(({ description }) => description.includes('https://'))).toBe(true);
+});
+
+test('the sample events have times, a registration link and a status, each more than once', async () => {
+  const { settings } = await firstSheets();
+  const text = await readFile(join(settings.data, 'sheets', 'events.csv'), 'utf8');
+  const { rows } = parseCsv(text, eventsSheet.columns, 1000);
+  const cells = (column: string) => rows.map((row) => row[column]).filter(Boolean);
+  expect(cells('time').length).toBeGreaterThan(12);
+  expect(cells('link').length).toBeGreaterThan(3);
+  expect(cells('link').every((link) => link?.startsWith('https://example.org/'))).toBe(true);
+  expect(cells('status').sort()).toEqual(['cancelled', 'moved online', 'postponed']);
+});
+
+test('the sample news and projects fill their pages', async () => {
+  const { news, projects } = await firstSheets();
+  expect(news.length).toBeGreaterThanOrEqual(5);
+  expect(news.filter(({ content }) => content).length).toBeGreaterThanOrEqual(3);
+  const days = news.map(({ publishedAt }) => parseSheetDay(publishedAt) ?? '');
+  expect(days).toEqual(days.toSorted().reverse()); // the newest first, and no day after the first start
+  expect(days[0] && days[0] <= '2026-12-30').toBe(true);
+  expect(projects.length).toBeGreaterThanOrEqual(11);
+  expect(projects.every(({ category, description }) => category && description)).toBe(true);
+});
+
+test('no sample shows test data, and every picture is there', async () => {
+  const { events, news, projects } = await firstSheets();
+  const text = JSON.stringify([events, news, projects]);
+  expect(text).not.toMatch(/sample|untitled|lorem|javascript:|<[a-z]/i);
+  const pictures = [...events, ...news, ...projects].flatMap((item) => [
+    item.imageUrl,
+    ...('otherImages' in item ? item.otherImages : []),
+  ]);
+  for (const picture of pictures.filter(Boolean))
+    expect([picture, existsSync(join('public', picture))]).toEqual([picture, true]);
 });
 
 test('samples are laid out on the first start, and never over what an editor wrote', async () => {
@@ -63,31 +121,4 @@ test('a sheet that a setting names elsewhere gets no sample', async () => {
   const settings = readSettings({ UMMES_DATA: data, UMMES_SHEETS_EVENTS: join(data, 'own.csv') });
   const written = await layOutSamples(settings, sampleSheets);
   expect(written.map((file) => basename(file))).toEqual(['news.csv', 'student-life.csv']);
-});
-
-test('the sample news show every case: with and without article, picture and date, and badly filled rows', async () => {
-  const text = fillSampleDays(await readFile(join(sampleSheets, 'news.csv'), 'utf8'), NOW);
-  const parsed = parseCsv(text, newsSheet.columns, 1000);
-  const { items, problems } = normaliseNews(parsed.rows);
-  expect(parsed.problems).toEqual([]);
-  for (const field of ['content', 'imageUrl', 'publishedAt'] as const) {
-    expect(items.some((item) => item[field])).toBe(true);
-    expect(items.some((item) => !item[field])).toBe(true);
-  }
-  const columns = problems.map(({ column }) => column).sort();
-  expect(columns).toEqual(['id', 'imageUrl', 'imageUrl', 'publishedAt', 'publishedAt']);
-});
-
-test('the sample projects make two pages and show every case', async () => {
-  const parsed = parseCsv(
-    await readFile(join(sampleSheets, 'student-life.csv'), 'utf8'),
-    studentLifeSheet.columns,
-    1000,
-  );
-  const { items, problems } = normaliseProjects(parsed.rows);
-  expect(parsed.problems).toEqual([]);
-  expect(items.length).toBeGreaterThan(9);
-  expect(items.some(({ category }) => !category)).toBe(true);
-  expect(items.some(({ imageUrl }) => !imageUrl)).toBe(true);
-  expect(problems.map(({ column }) => column).sort()).toEqual(['images', 'images', 'title']);
 });
