@@ -14,7 +14,10 @@ export async function writeSiteFiles(routes: readonly SiteRoute[], site: Prerend
 ${addresses.join('\n')}
 </urlset>
 `;
+  // A crawler that runs scripts obeys this for what a page fetches: it sees the alumni page without its people.
+  // Neither data-nosnippet nor X-Robots-Tag on the answer keeps them out of the page that it puts into its index.
   const robots = `User-agent: *
+Disallow: /api/users/
 Disallow: /demo/
 Disallow: /unsubscribe
 

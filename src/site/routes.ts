@@ -32,12 +32,11 @@ export const routes = {
     title: 'Event · UMMES',
     description: 'An event of the mechanical engineering society.',
   },
-  /** People's names and photos: for those who come here, not for search engines. */
+  /** Search engines may have the page, but not the people on it: see `data-nosnippet` and robots.txt. */
   alumni: {
     path: '/alumni',
     title: 'Alumni · UMMES',
     description: 'The alumni network of the mechanical engineering society: its aims, its people, and how to join.',
-    noindex: true,
   },
   news: {
     path: '/news',

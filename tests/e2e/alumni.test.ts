@@ -152,9 +152,37 @@ test.describe('the alumni directory', () => {
     );
   });
 
-  test('is kept from search engines', async ({ page }) => {
-    await open(page, []);
-    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
+  test('is found by search engines, with the invitation to join and without its people', async ({ page }) => {
+    const robots = await (await page.request.get('/robots.txt')).text();
+    const disallowed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path = '']) => path);
+    expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/alumni</loc>');
+    const answer = await page.request.get('/api/users/all');
+    expect(answer.headers()['x-robots-tag']).toBe('noindex');
+    const [person] = await answer.json();
+    expect(await (await page.request.get('/alumni')).text()).not.toContain(person.name);
+
+    // A crawler that runs scripts, and obeys robots.txt for what the page asks for.
+    const refused: string[] = [];
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (!disallowed.some((path) => pathname.startsWith(path))) return route.continue();
+      refused.push(pathname);
+      return route.abort();
+    });
+    await page.goto('/alumni');
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/alumni$/);
+    await expect(page.getByRole('button', { name: 'Join Our Network' })).toBeVisible();
+    await expect(page.locator('#profile').getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(refused).toEqual(['/api/users/all']);
+    expect(await page.content()).not.toContain(person.name);
+  });
+
+  test('lets search engines quote no person, also those that read the list', async ({ page }) => {
+    await open(page, people(3));
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.locator('[data-nosnippet] article')).toHaveCount(3);
+    await expect(page.locator('[data-nosnippet]').getByText('Join Our Network')).toHaveCount(0);
   });
 });
 

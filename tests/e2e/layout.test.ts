@@ -192,6 +192,11 @@ test('the footer has its links, the year, the map and the newsletter', async ({ 
     'Events',
     'Contact',
   ]);
+  await expect(footer.getByRole('navigation', { name: 'More' }).getByRole('link')).toHaveText([
+    'News & Updates',
+    'Student Life',
+    'Alumni',
+  ]);
   await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
     'Privacy',
     'Terms',

@@ -65,6 +65,20 @@ test.describe('the student life page', () => {
   });
 });
 
+test('home, about and the footer of every page lead here; the menu does not', async ({ page }) => {
+  const links = (part: string) => page.locator(`${part} a[href="/student-life"]`);
+  await page.goto('/about');
+  await expect(links('main')).toHaveText(['See what our members build']);
+  await expect(links('header')).toHaveCount(0);
+  await page.goto('/');
+  await expect(links('main')).toHaveText(['More of Student Life']);
+  await expect(links('header')).toHaveCount(0);
+  await page.goto('/contact');
+  await links('footer').click();
+  await expect(page).toHaveURL(/\/student-life$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Life');
+});
+
 test('each state has its text, and silence none', async ({ page }) => {
   let answer: object | undefined;
   await page.route('**/api/sheets/student-life', (route) => answer && route.fulfill({ json: answer }));

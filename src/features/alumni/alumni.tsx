@@ -56,7 +56,14 @@ export function Alumni({ api = '', view: hostView, onView, ...events }: AlumniPr
   }
 
   return (
-    <section id="profile" ref={section} className={directory} aria-labelledby="profile-title" part="section">
+    <section
+      id="profile"
+      ref={section}
+      className={directory}
+      aria-labelledby="profile-title"
+      data-nosnippet=""
+      part="section"
+    >
       <div className={dimensionHead}>
         <h2 id="profile-title" part="heading">
           Alumni Profiles

@@ -6,6 +6,7 @@ export const about = {
     'We bring together students, academics, alumni and professionals: for engagement beyond the lecture, for learning from those who practise, and for connections that outlast a degree.',
     'Our members build race cars and robots, visit plants, teach each other software and welding, and look after each other in exam weeks.',
   ],
+  studentLifeLink: 'See what our members build',
   picture: { src: '/pictures/about.svg', alt: 'Drawing of a gear train in section' },
   boardTitle: 'Board of Executives',
   boardYear: 'UMMES 25/26',

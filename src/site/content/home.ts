@@ -16,4 +16,5 @@ export const home = {
   eventsTitle: 'Upcoming Events',
   newsTitle: 'Latest News',
   galleryTitle: 'Moments That Matter',
+  studentLifeLink: 'More of Student Life',
 };

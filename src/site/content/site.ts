@@ -58,12 +58,18 @@ export const site = {
       { name: 'Events', path: '/events' },
       { name: 'Contact', path: '/contact' },
     ],
+    moreLinks: [
+      { name: 'News & Updates', path: '/news' },
+      { name: 'Student Life', path: '/student-life' },
+      { name: 'Alumni', path: '/alumni' },
+    ],
     legalLinks: [
       { name: 'Privacy', path: '/privacy' },
       { name: 'Terms', path: '/terms' },
       { name: 'Contact', path: '/contact' },
       { name: 'Location/Map', path: '/location' },
     ],
+    /** Sample addresses: the society replaces them with those of its own pages. */
     socialLinks: [
       { name: 'Facebook', url: 'https://www.facebook.com/', icon: 'facebook' },
       { name: 'LinkedIn', url: 'https://www.linkedin.com/company/', icon: 'linkedin' },

@@ -68,6 +68,12 @@ export const cell = css`
   }
 `;
 
+/** Two cells, one below the other, as wide and high as one. */
+export const stack = css`
+  display: grid;
+  grid-template-rows: auto 1fr;
+`;
+
 export const title = css`
   font-family: var(--_display);
   font-size: 2em;

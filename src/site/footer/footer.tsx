@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import { Newsletter } from '../../features/newsletter/newsletter';
 import { CampusMap } from '../campus-map';
 import { site } from '../content/site';
-import { block, cell, cells, closing, foot, links, map, social, title } from './footer.style';
+import { block, cell, cells, closing, foot, links, map, social, stack, title } from './footer.style';
 import { Particles } from './particles';
 import { SocialSign } from './social-sign';
 import { Year } from './year';
 
 /** The footer, laid out as a drawing's title block. */
 export function Footer() {
-  const { quickLinks, legalLinks, socialLinks } = site.footer;
+  const { quickLinks, moreLinks, legalLinks, socialLinks } = site.footer;
   return (
     <footer className={foot}>
       <Particles />
@@ -29,7 +29,10 @@ export function Footer() {
               ))}
             </ul>
           </section>
-          <LinkList label="Quick Links" items={quickLinks} />
+          <div className={stack}>
+            <LinkList label="Quick Links" items={quickLinks} />
+            <LinkList label="More" items={moreLinks} />
+          </div>
           <LinkList label="Legal" items={legalLinks} />
           <section className={cell} aria-labelledby="footer-newsletter">
             <h2 id="footer-newsletter">{site.newsletter.title}</h2>

@@ -33,6 +33,9 @@ export function AboutPage() {
             {others.map((text) => (
               <p key={text}>{text}</p>
             ))}
+            <p>
+              <Link href={routes.studentLife.path}>{about.studentLifeLink}</Link>
+            </p>
           </div>
         </div>
         <div className={picture}>

@@ -47,6 +47,7 @@ export function HomePage() {
       <section className={moments} aria-labelledby="home-gallery">
         <div className={panelHead}>
           <h2 id="home-gallery">{home.galleryTitle}</h2>
+          <Link href={routes.studentLife.path}>{home.studentLifeLink}</Link>
         </div>
         <Gallery images={gallery} />
       </section>
