@@ -21,6 +21,9 @@ import {
 const GOOD = csv('title,date\nLathe,01/02/2030\n');
 const NEW = csv('title,date\nMill,01/02/2030\n');
 
+/** Under load a test may be slow; only hosts that hang are to be waited for. */
+const PATIENT = { sheetTimeoutMs: 60_000 };
+
 async function fromHost(answer: RequestListener, settings = {}) {
   const host = await sheetHost(answer);
   const data = await temporaryFolder();
@@ -30,7 +33,7 @@ async function fromHost(answer: RequestListener, settings = {}) {
     data,
     sheets,
     sheetFreshMs: 20,
-    sheetTimeoutMs: 150,
+    ...PATIENT,
     sheetMaxBytes: 200_000,
     ...settings,
   });
@@ -69,8 +72,8 @@ test('an edit shows at the next reload even if nobody came by since the sheet we
 
 test.each([
   ['asks to sign in', signInPage, 'is a web page'],
-  ['hangs', hanging, 'did not answer within 0.15 seconds'],
-  ['stalls half-way', stalling, 'did not answer within 0.15 seconds'],
+  ['hangs', hanging, 'did not answer within 1 seconds'],
+  ['stalls half-way', stalling, 'did not answer within 1 seconds'],
   ['is gone', gone, 'answered with status 410'],
   ['redirects in a circle', circular, 'redirect count exceeded'],
   ['breaks off', brokenOff, 'could not be read'],
@@ -81,7 +84,7 @@ test.each([
   ['never ends', endless, 'is larger than 0.2 MB'],
   ['sends nothing', csv(''), 'has other columns'],
 ])('a host that %s leaves the last good events in place and says so once', async (_, answer, reason) => {
-  const server = await fromHost(GOOD);
+  const server = await fromHost(GOOD, reason.startsWith('did not answer') ? { sheetTimeoutMs: 1000 } : PATIENT);
   await server.titles();
   server.host.answer = answer;
   await eventually(async () => (await server.titles()) && server.warnings().length > 0);
@@ -93,17 +96,17 @@ test.each([
 });
 
 test('while the host hangs, answers come at once', async () => {
-  const server = await fromHost(GOOD, { sheetTimeoutMs: 5000 });
+  const server = await fromHost(GOOD);
   await server.titles();
+  const { asked } = server.host;
   server.host.answer = hanging;
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  const begun = performance.now();
+  await eventually(async () => (await server.titles()) && server.host.asked > asked);
   for (let i = 0; i < 5; i++) expect(await server.titles()).toEqual(['Lathe']);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(server.warnings()).toEqual([]); // the host is still being waited for, and would be for a minute
 });
 
 test('a host that hangs from the start ends in a 503, and health is told meanwhile', async () => {
-  const server = await fromHost(hanging);
+  const server = await fromHost(hanging, { sheetTimeoutMs: 500 });
   const answer = server.get('/api/sheets/events');
   const { status, body } = await server.get('/healthz');
   expect([status, JSON.parse(body.toString()).sheets.events.state]).toEqual([200, 'reading']);
