@@ -8,6 +8,7 @@ import { csvText } from '../csv-text';
 import { decodeText } from '../decode-text';
 import type { Office } from '../office';
 import type { Settings } from '../settings';
+import { cutInLastRow } from '../sheets/parse-csv';
 import { withOffice } from './with-office';
 
 export const newsletterCommand: Command = {
@@ -42,6 +43,8 @@ async function importFile(file: string, { subscribers }: Office, { print, compla
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const cut = errors.find(({ code }) => code === 'MissingQuotes');
   if (cut) throw new Error(`The list is cut, or a quote is not closed (from row ${(cut.row ?? 0) + 1}).`);
+  const unfinished = cutInLastRow(text, data[0] ?? [], data.slice(1));
+  if (unfinished) throw new Error(`The list ${unfinished}.`);
   const header = data[0]?.findIndex((name) => /^e-?mail(?:[ _-]?address)?$/i.test(oneLine(name))) ?? -1;
   const emails: string[] = [];
   let wrong = 0;

@@ -53,7 +53,7 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
  * Why the text seems to be cut in its last row, or ''. A program that writes rows writes all of their cells or a line
  * end; a text that was cut has neither. A complete last row without a line end is fine, and so is a short one with it.
  */
-function cutInLastRow(text: string, header: readonly string[], lines: readonly (readonly string[])[]): string {
+export function cutInLastRow(text: string, header: readonly string[], lines: readonly (readonly string[])[]): string {
   const last = lines.at(-1) ?? [];
   if (/[\r\n]$/.test(text) || last.join('').trim() === '') return '';
   const row = lines.length - 1 + FIRST_DATA_ROW;

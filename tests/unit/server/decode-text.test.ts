@@ -49,6 +49,15 @@ test('a sheet that Excel on Windows saved shows its quotation marks, and its unr
   expect(out).toMatch(/row {4}3 {2}title {2}"Mi\ufffdll" has a character that cannot be read; save the sheet as UTF-8/);
 });
 
+test('newsletter import refuses a list that was cut in a row, and stores nothing of it', async () => {
+  const data = await temporaryFolder();
+  const list = join(data, 'list.csv');
+  await lay(data, { 'list.csv': 'name,email,since\nAda,ada@example.org,2024\nBo,bo@example.or' });
+  const { code, err } = await ummes(['newsletter', 'import', list], { UMMES_DATA: data }).ended;
+  expect([code, err]).toEqual([1, expect.stringContaining('The list is cut, or row 3 is not finished')]);
+  expect((await ummes(['newsletter', 'export'], { UMMES_DATA: data }).ended).out).not.toContain('@');
+});
+
 test('newsletter import reads what Excel on Windows writes', async () => {
   const data = await temporaryFolder();
   const list = join(data, 'list.csv');
