@@ -88,10 +88,10 @@ lathe,Lathe,07/03/2027,18:30-20:00,cancelled,https://example.org/,Hall,/a.svg,"/
   await lay(data, { 'events.csv': sheet });
   const source = { kind: 'file' as const, path: join(data, 'events.csv') };
   const before = await running({ data, sheets: { ...NO_SHEETS, events: source } });
-  const answer = (await before.get('/api/sheets/events')).body.toString();
+  const answer = JSON.parse((await before.get('/api/sheets/events')).body.toString());
   await before.stop();
   const after = await running({ data, sheets: NO_SHEETS });
-  expect((await after.get('/api/sheets/events')).body.toString()).toBe(answer);
+  expect(JSON.parse((await after.get('/api/sheets/events')).body.toString())).toEqual(answer);
   expect(await readLastGoodCopy(join(data, 'cache', 'events.json'), eventsSheet)).toMatchObject({ shrunk: null });
 });
 
