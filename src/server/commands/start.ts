@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { samplePeople } from '../applications/sample-people';
 import { type Command, EXIT } from '../command';
+import { type DataLock, lockData } from '../data-lock';
 import { createLog } from '../log';
 import { type Office, openOffice } from '../office';
 import { findPackageRoot } from '../root';
@@ -13,6 +14,9 @@ import { type RunningServer, startServer } from '../start-server';
 /** Lines of a rush are written together; a quiet server's at the next flush. */
 const LOG_BATCH_BYTES = 4096;
 const LOG_FLUSH_MS = 100;
+
+/** A command that moves or restores data has the data folder to itself for this long, as a rule. */
+const LOCK_WAIT_MS = 2000;
 
 /** Containers are started together: the database may need this long until it takes connections. */
 const DATABASE_WAIT_MS = 30_000;
@@ -32,11 +36,17 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
     const output = pino.destination({ fd: 1, sync: false, minLength: LOG_BATCH_BYTES, periodicFlush: LOG_FLUSH_MS });
     process.once('exit', () => output.flushSync());
     const log = createLog(settings.logLevel, output);
+    let lock: DataLock | null = null;
     let office: Office | undefined;
     let server: RunningServer | undefined;
     const asked = stopAsked(() => server !== undefined);
 
     try {
+      lock = await lockData(settings.data, 'shared', LOCK_WAIT_MS).catch((error) => {
+        log.warn({ reason: String(error.message) }, 'a restore beside this server will not be noticed');
+        return { release() {} };
+      });
+      if (!lock) throw new Error(`a backup is being restored into ${settings.data}; start again afterwards`);
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
       office = await openOffice(settings, DATABASE_WAIT_MS);
@@ -48,6 +58,7 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
       server = await startServer(settings, root, office, log);
     } catch (error) {
       await office?.close();
+      lock?.release();
       complain(reasonNotStarted(error as NodeJS.ErrnoException, settings.port));
       return EXIT.failed;
     }
@@ -58,6 +69,7 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
     log.info({ signal }, 'stopping');
     await server.stop();
     await office.close();
+    lock.release();
     log.info('stopped');
     return EXIT.ok;
   },

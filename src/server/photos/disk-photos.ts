@@ -56,7 +56,7 @@ export function diskPhotos(folder: string): PhotoStore {
 }
 
 /** Writes a folder's names to the disk; Windows cannot, and does it by itself. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
