@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup';
 import { type Command, EXIT, UsageError } from '../command';
 import { describeDatabase } from '../database/open-database';
-import { readSettings } from '../settings';
+import { settingsFor } from '../settings-file';
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -20,7 +20,7 @@ Exit code: 0 restored, 1 not restored, or a photo is not in the backup, 2 wrong 
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [file, ...rest] = positionals;
     if (!file || rest.length > 0) throw new UsageError('To restore, name the file of one backup.');
-    const settings = readSettings(context.env);
+    const settings = settingsFor(context);
     const report = await restoreBackup(resolve(file), settings);
     for (const id of report.missing) context.complain(`The photo of application ${id} is not in the backup.`);
     const { applications, photos, subscribers, sheets, missing } = report;

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { samplePeople } from '../applications/sample-people';
 import { type Command, EXIT } from '../command';
 import { type DataLock, lockData } from '../data-lock';
 import { createLog } from '../log';
+import { markMovedFile, refuseMoved } from '../moved';
 import { type Office, openOffice } from '../office';
 import { findPackageRoot } from '../root';
-import { defaultDatabase, readSettings } from '../settings';
+import { defaultDatabase, type Settings } from '../settings';
+import { loadSettings } from '../settings-file';
 import { layOutSamples } from '../sheets/samples';
 import { type RunningServer, startServer } from '../start-server';
 
@@ -27,15 +29,17 @@ export const startCommand: Command = {
   help: `Usage: ummes start
 
 Serves until it is told to stop (SIGTERM, SIGINT); answers in flight finish first.
-Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS, DATABASE_URL, …`,
+Settings come from the environment (PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS, DATABASE_URL, …) and from the file
+settings.env in the data folder, a line NAME=value each. The environment wins.`,
 
   async run(args, { env, complain }) {
     parseArgs({ args, options: {} });
-    const settings = readSettings(env);
+    const { settings, notes } = loadSettings(env);
     const root = findPackageRoot();
     const output = pino.destination({ fd: 1, sync: false, minLength: LOG_BATCH_BYTES, periodicFlush: LOG_FLUSH_MS });
     process.once('exit', () => output.flushSync());
     const log = createLog(settings.logLevel, output);
+    for (const note of notes) log.warn(note);
     let lock: DataLock | null = null;
     let office: Office | undefined;
     let server: RunningServer | undefined;
@@ -50,6 +54,8 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
       office = await openOffice(settings, DATABASE_WAIT_MS);
+      await refuseMoved(office.database, settings);
+      await noteMove(office, settings, log);
       if (
         settings.database === defaultDatabase(settings.data) &&
         (await office.applications.addSamples(samplePeople()))
@@ -74,6 +80,16 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
     return EXIT.ok;
   },
 };
+
+/** From now on, a command without DATABASE_URL must not go on in the file that the society used before. */
+async function noteMove({ database }: Office, settings: Settings, log: Logger): Promise<void> {
+  try {
+    const file = await markMovedFile(database, settings);
+    if (file) log.info({ file }, 'this file is marked as moved: its data is in the database of DATABASE_URL');
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'the SQLite file in the data folder could not be looked at');
+  }
+}
 
 /**
  * Resolves at the first signal to stop; a second one ends the process at once. So does the first while
