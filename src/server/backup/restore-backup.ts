@@ -22,6 +22,8 @@ export interface RestoreReport extends Counts {
   sheets: number;
   /** Ids of applications whose photo is not in the backup. */
   missing: string[];
+  /** Photos in the store that no application in the backup names. A server removes them. */
+  unnamed: number;
 }
 
 type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
@@ -108,6 +110,7 @@ async function place(names: readonly string[], records: Records, placing: Placin
     const photos = photosOf(settings, instanceId);
     const known = new Set((await photos.list()).map(({ id }) => id));
     const archived = new Set(names);
+    const named = new Set(applications.map(({ photo }) => photo));
     const missing: string[] = [];
     let count = 0;
     for (const { id, photo } of applications) {
@@ -133,7 +136,9 @@ async function place(names: readonly string[], records: Records, placing: Placin
     }
     await target.commit(records, join(folder, DATABASE));
     const counts = { applications: applications.length, subscribers: subscribers.length };
-    return { ...counts, photos: count, sheets: sheets.filter((name) => name.startsWith('sheets/')).length, missing };
+    const unnamed = [...known].filter((id) => !named.has(id)).length;
+    const own = sheets.filter((name) => name.startsWith('sheets/')).length;
+    return { ...counts, photos: count, sheets: own, missing, unnamed };
   } catch (error) {
     for (const step of undo.reverse()) {
       await step().catch((left) => {

@@ -23,6 +23,12 @@ Exit code: 0 restored, 1 not restored, or a photo is not in the backup, 2 wrong 
     const settings = settingsFor(context);
     const report = await restoreBackup(resolve(file), settings);
     for (const id of report.missing) context.complain(`The photo of application ${id} is not in the backup.`);
+    if (report.unnamed > 0) {
+      const where = settings.bucket ? `the bucket ${settings.bucket.name}` : settings.data;
+      context.complain(
+        `${report.unnamed} photos in ${where} are newer than the backup. The server removes them when it starts.`,
+      );
+    }
     const { applications, photos, subscribers, sheets, missing } = report;
     const places = [describeDatabase(settings.database), settings.bucket && `the bucket ${settings.bucket.name}`];
     const restored = `${applications} applications, ${photos} photos, ${subscribers} subscribers, ${sheets} sheets`;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { chown, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newArchive } from '../../../src/server/backup/new-archive';
@@ -142,6 +142,39 @@ test('backups at once succeed, of the same name or without one', async () => {
   expect([...new Set(files)].sort()).toEqual(names.map((name) => join(folder, name)).sort());
   expect((await readdir(folder)).sort()).toEqual([...names].sort());
   for (const file of files) expect((await command(['restore', file], await place())).code).toBe(0);
+});
+
+test('a backup that does not read back as it was written is no success, and leaves no file', async () => {
+  const { site } = await backedUp();
+  const folder = await temporaryFolder();
+  const { photos, database } = site.office;
+  const damaging = async (id: string) => {
+    const [work = ''] = await readdir(folder);
+    const archive = await open(join(folder, work, 'backup.tar'), 'r+'); // as a failing disk would
+    await archive.write(Buffer.alloc(100, 'x'), 0, 100, 6000);
+    await archive.close();
+    return photos.get(id);
+  };
+  const backup = writeBackup({ database, photos: { ...photos, get: damaging } }, site.data, folder, 'b.tar');
+  await expect(backup).rejects.toThrow('The backup was not written, because reading it back failed: ummes.db in it');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('every table is copied and backed up, or holds nothing of anybody', async () => {
+  const database = await openDatabase(`sqlite:${join(await temporaryFolder(), 'a.db')}`);
+  const tables = await database.all(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`);
+  await database.close();
+  const copied = ['applications', 'removed', 'subscribers'];
+  expect(tables.map(({ name }) => name)).toEqual([...copied, 'meta', 'migrations'].sort());
+});
+
+test('photos in a bucket that are newer than the backup are kept and mentioned', async () => {
+  const env = await place('SQLite', 'bucket');
+  const { file, site } = await backedUp(env);
+  await submit(site.url, formOf({ photo: await picture() }));
+  const { code, err } = await command(['restore', file], { ...env, ...(await place()) });
+  expect([code, err]).toEqual([0, expect.stringContaining('1 photos in the bucket society are newer')]);
+  expect(await site.office.photos.list()).toHaveLength(3);
 });
 
 test('a backup is for its owner alone, and what a killed one left is removed a day later', async () => {
