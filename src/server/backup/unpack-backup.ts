@@ -15,8 +15,7 @@ const PLAIN = String.raw`(?!\.)[^/\\\p{Cc}]+`;
 const FILES = [
   /^ummes\.db$/,
   new RegExp(`^photos/[\\w-]{1,40}/[0-9a-f]{32}\\${PHOTO_ENDING}$`),
-  new RegExp(`^sheets/${PLAIN}$`, 'u'),
-  /^cache\/[\w-]+\.json$/,
+  new RegExp(`^(?:sheets|cache)/${PLAIN}$`, 'u'),
   /^backup\.json$/,
 ];
 

@@ -82,8 +82,8 @@ function mergeLog(connection: DatabaseSyncInstance): void {
     connection.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     if (!isBusy(error)) throw error;
-    // Others have it open, so the log stays; as much as they do not read just now is merged.
-    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    // Others have it open, so the log stays. As much as nobody reads just now is merged; this waits for nobody.
+    connection.exec('PRAGMA wal_checkpoint(PASSIVE)');
   }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { chown, mkdir, open, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newArchive } from '../../../src/server/backup/new-archive';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!POSTGRES_MISSING) postgres = await startPostgres();
 }, 60_000);
 beforeAll(buildCli);
-afterAll(() => postgres?.stop(), 60_000);
+afterAll(() => postgres?.stop());
 
 /** Settings of a new site without any data. */
 async function place(database: 'SQLite' | 'Postgres' = 'SQLite', photos: 'disk' | 'bucket' = 'disk') {
@@ -314,8 +314,15 @@ test('a backup that was unpacked and packed again with tar is restored', async (
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'unpacked'));
   execFileSync('tar', ['-xf', file, '-C', join(folder, 'unpacked')]);
-  execFileSync('tar', ['-cf', join(folder, 'again.tar'), '--format=pax', '-C', join(folder, 'unpacked'), '.']);
-  expect((await command(['restore', join(folder, 'again.tar')], await place())).err).toBe('');
+  const pack = (name: string) =>
+    execFileSync('tar', ['-cf', join(folder, name), '--format=pax', '-C', join(folder, 'unpacked'), '.']);
+  pack('again.tar');
+  await rm(join(folder, 'unpacked/backup.json')); // as in backups of early versions
+  pack('early.tar');
+  for (const name of ['again.tar', 'early.tar']) {
+    const { code, out, err } = await command(['restore', join(folder, name)], await place());
+    expect([code, out, err]).toEqual([0, expect.stringContaining('3 applications, 2 photos'), '']);
+  }
 });
 
 test.skipIf(process.getuid?.() !== 0)('what root restores belongs to the owner of the data folder', async () => {

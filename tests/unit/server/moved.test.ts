@@ -13,7 +13,7 @@ beforeAll(async () => {
   if (!POSTGRES_MISSING) postgres = await startPostgres();
 }, 60_000);
 beforeAll(buildCli);
-afterAll(() => postgres?.stop(), 60_000);
+afterAll(() => postgres?.stop());
 
 /** An empty database of a name; its address has a password, which nobody should see again. */
 async function freshPostgres(name: string): Promise<string> {
