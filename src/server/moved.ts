@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Database } from './database/database';
 import { describeDatabase, openDatabase, sqliteFile } from './database/open-database';
 import { officeId } from './office';
-import type { Settings } from './settings';
+import { defaultDatabase, type Settings } from './settings';
 import { settingsFile } from './settings-file';
 
 /** The row of `meta` in a database whose rows are used elsewhere now. */
@@ -37,8 +36,8 @@ export async function refuseMoved(database: Database, { database: url, data }: S
  * @returns the file, if it was marked or is marked already.
  */
 export async function markMovedFile(used: Database, { database: url, data }: Settings): Promise<string | null> {
-  const file = join(data, 'ummes.db');
-  if (used.kind === 'sqlite' || !existsSync(file)) return null;
+  const file = sqliteFile(defaultDatabase(data));
+  if (used.kind === 'sqlite' || !file || !existsSync(file)) return null;
   const old = await openDatabase(`sqlite:${file}`);
   try {
     if ((await officeId(old)) !== (await officeId(used))) return null;

@@ -15,6 +15,8 @@ import { DATABASE, unpackBackup } from './unpack-backup';
 
 /** The folder in the data folder into which a backup is unpacked first. */
 const UNPACKED = 'restoring-';
+/** Names the folder of the photos; in a backup of somebody who means harm it may be any text. */
+const INSTANCE_ID = /^[\w-]{1,40}$/;
 const SHEET = /^(?:sheets|cache)\//;
 
 export interface RestoreReport extends Counts {
@@ -68,7 +70,8 @@ async function readBackup(archive: string, folder: string): Promise<{ names: str
     const { manifest, names } = await unpackBackup(archive, folder);
     const database = await openArchivedDatabase(join(folder, DATABASE));
     const records = await readRecords(database).finally(() => database.close());
-    const { applications, subscribers } = records;
+    const { instanceId, applications, subscribers } = records;
+    if (!INSTANCE_ID.test(instanceId)) throw new Error('its instance id is no name of a folder');
     if (manifest && (manifest.applications !== applications.length || manifest.subscribers !== subscribers.length))
       throw new Error('its database holds another number of applications or subscribers than it should');
     return { names, records };
@@ -134,7 +137,7 @@ async function place(names: readonly string[], records: Records, placing: Placin
     for (const made of ['sheets', 'cache', 'photos', join('photos', instanceId)]) {
       if (existsSync(join(data, made))) await giveToOwner(join(data, made));
     }
-    await target.commit(records, join(folder, DATABASE));
+    await target.commit(records);
     const counts = { applications: applications.length, subscribers: subscribers.length };
     const unnamed = [...known].filter((id) => !named.has(id)).length;
     const own = sheets.filter((name) => name.startsWith('sheets/')).length;

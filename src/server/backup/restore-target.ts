@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Database } from '../database/database';
 import { describeDatabase, openDatabase } from '../database/open-database';
 import { syncFolder } from '../photos/disk-photos';
 import { countRecords, type Records, writeRecords } from './copy-office';
 
 /** Where the rows of a backup go. */
 export interface RestoreTarget {
-  /**
-   * Makes the rows be there, all or none.
-   * @param file a SQLite database that holds the records.
-   */
-  commit(records: Records, file: string): Promise<void>;
+  /** Makes the rows be there, all or none. */
+  commit(records: Records): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,14 +27,13 @@ export function sqliteTarget(path: string, giveToOwner: (path: string) => Promis
   const there = BESIDE.map((ending) => `${path}${ending}`).find((file) => existsSync(file));
   if (there) refuse(there);
   return {
-    async commit(_records, file) {
+    async commit(records) {
       await mkdir(dirname(path), { recursive: true });
       const temporary = `${path}.${randomUUID()}.tmp`;
       try {
-        await copyFile(file, temporary);
-        const handle = await open(temporary, 'r+');
-        await handle.chmod(0o600);
-        await handle.sync().finally(() => handle.close());
+        // Rows, and not the file of the backup: its tables and triggers are those of whoever made it.
+        const database = await openDatabase(`sqlite:${temporary}`);
+        await writeAll(records, database).finally(() => database.close());
         await giveToOwner(temporary);
         await renameToNew(temporary, path).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'EEXIST') refuse(path);
@@ -44,7 +41,7 @@ export function sqliteTarget(path: string, giveToOwner: (path: string) => Promis
         });
         await syncFolder(dirname(path));
       } finally {
-        await rm(temporary, { force: true });
+        for (const ending of BESIDE) await rm(`${temporary}${ending}`, { force: true });
       }
     },
     close: async () => {},
@@ -77,12 +74,16 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
     throw error;
   }
   return {
-    commit: (records) =>
-      writeRecords(records, database, async (statements) => {
-        const { applications, subscribers } = await countRecords(statements);
-        if (applications !== records.applications.length || subscribers !== records.subscribers.length)
-          throw new Error(`Only ${applications} applications and ${subscribers} subscribers were restored.`);
-      }),
+    commit: (records) => writeAll(records, database),
     close: () => database.close(),
   };
+}
+
+/** @throws, and writes nothing, unless exactly these rows are there afterwards. */
+function writeAll(records: Records, database: Database): Promise<void> {
+  return writeRecords(records, database, async (statements) => {
+    const { applications, subscribers } = await countRecords(statements);
+    if (applications !== records.applications.length || subscribers !== records.subscribers.length)
+      throw new Error(`Only ${applications} applications and ${subscribers} subscribers could be restored.`);
+  });
 }

@@ -309,6 +309,27 @@ test('an archive of somebody who means harm writes nowhere', async () => {
   expect(await refusal(await readFile(join(folder, 'link.tar')))).toContain('something that is no file');
 });
 
+test('a backup whose instance id is a path is refused', async () => {
+  const folder = await temporaryFolder();
+  const database = await openDatabase(`sqlite:${join(folder, 'a.db')}`);
+  await database.run(`INSERT INTO meta (name, value) VALUES ('office', '../../elsewhere')`);
+  await database.close();
+  const archive = await newArchive(join(folder, 'a.tar'), new Date());
+  await archive.add('ummes.db', await readFile(join(folder, 'a.db')));
+  await archive.end();
+  await archive.close();
+  expect(await refusal(await readFile(join(folder, 'a.tar')))).toContain('its instance id is no name of a folder');
+});
+
+test('photos that cannot be listed are no empty store', async () => {
+  const { site } = await backedUp();
+  await rm(join(site.data, 'photos'), { recursive: true });
+  expect(await site.office.photos.list()).toEqual([]);
+  await lay(site.data, { photos: 'a file' });
+  const { code, err } = await command(['copy-to', 'bucket'], { ...(await bucketEnv()), UMMES_DATA: site.data });
+  expect([code, err]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+});
+
 test('a backup that was unpacked and packed again with tar is restored', async () => {
   const { file } = await backedUp();
   const folder = await temporaryFolder();
