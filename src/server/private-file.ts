@@ -8,3 +8,14 @@ export async function makePrivateFile(path: string): Promise<void> {
   const file = await open(path, 'a', 0o600);
   await file.close();
 }
+
+/** Makes an empty file that only the server's own account may read. @returns false if there is one of this name. */
+export async function makeNewFile(path: string): Promise<boolean> {
+  try {
+    await (await open(path, 'wx', 0o600)).close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}

@@ -38,6 +38,9 @@ const origin = z
 /** Settings whose value is never repeated to the screen or a log. */
 const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'UMMES_S3_ACCESS_KEY_ID', 'UMMES_S3_SECRET_ACCESS_KEY']);
 
+/** The data folder when no setting names another one. */
+export const DEFAULT_DATA = './var';
+
 /** Every setting that the server reads from the environment. An empty value counts as not set. */
 const environment = z.object({
   /** TCP port to listen on; 0 takes any free one. Default 3000. */
@@ -45,7 +48,7 @@ const environment = z.object({
   /** Name or address to listen on. Default: every address of the machine. */
   HOST: z.string().optional(),
   /** The one folder of state: sheets, last good copies, the database and the photos. Relative to where the command runs. Default ./var. */
-  UMMES_DATA: z.string().prefault('./var'),
+  UMMES_DATA: z.string().prefault(DEFAULT_DATA),
   /** The events sheet: a path, or the CSV address of a published spreadsheet. Default `<data>/sheets/events.csv`. */
   UMMES_SHEETS_EVENTS: sheetSource.optional(),
   /** The news sheet, likewise. Default `<data>/sheets/news.csv`. */
@@ -112,6 +115,9 @@ const environment = z.object({
   /** 1 while developing: the server also tells open pages to reload when the build has changed. Default 0. */
   UMMES_DEV: z.enum(['0', '1'], { error: 'must be 0 or 1' }).prefault('0'),
 });
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** The checked settings, in the units the server works with. */
 export interface Settings {

@@ -1,15 +1,58 @@
+import type { ApplicationRecord } from '../applications/application-record';
 import { Applications } from '../applications/applications';
-import type { Database } from '../database/database';
-import { Subscribers } from '../newsletter/subscribers';
+import type { Database, Statements } from '../database/database';
+import { withinTransaction } from '../database/within-transaction';
+import { type Subscriber, Subscribers } from '../newsletter/subscribers';
 import { officeId } from '../office';
 import type { PhotoStore } from '../photos/photo-store';
 
-/** Rows written in one transaction. */
-const BATCH = 500;
+/** Everything that one database holds. A new table of ours has its rows here. */
+export interface Records {
+  /** Also the folder of its photos. */
+  instanceId: string;
+  applications: ApplicationRecord[];
+  /** Ids of applications that were removed. */
+  removed: string[];
+  subscribers: Subscriber[];
+}
 
-export interface Copied {
+export interface Counts {
   applications: number;
   subscribers: number;
+}
+
+/** Reads everything as it is at one moment. */
+export async function readRecords(from: Database): Promise<Records> {
+  const instanceId = await officeId(from);
+  return from.snapshot(async (statements) => {
+    const view = withinTransaction(from.kind, statements);
+    const applications = new Applications(view);
+    return {
+      instanceId,
+      applications: await applications.list(),
+      removed: await applications.removedIds(),
+      subscribers: await new Subscribers(view).list(),
+    };
+  });
+}
+
+/**
+ * Writes records into a database, all or none.
+ * @param check is called before the records are committed; what it throws undoes them.
+ * @throws when the database holds the applications of another instance.
+ */
+export async function writeRecords(
+  records: Records,
+  to: Database,
+  check: (statements: Statements) => Promise<void> = async () => {},
+): Promise<void> {
+  await to.transaction(async (statements) => {
+    const target = withinTransaction(to.kind, statements);
+    await claim(target, records.instanceId);
+    await new Applications(target).copyIn(records.applications, records.removed);
+    await new Subscribers(target).copyIn(records.subscribers);
+    await check(statements);
+  });
 }
 
 /**
@@ -17,17 +60,19 @@ export interface Copied {
  * over what has changed meanwhile.
  * @throws when the other one holds somebody else's applications.
  */
-export async function copyRecords(from: Database, to: Database): Promise<Copied> {
-  const office = await officeId(from);
-  await claim(to, office);
-  const target = { applications: new Applications(to), subscribers: new Subscribers(to) };
-  const source = new Applications(from);
-  const applications = await source.list();
-  await target.applications.copyIn([], await source.removedIds());
-  for (const batch of batches(applications)) await target.applications.copyIn(batch);
-  const subscribers = await new Subscribers(from).list();
-  for (const batch of batches(subscribers)) await target.subscribers.copyIn(batch);
-  return { applications: applications.length, subscribers: subscribers.length };
+export async function copyRecords(from: Database, to: Database): Promise<Counts> {
+  const records = await readRecords(from);
+  await writeRecords(records, to);
+  return { applications: records.applications.length, subscribers: records.subscribers.length };
+}
+
+/** How many rows there are. */
+export async function countRecords(statements: Statements): Promise<Counts> {
+  const count = async (table: string) => {
+    const [row] = await statements.all<{ rows: number }>(`SELECT CAST(count(*) AS INTEGER) AS rows FROM ${table}`);
+    return row?.rows ?? 0;
+  };
+  return { applications: await count('applications'), subscribers: await count('subscribers') };
 }
 
 /** Gives a database the name of the office whose copy it is; its photos are found by it. */
@@ -53,10 +98,4 @@ export async function copyPhotos(from: PhotoStore, to: PhotoStore): Promise<numb
     copied += 1;
   }
   return copied;
-}
-
-function batches<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
-  );
 }

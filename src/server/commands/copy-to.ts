@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import { copyPhotos, copyRecords } from '../backup/copy-office';
-import { type Command, EXIT, UsageError } from '../command';
-import { describeDatabase, isDatabaseUrl, openDatabase } from '../database/open-database';
-import { officeId, photosOf } from '../office';
+import { type Command, type CommandContext, EXIT, UsageError } from '../command';
+import { lockData } from '../data-lock';
+import type { Database } from '../database/database';
+import { describeDatabase, isDatabaseUrl, openDatabase, sqliteFile } from '../database/open-database';
+import { clearMoved, markMoved } from '../moved';
+import { type Office, officeId, photosOf } from '../office';
+import type { Settings } from '../settings';
 import { withOffice } from './with-office';
 
 /** In place of a database's address: only the photos. */
@@ -16,7 +20,8 @@ export const copyToCommand: Command = {
 Copies from the database of the settings to another: postgres://user:password@host/name, or sqlite:path.
 With UMMES_S3_BUCKET set, photos that lie in the data folder are copied into the bucket as well; "bucket"
 copies nothing else. Again is harmless: copy while the server runs, stop it, copy again (only what is new
-takes time), and start it with DATABASE_URL set.`,
+takes time), and start it with DATABASE_URL set. A SQLite file that was copied to Postgres while no server used it
+is marked as moved: commands without DATABASE_URL then refuse it. To copy back (sqlite:path) clears the mark.`,
 
   async run(args, context) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
@@ -24,7 +29,7 @@ takes time), and start it with DATABASE_URL set.`,
     if (rest.length > 0 || !(target === BUCKET || isDatabaseUrl(target))) {
       throw new UsageError('To copy, say where to: postgres://…, sqlite:path, or bucket.');
     }
-    return withOffice(context, async ({ database }, settings) => {
+    const copy = async ({ database }: Office, settings: Settings) => {
       if (target === BUCKET && !settings.bucket) throw new UsageError('No bucket is set: set UMMES_S3_BUCKET.');
       if (target !== BUCKET) {
         const other = await openDatabase(target);
@@ -32,6 +37,8 @@ takes time), and start it with DATABASE_URL set.`,
           const { applications, subscribers } = await copyRecords(database, other);
           const where = describeDatabase(target);
           context.print(`${applications} applications and ${subscribers} subscribers are in ${where}`);
+          if (other.kind === 'sqlite') await clearMoved(other);
+          else if (database.kind === 'sqlite') await noteMove(database, settings, target, context);
         } finally {
           await other.close();
         }
@@ -43,6 +50,20 @@ takes time), and start it with DATABASE_URL set.`,
         context.print(`${photos} photos were copied to the bucket ${settings.bucket.name}`);
       }
       return EXIT.ok;
-    });
+    };
+    return withOffice(context, copy, 'moved');
   },
 };
+
+/** Marks a SQLite file whose data is in Postgres now, once no server writes to it. */
+async function noteMove(database: Database, settings: Settings, target: string, { print }: CommandContext) {
+  const lock = await lockData(settings.data, 'exclusive');
+  const file = sqliteFile(settings.database);
+  if (!lock) return print(`A server uses ${file}: stop it, copy again, and start it with DATABASE_URL set.`);
+  try {
+    await markMoved(database, target);
+    print(`${file} is marked as moved: set DATABASE_URL for the server and every command.`);
+  } finally {
+    lock.release();
+  }
+}

@@ -21,7 +21,7 @@ export const newsletterCommand: Command = {
                   List-Unsubscribe header (RFC 8058); parted by tabs
   export          CSV of all there ever were, to standard output
 
-Links begin with UMMES_PUBLIC_URL, else http://localhost and the port.
+Links begin with UMMES_PUBLIC_URL, which has to be set.
 Exit code: 0 done, 1 a line of the file has no address, 2 wrong usage.`,
 
   async run(args, context) {
@@ -65,8 +65,13 @@ async function importFile(file: string, { subscribers }: Office, { print, compla
   return wrong > 0 ? EXIT.failed : EXIT.ok;
 }
 
-async function printLinks({ subscribers }: Office, { publicUrl, port }: Settings, { print }: CommandContext) {
-  const site = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+async function printLinks({ subscribers }: Office, { publicUrl }: Settings, { print }: CommandContext) {
+  if (!publicUrl) {
+    throw new Error(
+      'The links need the public address of the site. Set UMMES_PUBLIC_URL, such as https://society.example.',
+    );
+  }
+  const site = publicUrl.replace(/\/+$/, '');
   for (const { email, token, unsubscribedAt } of await subscribers.list()) {
     if (unsubscribedAt) continue;
     print(`${email}\t${site}/unsubscribe?token=${token}\t${site}/newsletters/unsubscribe?id=${token}`);

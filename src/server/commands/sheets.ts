@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Command, type CommandContext, EXIT, UsageError } from '../command';
-import { readSettings, type Settings } from '../settings';
+import type { Settings } from '../settings';
+import { settingsFor } from '../settings-file';
 import { SHEETS } from '../sheets/catalogue';
 import { checkSheet, type SheetReport } from '../sheets/check';
 import { describeSource } from '../sheets/source';
@@ -23,7 +24,7 @@ Exit code: 0 no problems, 1 problems or a sheet that cannot be read, 2 wrong usa
     if (chosen.length === 0)
       throw new UsageError(`There is no sheet "${name}"; there are ${SHEETS.map((entity) => entity.name).join(', ')}.`);
 
-    const settings = readSettings(context.env);
+    const settings = settingsFor(context);
     const reports = await Promise.all(chosen.map((entity) => checkSheet(entity, settings)));
     if (values.json) context.print(JSON.stringify(reports, null, 2));
     else for (const report of reports) printReport(report, settings, context);

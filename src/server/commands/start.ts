@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { samplePeople } from '../applications/sample-people';
 import { type Command, EXIT } from '../command';
+import { type DataLock, lockData } from '../data-lock';
 import { createLog } from '../log';
+import { markMovedFile, refuseMoved } from '../moved';
 import { type Office, openOffice } from '../office';
 import { findPackageRoot } from '../root';
-import { defaultDatabase, readSettings } from '../settings';
+import { defaultDatabase, type Settings } from '../settings';
+import { loadSettings } from '../settings-file';
 import { layOutSamples } from '../sheets/samples';
 import { type RunningServer, startServer } from '../start-server';
 
 /** Lines of a rush are written together; a quiet server's at the next flush. */
 const LOG_BATCH_BYTES = 4096;
 const LOG_FLUSH_MS = 100;
+
+/** A command that moves or restores data has the data folder to itself for this long, as a rule. */
+const LOCK_WAIT_MS = 2000;
 
 /** Containers are started together: the database may need this long until it takes connections. */
 const DATABASE_WAIT_MS = 30_000;
@@ -23,23 +29,33 @@ export const startCommand: Command = {
   help: `Usage: ummes start
 
 Serves until it is told to stop (SIGTERM, SIGINT); answers in flight finish first.
-Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS, DATABASE_URL, …`,
+Settings come from the environment (PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS, DATABASE_URL, …) and from the file
+settings.env in the data folder, a line NAME=value each. The environment wins.`,
 
   async run(args, { env, complain }) {
     parseArgs({ args, options: {} });
-    const settings = readSettings(env);
+    const { settings, notes } = loadSettings(env);
     const root = findPackageRoot();
     const output = pino.destination({ fd: 1, sync: false, minLength: LOG_BATCH_BYTES, periodicFlush: LOG_FLUSH_MS });
     process.once('exit', () => output.flushSync());
     const log = createLog(settings.logLevel, output);
+    for (const note of notes) log.warn(note);
+    let lock: DataLock | null = null;
     let office: Office | undefined;
     let server: RunningServer | undefined;
     const asked = stopAsked(() => server !== undefined);
 
     try {
+      lock = await lockData(settings.data, 'shared', LOCK_WAIT_MS).catch((error) => {
+        log.warn({ reason: String(error.message) }, 'a restore beside this server will not be noticed');
+        return { release() {} };
+      });
+      if (!lock) throw new Error(`a backup is being restored into ${settings.data}; start again afterwards`);
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
       office = await openOffice(settings, DATABASE_WAIT_MS);
+      await refuseMoved(office.database, settings);
+      await noteMove(office, settings, log);
       if (
         settings.database === defaultDatabase(settings.data) &&
         (await office.applications.addSamples(samplePeople()))
@@ -48,6 +64,7 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
       server = await startServer(settings, root, office, log);
     } catch (error) {
       await office?.close();
+      lock?.release();
       complain(reasonNotStarted(error as NodeJS.ErrnoException, settings.port));
       return EXIT.failed;
     }
@@ -58,10 +75,21 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
     log.info({ signal }, 'stopping');
     await server.stop();
     await office.close();
+    lock.release();
     log.info('stopped');
     return EXIT.ok;
   },
 };
+
+/** From now on, a command without DATABASE_URL must not go on in the file that the society used before. */
+async function noteMove({ database }: Office, settings: Settings, log: Logger): Promise<void> {
+  try {
+    const file = await markMovedFile(database, settings);
+    if (file) log.info({ file }, 'this file is marked as moved: its data is in the database of DATABASE_URL');
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'the SQLite file in the data folder could not be looked at');
+  }
+}
 
 /**
  * Resolves at the first signal to stop; a second one ends the process at once. So does the first while

@@ -18,5 +18,8 @@ export interface Database extends Statements {
    * @throws what `work` throws, after undoing it.
    */
   transaction<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>;
+  /** Reads that all see the database as it is at one moment. They hold up no writer of another process. */
+  snapshot<Result>(read: (statements: Statements) => Promise<Result>): Promise<Result>;
+  /** A SQLite database is one complete file then, unless others have it open. */
   close(): Promise<void>;
 }

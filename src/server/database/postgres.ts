@@ -39,7 +39,8 @@ export async function openPostgres(url: string, waitMs: number): Promise<Databas
   return {
     kind: 'postgres',
     ...statementsOf(pool),
-    transaction: (work) => transaction(pool, work),
+    transaction: (work) => transaction(pool, 'BEGIN', work),
+    snapshot: (read) => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read),
     close: () => pool.end(),
   };
 }
@@ -58,11 +59,15 @@ async function reach(pool: Pool, waitMs: number): Promise<void> {
   }
 }
 
-async function transaction<Result>(pool: Pool, work: (statements: Statements) => Promise<Result>): Promise<Result> {
+async function transaction<Result>(
+  pool: Pool,
+  begin: string,
+  work: (statements: Statements) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken = true;
   try {
-    await client.query('BEGIN');
+    await client.query(begin);
     const result = await work(statementsOf(client));
     await client.query('COMMIT');
     broken = false;

@@ -51,8 +51,40 @@ export async function openSqlite(path: string): Promise<Database> {
           throw error;
         }
       }),
-    close: () => last.then(() => connection.close()),
+    snapshot: (read) =>
+      inTurn(async () => {
+        connection.exec('BEGIN'); // what is read first settles the moment
+        try {
+          return await whenFree(() => read(statements));
+        } finally {
+          connection.exec('ROLLBACK');
+        }
+      }),
+    close: async () => {
+      await last;
+      try {
+        // Of a file that was taken away or replaced, what lies beside it now is not ours to merge.
+        if (inodeOf(path) === inode) mergeLog(connection);
+      } finally {
+        connection.close();
+      }
+    },
   };
+}
+
+/**
+ * Brings all rows into the one file, before a connection is closed. Closing alone does not: statements that
+ * were prepared keep SQLite's connection open, and its lock on a file with a log, until they are garbage
+ * collected (@photostructure/sqlite 1.2.1 cannot finalise them). Without a log there is no such lock.
+ */
+function mergeLog(connection: DatabaseSyncInstance): void {
+  try {
+    connection.exec('PRAGMA journal_mode = DELETE');
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    // Others have it open, so the log stays. As much as nobody reads just now is merged; this waits for nobody.
+    connection.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  }
 }
 
 function inodeOf(path: string): bigint | undefined {
@@ -81,10 +113,15 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      if (!/\b(?:locked|busy)\b/i.test(String(error)) || Date.now() > end) throw error;
+      if (!isBusy(error) || Date.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, BUSY_AGAIN_MS));
     }
   }
+}
+
+/** Whether another connection is in the way. */
+export function isBusy(error: unknown): boolean {
+  return /\b(?:locked|busy)\b/i.test(String(error));
 }
 
 function sqliteStatements(connection: DatabaseSyncInstance): Statements {

@@ -32,22 +32,18 @@ export function diskPhotos(folder: string): PhotoStore {
     },
 
     async get(id) {
-      try {
-        return new Uint8Array(await readFile(fileOf(id)));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      const bytes = await readFile(fileOf(id)).catch(absent(null));
+      return bytes && new Uint8Array(bytes);
     },
 
     remove: (id) => rm(fileOf(id), { force: true }),
 
     async list() {
       const photos: StoredPhoto[] = [];
-      for (const name of await readdir(folder).catch(() => [])) {
+      for (const name of await readdir(folder).catch(absent([]))) {
         const id = name.slice(0, -PHOTO_ENDING.length);
         if (!name.endsWith(PHOTO_ENDING) || !PHOTO_ID.test(id)) continue;
-        const found = await stat(join(folder, name)).catch(() => null); // gone meanwhile
+        const found = await stat(join(folder, name)).catch(absent(null)); // gone meanwhile
         if (found) photos.push({ id, storedAt: found.mtime });
       }
       return photos;
@@ -55,8 +51,16 @@ export function diskPhotos(folder: string): PhotoStore {
   };
 }
 
+/** What stands for a file or folder that is not there; any other error stays one. */
+function absent<Result>(result: Result): (error: NodeJS.ErrnoException) => Result {
+  return (error) => {
+    if (error.code === 'ENOENT') return result;
+    throw error;
+  };
+}
+
 /** Writes a folder's names to the disk; Windows cannot, and does it by itself. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -1,12 +1,10 @@
 // @vitest-environment node
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings, type SettingsError } from '../../../src/server/settings';
 import { formOf, picture, submit } from './applying';
 import { bucketHost } from './bucket-host';
-import { buildCli, ummes } from './command-line';
+import { command } from './command-line';
 import { running, temporaryFolder } from './running';
-
-beforeAll(buildCli);
 
 async function bucketSettings() {
   const { endpoint, objects } = await bucketHost();
@@ -47,11 +45,11 @@ test('photos move from the disk to a bucket', async () => {
   const data = await temporaryFolder();
   const disk = await running({ data });
   for (let turn = 0; turn < 3; turn++) await submit(disk.url, formOf({ photo: await picture('jpeg', 90 + turn, 90) }));
-  const { code, out } = await ummes(['copy-to', 'bucket'], { ...env, UMMES_DATA: data }).ended;
+  const { code, out } = await command(['copy-to', 'bucket'], { ...env, UMMES_DATA: data });
   expect([code, out, objects.size]).toEqual([0, '3 photos were copied to the bucket society\n', 3]);
   const moved = await running({ data, bucket });
   expect((await moved.office.photos.list()).length).toBe(3);
-  expect((await ummes(['copy-to', 'bucket'], { ...env, UMMES_DATA: data }).ended).out).toContain('0 photos');
+  expect((await command(['copy-to', 'bucket'], { ...env, UMMES_DATA: data })).out).toContain('0 photos');
 });
 
 test('a bucket without its key is a wrong setting; secrets are not repeated', () => {

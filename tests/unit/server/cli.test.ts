@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildCli, started, ummes } from './command-line';
+import { buildCli, command, started, ummes } from './command-line';
 import { ask, lay, temporaryFolder } from './running';
 import { csv, sheetHost } from './sheet-host';
 
@@ -21,7 +21,7 @@ test('help and version are told; what is not understood ends with code 2', async
   expect(help.out).toContain('sheets');
   expect((await ummes(['--version']).ended).out).toMatch(/^\d+\.\d+\.\d+/);
   for (const args of [[], ['nope'], ['start', '--nope'], ['sheets', 'nope'], ['sheets', 'check', 'nope']]) {
-    const { code, err } = await ummes(args).ended;
+    const { code, err } = await command(args);
     expect(code).toBe(2);
     expect(err).toContain('Usage');
   }

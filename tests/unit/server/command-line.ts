@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
+import { runCommandLine } from '../../../src/server/run-command-line';
 
 /** Each worker builds for itself: another one may be running its own. */
 const CLI = join(import.meta.dirname, `../../../node_modules/.cache/ummes-cli-test-${process.pid}/ummes.js`);
@@ -27,9 +29,28 @@ export async function buildCli(): Promise<() => Promise<void>> {
   return () => rm(dirname(CLI), { recursive: true, force: true });
 }
 
+/** A data folder that is not there: without one, a test would use the developer's own. */
+const NOWHERE = join(tmpdir(), `ummes-nowhere-${process.pid}`);
+
+/**
+ * Runs a command within this process: all of it but the start of another Node, which takes most of the time
+ * of a short command, and on a busy machine seconds.
+ */
+export async function command(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const output = { out: '', err: '' };
+  const code = await runCommandLine(args, {
+    env: { UMMES_DATA: NOWHERE, ...env },
+    print: (line) => (output.out += `${line}\n`),
+    complain: (line) => (output.err += `${line}\n`),
+  });
+  return { code, ...output };
+}
+
 /** Runs the real command; it is gone when the test is over. */
 export function ummes(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: { PATH: process.env.PATH, UMMES_DATA: NOWHERE, ...env },
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => (output.out += text));

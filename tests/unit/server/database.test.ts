@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { rm } from 'node:fs/promises';
+import { copyFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
@@ -152,4 +152,42 @@ test('a file that is no database is named', async () => {
   const folder = await temporaryFolder();
   await lay(folder, { 'a.db': 'no database, for it is too short and says other things than it should'.repeat(20) });
   await expect(openDatabase(`sqlite:${join(folder, 'a.db')}`)).rejects.toThrow(join(folder, 'a.db'));
+});
+
+test('a SQLite database that is closed is one file, which holds every row', async () => {
+  const folder = await temporaryFolder();
+  const database = await openDatabase(`sqlite:${join(folder, 'a.db')}`);
+  await new Subscribers(database).add(['reader@example.org']);
+  expect(await new Subscribers(database).list()).toHaveLength(1);
+  await database.close();
+  expect(await readdir(folder)).toEqual(['a.db']);
+});
+
+test('the rows of a SQLite database that others have open are safe when one of them closes it', async () => {
+  const folder = await temporaryFolder();
+  const url = `sqlite:${join(folder, 'a.db')}`;
+  const staying = await openDatabase(url);
+  const leaving = await openDatabase(url);
+  await new Subscribers(leaving).add(['reader@example.org']);
+  await leaving.close();
+  expect(await new Subscribers(staying).list()).toHaveLength(1);
+  await staying.close();
+  await copyFile(join(folder, 'a.db'), join(folder, 'b.db'));
+  const copy = await openDatabase(`sqlite:${join(folder, 'b.db')}`);
+  expect(await new Subscribers(copy).list()).toHaveLength(1);
+  await copy.close();
+});
+
+test('reads in one snapshot all see the same moment, and hold up no writer', async () => {
+  const url = `sqlite:${join(await temporaryFolder(), 'a.db')}`;
+  const [reader, writer] = [await openDatabase(url), await openDatabase(url)];
+  const count = 'SELECT count(*) AS count FROM subscribers';
+  const seen = await reader.snapshot(async (statements) => {
+    const before = await statements.all(count);
+    await new Subscribers(writer).add(['reader@example.org']);
+    return [before, await statements.all(count), await writer.all(count)];
+  });
+  expect(seen).toEqual([[{ count: 0 }], [{ count: 0 }], [{ count: 1 }]]);
+  await reader.close();
+  await writer.close();
 });

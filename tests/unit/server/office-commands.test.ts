@@ -4,12 +4,12 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { csvText } from '../../../src/server/csv-text';
 import { openOffice } from '../../../src/server/office';
 import { readSettings } from '../../../src/server/settings';
 import { ANSWERS, formOf, picture, submit } from './applying';
-import { buildCli, started, ummes } from './command-line';
+import { buildCli, command, started, ummes } from './command-line';
 import { ask, lay, running, temporaryFolder } from './running';
 
 beforeAll(buildCli);
@@ -25,13 +25,13 @@ test('somebody applies, is listed, looked at and approved, and stands in the dir
   expect(samples).toHaveLength(30);
   await submit(url, formOf({ photo: await picture() }));
 
-  const command = (...args: string[]) => ummes(['applications', ...args], { UMMES_DATA }).ended;
-  const { out } = await command('list', '--status', 'pending');
+  const applications = (...args: string[]) => command(['applications', ...args], { UMMES_DATA });
+  const { out } = await applications('list', '--status', 'pending');
   expect(out.trim().split('\n')).toHaveLength(1);
   const [id = ''] = out.split(/\s/);
   expect(out).toContain(`${ANSWERS.name} <${ANSWERS.email}>`);
-  expect((await command('show', id)).out).toContain('+94712345678');
-  const [listed] = JSON.parse((await command('list', '--json', '--status', 'pending')).out);
+  expect((await applications('show', id)).out).toContain('+94712345678');
+  const [listed] = JSON.parse((await applications('list', '--json', '--status', 'pending')).out);
   expect(listed).toMatchObject({
     id,
     ...ANSWERS,
@@ -39,17 +39,17 @@ test('somebody applies, is listed, looked at and approved, and stands in the dir
     fieldsOfExperience: 'Hydropower,Pumps',
   });
   const file = join(UMMES_DATA, 'look.webp');
-  expect((await command('photo', id, file)).code).toBe(0);
+  expect((await applications('photo', id, file)).code).toBe(0);
   expect((await sharp(await readFile(file)).metadata()).format).toBe('webp');
 
   expect(await directory(url)).toHaveLength(30);
-  expect(await command('approve', id)).toEqual({ code: 0, out: `${id}  approved\n`, err: '' });
+  expect(await applications('approve', id)).toEqual({ code: 0, out: `${id}  approved\n`, err: '' });
   const approved = (await directory(url)).find(({ name }) => name === ANSWERS.name);
   expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(200);
 
-  expect((await command('remove-samples')).out).toBe('30 sample people removed\n');
+  expect((await applications('remove-samples')).out).toBe('30 sample people removed\n');
   expect(await directory(url)).toHaveLength(1);
-  expect((await command('remove', id)).code).toBe(0);
+  expect((await applications('remove', id)).code).toBe(0);
   expect(await directory(url)).toEqual([]);
   expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(404);
 });
@@ -57,7 +57,7 @@ test('somebody applies, is listed, looked at and approved, and stands in the dir
 test('sample people come once: not again after they were removed, and not to a database of one’s own', async () => {
   const UMMES_DATA = await temporaryFolder();
   const first = await started({ UMMES_DATA });
-  await ummes(['applications', 'remove-samples'], { UMMES_DATA }).ended;
+  await command(['applications', 'remove-samples'], { UMMES_DATA });
   first.child.kill('SIGTERM');
   await first.ended;
   expect(await directory((await started({ UMMES_DATA })).url)).toEqual([]);
@@ -73,18 +73,18 @@ test('an id that is not known is said, the others are done; wrong words end with
   await submit(server.url, formOf());
   const [{ id = '' } = {}] = await server.office.applications.list();
   const env = { UMMES_DATA: server.data };
-  const { code, out, err } = await ummes(['applications', 'reject', 'nobody', id], env).ended;
+  const { code, out, err } = await command(['applications', 'reject', 'nobody', id], env);
   expect([code, out, err]).toEqual([1, `${id}  rejected\n`, 'There is no application nobody.\n']);
-  expect((await ummes(['applications', 'show', 'nobody'], env).ended).code).toBe(1);
+  expect((await command(['applications', 'show', 'nobody'], env)).code).toBe(1);
   for (const args of [[], ['approve'], ['nope'], ['list', '--status', 'odd'], ['show'], ['list', 'x']])
-    expect((await ummes(['applications', ...args], env).ended).code).toBe(2);
+    expect((await command(['applications', ...args], env)).code).toBe(2);
 });
 
 test('the export is CSV in which no cell is a formula', async () => {
   const server = await running();
   const names = ['=HYPERLINK("http://evil.example","x")', '+1', '-2+3', '@SUM(A1)', '＝1+1', 'Plain, "quoted"'];
   for (const name of names) await submit(server.url, formOf({ answers: { name } }));
-  const { out } = await ummes(['applications', 'export'], { UMMES_DATA: server.data }).ended;
+  const { out } = await command(['applications', 'export'], { UMMES_DATA: server.data });
   expect(out.startsWith('\ufeff"id","status"')).toBe(true);
   const { data } = Papa.parse<Record<string, string>>(out.slice(1).trim(), { header: true });
   expect(data.map(({ name }) => name)).toEqual(names.map((name, index) => (index < 5 ? `'${name}` : name)));
@@ -97,7 +97,7 @@ test('a reader of the lines who has read enough gets no stack trace', async () =
   const office = await openOffice(readSettings({ UMMES_DATA }));
   await office.subscribers.add(Array.from({ length: 3000 }, (_, index) => `reader${index}@example.org`));
   await office.close();
-  const { child, ended } = ummes(['newsletter', 'links'], { UMMES_DATA });
+  const { child, ended } = ummes(['newsletter', 'links'], { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' });
   child.stdout.once('data', () => child.stdout.destroy());
   expect(await ended).toMatchObject({ code: 0, err: '' });
 });
@@ -107,24 +107,34 @@ test('the command line works while applications pour in', async () => {
   const { url } = await started({ UMMES_DATA, UMMES_SUBMITS_PER_MINUTE: '0' });
   let pouring = true;
   let acknowledged = 0;
+  const pour = async () => {
+    if ((await submit(url, formOf())).status === 200) acknowledged += 1;
+  };
   const pours = Array.from({ length: 4 }, async () => {
-    while (pouring) if ((await submit(url, formOf())).status === 200) acknowledged += 1;
+    while (pouring) await pour();
+  });
+  const poured = Promise.all(pours);
+  poured.catch(() => {}); // awaited below; a test that ends before must not leave it unhandled
+  onTestFinished(() => {
+    pouring = false; // before the server is killed: hooks run in reverse order
+    return poured.then(() => {});
   });
   for (let turn = 0; turn < 3; turn++) {
-    const { code, out } = await ummes(['applications', 'list', '--status', 'pending'], { UMMES_DATA }).ended;
+    await pour(); // so that there is something to approve, however late the others are
+    const { code, out } = await command(['applications', 'list', '--status', 'pending'], { UMMES_DATA });
     expect(code).toBe(0);
     const ids = out
       .split('\n')
       .filter(Boolean)
       .slice(0, 5)
       .map((line) => line.split(/\s/)[0] ?? '');
-    expect((await ummes(['applications', 'approve', ...ids], { UMMES_DATA }).ended).code).toBe(0);
+    expect((await command(['applications', 'approve', ...ids], { UMMES_DATA })).code).toBe(0);
   }
   const file = join(UMMES_DATA, 'b.tar');
-  expect((await ummes(['backup', file], { UMMES_DATA }).ended).code).toBe(0);
+  expect((await command(['backup', file], { UMMES_DATA })).code).toBe(0);
   pouring = false;
-  await Promise.all(pours);
-  const { out } = await ummes(['applications', 'list', '--json'], { UMMES_DATA }).ended;
+  await poured;
+  const { out } = await command(['applications', 'list', '--json'], { UMMES_DATA });
   expect(JSON.parse(out)).toHaveLength(acknowledged + 30);
 });
 
@@ -136,8 +146,8 @@ test('a backup that is unpacked in an empty folder is the office again, photos a
   await server.office.applications.decide([id], 'approved');
   await server.office.subscribers.add(['reader@example.org']);
   const file = join(server.data, 'backup.tar');
-  const { code, out } = await ummes(['backup', file], { UMMES_DATA: server.data }).ended;
-  expect([code, out]).toEqual([0, `${file}  2 applications, 1 photos\n`]);
+  const { code, out } = await command(['backup', file], { UMMES_DATA: server.data });
+  expect([code, out]).toEqual([0, `${file}  2 applications, 1 photos, 1 subscribers, 0 sheets\n`]);
 
   const data = await temporaryFolder();
   await mkdir(data, { recursive: true });
@@ -153,7 +163,7 @@ test('copy-to brings everything over, and again what is new', async () => {
   const server = await running();
   await submit(server.url, formOf({ photo: await picture() }));
   const target = `sqlite:${join(await temporaryFolder(), 'copy.db')}`;
-  const copy = () => ummes(['copy-to', target], { UMMES_DATA: server.data }).ended;
+  const copy = () => command(['copy-to', target], { UMMES_DATA: server.data });
   expect((await copy()).out).toContain('1 applications and 0 subscribers');
   await submit(server.url, formOf({ answers: { name: 'Later' } }));
   expect((await copy()).code).toBe(0);
@@ -163,9 +173,9 @@ test('copy-to brings everything over, and again what is new', async () => {
 
   const stranger = await running();
   await submit(stranger.url, formOf());
-  const refused = await ummes(['copy-to', target], { UMMES_DATA: stranger.data }).ended;
+  const refused = await command(['copy-to', target], { UMMES_DATA: stranger.data });
   expect([refused.code, refused.err]).toEqual([1, 'The target database holds applications of another office.\n']);
-  expect((await ummes(['copy-to', 'nowhere'], {}).ended).code).toBe(2);
+  expect((await command(['copy-to', 'nowhere'], {})).code).toBe(2);
 });
 
 test('the newsletter’s addresses are imported once, and each has its links', async () => {
@@ -174,7 +184,7 @@ test('the newsletter’s addresses are imported once, and each has its links', a
   await lay(UMMES_DATA, {
     'list.csv': '\ufeffName,E-mail\nA,Ann@example.org\nB,"ben@example.org"\nC,nonsense\nA again,ann@example.org\n',
   });
-  const news = (...args: string[]) => ummes(['newsletter', ...args], env).ended;
+  const news = (...args: string[]) => command(['newsletter', ...args], env);
   const imported = await news('import', join(UMMES_DATA, 'list.csv'));
   expect([imported.code, imported.out]).toEqual([1, '2 added, 1 known already\n']);
   expect(imported.err).toContain('line 4: "nonsense"');
@@ -205,7 +215,7 @@ test('in a folder without the office, the commands say so instead of beginning a
     ['backup', join(UMMES_DATA, 'backup.tar')],
     ['copy-to', `sqlite:${join(UMMES_DATA, 'copy.db')}`],
   ]) {
-    const { code, out, err } = await ummes(args, { UMMES_DATA }).ended;
+    const { code, out, err } = await command(args, { UMMES_DATA });
     expect([code, out, err]).toEqual([1, '', expect.stringContaining(`There is no database ${file}`)]);
   }
   expect(await readdir(UMMES_DATA)).toEqual([]);
@@ -213,7 +223,7 @@ test('in a folder without the office, the commands say so instead of beginning a
 
 test('a backup to a folder that is not there is refused in a sentence', async () => {
   const server = await running();
-  const { code, err } = await ummes(['backup', '/nowhere/ummes.tar'], { UMMES_DATA: server.data }).ended;
+  const { code, err } = await command(['backup', '/nowhere/ummes.tar'], { UMMES_DATA: server.data });
   expect([code, err]).toEqual([1, 'There is no folder /nowhere.\n']);
 });
 
@@ -226,7 +236,8 @@ test('a list of addresses may come from any spreadsheet program, and says which 
     'headless.csv': 'ed@example,org\nflo@example.org\n',
     'cut.csv': 'Name,E-mail\nA,gus@example.org\n"B,hal@example.org\nC,ida@example.org\n',
   });
-  const news = (...args: string[]) => ummes(['newsletter', ...args], { UMMES_DATA }).ended;
+  const env = { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' };
+  const news = (...args: string[]) => command(['newsletter', ...args], env);
   const add = (name: string) => news('import', join(UMMES_DATA, name));
   expect(await add('utf16.csv')).toMatchObject({ code: 0, out: '1 added, 0 known already\n' });
   expect(await add('gaps.csv')).toMatchObject({ code: 1, err: 'line 5: "nonsense" is not an email address\n' });
@@ -236,4 +247,12 @@ test('a list of addresses may come from any spreadsheet program, and says which 
   expect([cut.code, cut.out, cut.err]).toEqual([1, '', 'The list is cut, or a quote is not closed (from row 3).\n']);
   const emails = (await news('links')).out.match(/^[^\t]+(?=\t)/gm);
   expect(emails).toEqual(['ann', 'ben', 'cy', 'die', 'flo'].map((name) => `${name}@example.org`));
+});
+
+test('without the site’s public address there are no links, because nobody could follow them', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  await lay(UMMES_DATA, { 'list.csv': 'ann@example.org\n' });
+  await command(['newsletter', 'import', join(UMMES_DATA, 'list.csv')], { UMMES_DATA });
+  const { code, out, err } = await command(['newsletter', 'links'], { UMMES_DATA });
+  expect([code, out, err]).toEqual([1, '', expect.stringContaining('Set UMMES_PUBLIC_URL')]);
 });

@@ -1,0 +1,22 @@
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openSqlite } from '../database/sqlite';
+
+/**
+ * Opens the database that was unpacked from a backup, and brings its tables up to date.
+ * @throws when it is damaged, or was never a database of ours.
+ */
+export async function openArchivedDatabase(path: string): Promise<Database> {
+  const database = await openSqlite(path);
+  try {
+    const [table] = await database.all(`SELECT name FROM sqlite_master WHERE name = 'applications'`);
+    if (!table) throw new Error('its database is empty');
+    const [checked] = await database.all('PRAGMA integrity_check');
+    if (checked?.integrity_check !== 'ok') throw new Error(`its database is damaged: ${checked?.integrity_check}`);
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,363 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { chown, mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newArchive } from '../../../src/server/backup/new-archive';
+import { writeBackup } from '../../../src/server/backup/write-backup';
+import { openDatabase } from '../../../src/server/database/open-database';
+import { readSettings } from '../../../src/server/settings';
+import { formOf, picture, submit } from './applying';
+import { bucketHost } from './bucket-host';
+import { buildCli, command, started, ummes } from './command-line';
+import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
+import { ask, lay, running, temporaryFolder } from './running';
+
+const SHEET = 'title,date\nOur own event,01/02/2030\n';
+
+let postgres: PostgresServer | undefined;
+let databases = 0;
+beforeAll(async () => {
+  if (!POSTGRES_MISSING) postgres = await startPostgres();
+}, 60_000);
+beforeAll(buildCli);
+afterAll(() => postgres?.stop());
+
+/** Settings of a new site without any data. */
+async function place(database: 'SQLite' | 'Postgres' = 'SQLite', photos: 'disk' | 'bucket' = 'disk') {
+  const env: Record<string, string> = { UMMES_DATA: join(await temporaryFolder(), 'data') };
+  if (database === 'Postgres') {
+    const admin = await openDatabase(postgres?.url ?? '');
+    databases += 1;
+    await admin.run(`CREATE DATABASE backup${databases}`);
+    await admin.close();
+    env.DATABASE_URL = (postgres?.url ?? '').replace(/postgres$/, `backup${databases}`);
+  }
+  if (photos === 'bucket') Object.assign(env, await bucketEnv());
+  return env as Record<string, string> & { UMMES_DATA: string };
+}
+
+async function bucketEnv() {
+  const { endpoint } = await bucketHost();
+  return {
+    UMMES_S3_BUCKET: 'society',
+    UMMES_S3_ENDPOINT: endpoint,
+    UMMES_S3_REGION: 'eu',
+    UMMES_S3_ACCESS_KEY_ID: 'key',
+    UMMES_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+}
+
+/** A site in use: three applications of which one was removed, two photos, a subscriber, a sheet of its own. */
+async function society(env: Record<string, string>) {
+  const settings = readSettings(env);
+  await lay(settings.data, { 'sheets/events.csv': SHEET });
+  const site = await running({ ...settings, port: 0, host: '127.0.0.1' });
+  await site.titles();
+  for (let turn = 0; turn < 2; turn++) await submit(site.url, formOf({ photo: await picture('jpeg', 90 + turn, 90) }));
+  await submit(site.url, formOf({ answers: { name: 'No Photo' } }));
+  await submit(site.url, formOf({ answers: { name: 'Gone' } }));
+  const gone = (await site.office.applications.list()).find(({ name }) => name === 'Gone');
+  await site.office.applications.remove([gone?.id ?? '']);
+  await site.office.subscribers.add(['reader@example.org', 'gone@example.org']);
+  const left = (await site.office.subscribers.list()).find(({ email }) => email.startsWith('gone'));
+  await site.office.subscribers.unsubscribe(left?.token ?? '');
+  return site;
+}
+
+/** A backup of such a site. */
+async function backedUp(env?: Record<string, string>) {
+  const used = env ?? (await place());
+  const site = await society(used);
+  const file = join(await temporaryFolder(), 'backup.tar');
+  const { code, out, err } = await command(['backup', file], used);
+  expect([code, out, err]).toEqual([0, `${file}  3 applications, 2 photos, 2 subscribers, 1 sheets\n`, '']);
+  return { file, site };
+}
+
+const ROUND_TRIPS = [
+  ['SQLite', 'disk', 'SQLite', 'disk'],
+  ['Postgres', 'disk', 'SQLite', 'disk'],
+  ['SQLite', 'disk', 'Postgres', 'bucket'],
+  ['Postgres', 'bucket', 'SQLite', 'bucket'],
+  ['Postgres', 'bucket', 'Postgres', 'disk'],
+] as const;
+
+for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
+  const missing = `${database}${newDatabase}`.includes('Postgres') ? POSTGRES_MISSING : '';
+  test.skipIf(missing)(
+    `a backup of ${database} and ${photos} is restored to ${newDatabase} and ${newPhotos}${missing}`,
+    async () => {
+      const { file, site } = await backedUp(await place(database, photos));
+      const env = await place(newDatabase, newPhotos);
+      const { code, out, err } = await command(['restore', file], env);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheets are in ');
+
+      const restored = await running({ ...readSettings(env), port: 0, host: '127.0.0.1' });
+      for (const table of ['applications', 'subscribers', 'removed']) {
+        const rows = `SELECT * FROM ${table} ORDER BY 1`;
+        expect(await restored.office.database.all(rows)).toEqual(await site.office.database.all(rows));
+      }
+      for (const { photo } of await restored.office.applications.list())
+        if (photo) expect(await restored.office.photos.get(photo)).toEqual(await site.office.photos.get(photo));
+      expect(await restored.office.photos.list()).toHaveLength(2);
+      expect(await restored.titles()).toEqual(['Our own event']);
+    },
+  );
+}
+
+test('a restored site that is started shows the society’s own events and people, and no samples', async () => {
+  const { file, site } = await backedUp();
+  const [{ id = '' } = {}] = await site.office.applications.list();
+  await site.office.applications.decide([id], 'approved');
+  const again = await command(['backup', file], { UMMES_DATA: site.data });
+  expect(again.code).toBe(0);
+  const env = await place();
+  expect((await command(['restore', file], env)).code).toBe(0);
+  const { url } = await started(env);
+  const bodyOf = async (path: string) => JSON.parse((await ask(url, path)).body.toString());
+  expect((await bodyOf('/api/sheets/events')).data).toMatchObject([{ title: 'Our own event' }]);
+  expect(await bodyOf('/api/users/all')).toMatchObject([{ id }]);
+});
+
+test('a sheet that comes from an address is restored by its last good copy', async () => {
+  const env = await place();
+  await lay(env.UMMES_DATA, { 'cache/news.json': '{"savedAt":"2026-01-01T00:00:00.000Z","items":[]}\n' });
+  const { file } = await backedUp(env);
+  const there = await place();
+  expect((await command(['restore', file], there)).code).toBe(0);
+  expect(await readFile(join(there.UMMES_DATA, 'cache/news.json'), 'utf8')).toContain('2026-01-01');
+});
+
+test('backups at once succeed, of the same name or without one', async () => {
+  const { site } = await backedUp();
+  const folder = await temporaryFolder();
+  const now = new Date('2026-11-21T03:15:00Z');
+  const runs = [null, null, 'same.tar', 'same.tar'].map((name) =>
+    writeBackup(site.office, site.data, folder, name, now),
+  );
+  const files = (await Promise.all(runs)).map(({ file }) => file);
+  const names = ['same.tar', 'ummes-backup-2026-11-21-031500-2.tar', 'ummes-backup-2026-11-21-031500.tar'];
+  expect([...new Set(files)].sort()).toEqual(names.map((name) => join(folder, name)).sort());
+  expect((await readdir(folder)).sort()).toEqual([...names].sort());
+  for (const file of files) expect((await command(['restore', file], await place())).code).toBe(0);
+});
+
+test('a backup that does not read back as it was written is no success, and leaves no file', async () => {
+  const { site } = await backedUp();
+  const folder = await temporaryFolder();
+  const { photos, database } = site.office;
+  const damaging = async (id: string) => {
+    const [work = ''] = await readdir(folder);
+    const archive = await open(join(folder, work, 'backup.tar'), 'r+'); // as a failing disk would
+    await archive.write(Buffer.alloc(100, 'x'), 0, 100, 6000);
+    await archive.close();
+    return photos.get(id);
+  };
+  const backup = writeBackup({ database, photos: { ...photos, get: damaging } }, site.data, folder, 'b.tar');
+  await expect(backup).rejects.toThrow('The backup was not written, because reading it back failed: ummes.db in it');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('every table is copied and backed up, or holds nothing of anybody', async () => {
+  const database = await openDatabase(`sqlite:${join(await temporaryFolder(), 'a.db')}`);
+  const tables = await database.all(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`);
+  await database.close();
+  const copied = ['applications', 'removed', 'subscribers'];
+  expect(tables.map(({ name }) => name)).toEqual([...copied, 'meta', 'migrations'].sort());
+});
+
+test('photos in a bucket that are newer than the backup are kept and mentioned', async () => {
+  const env = await place('SQLite', 'bucket');
+  const { file, site } = await backedUp(env);
+  await submit(site.url, formOf({ photo: await picture() }));
+  const { code, err } = await command(['restore', file], { ...env, ...(await place()) });
+  expect([code, err]).toEqual([0, expect.stringContaining('1 photos in the bucket society are newer')]);
+  expect(await site.office.photos.list()).toHaveLength(3);
+});
+
+test('a backup is for its owner alone, and what a killed one left is removed a day later', async () => {
+  const { file, site } = await backedUp();
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const folder = await temporaryFolder();
+  await lay(folder, { '.ummes-backup-old/ummes.db': 'x', '.ummes-backup-new/ummes.db': 'x' });
+  await utimes(join(folder, '.ummes-backup-old'), 0, 0);
+  await writeBackup(site.office, site.data, folder, 'b.tar');
+  expect((await readdir(folder)).sort()).toEqual(['.ummes-backup-new', 'b.tar']);
+});
+
+test('a data folder that a server uses is refused, and taken as soon as the server is gone, even killed', async () => {
+  const { file } = await backedUp();
+  const env = { ...(await place()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
+  const [first, second] = [await started(env), await started(env)];
+  const { code, err } = await command(['restore', file], env);
+  expect([code, err]).toEqual([1, expect.stringContaining('A server uses the data folder')]);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect((await command(['restore', file], env)).err).toContain('A server uses the data folder');
+  second.child.kill('SIGKILL');
+  await second.ended;
+  expect((await command(['restore', file], env)).err).toContain('There is a database already');
+});
+
+test('nothing that is there is overwritten, and the message says what to do', async () => {
+  const { file, site } = await backedUp();
+  const inUse = await command(['restore', file], { UMMES_DATA: site.data });
+  expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('set UMMES_DATA to an empty folder')]);
+  for (const there of ['ummes.db', 'ummes.db-wal', 'ummes.db-journal']) {
+    const env = await place();
+    await lay(env.UMMES_DATA, { [there]: '' });
+    expect((await command(['restore', file], env)).err).toContain(`There is a database already: `);
+    expect((await readdir(env.UMMES_DATA)).sort()).toEqual(['server.lock', there]);
+  }
+  const env = await place();
+  await lay(env.UMMES_DATA, { 'sheets/events.csv': 'title,date\nAnother,\n' });
+  const { code, err } = await command(['restore', file], env);
+  expect([code, err]).toEqual([1, expect.stringContaining('other sheets already (sheets/events.csv)')]);
+  expect(await readFile(join(env.UMMES_DATA, 'sheets/events.csv'), 'utf8')).toContain('Another');
+  expect((await readdir(env.UMMES_DATA)).sort()).toEqual(['server.lock', 'sheets']);
+});
+
+test('a restore that was killed can be repeated', async () => {
+  const { file } = await backedUp();
+  const env = await place();
+  await lay(env.UMMES_DATA, { 'sheets/events.csv': SHEET, 'restoring-abc/ummes.db': 'x' });
+  expect((await command(['restore', file], env)).code).toBe(0);
+  expect(await readdir(env.UMMES_DATA)).not.toContain('restoring-abc');
+});
+
+test.skipIf(POSTGRES_MISSING)(
+  `a Postgres that holds rows is refused; one that fails leaves nothing behind${POSTGRES_MISSING}`,
+  async () => {
+    const used = await place('Postgres');
+    const { file } = await backedUp(used);
+    const { err } = await command(['restore', file], { ...used, ...(await place()) });
+    expect(err).toContain('holds 3 applications and 2 subscribers already');
+
+    const env = await place('Postgres');
+    const database = await openDatabase(env.DATABASE_URL ?? '');
+    await database.run('ALTER TABLE subscribers ADD CONSTRAINT never CHECK (length(email) < 3)');
+    expect((await command(['restore', file], env)).code).toBe(1);
+    expect(await database.all('SELECT id FROM applications')).toEqual([]);
+    const left = await readdir(env.UMMES_DATA, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['server.lock']);
+    await database.run('ALTER TABLE subscribers DROP CONSTRAINT never');
+    await database.close();
+    expect((await command(['restore', file], env)).code).toBe(0);
+  },
+);
+
+async function refusal(bytes: Buffer): Promise<string> {
+  const env = await place();
+  const file = join(await temporaryFolder(), 'bad.tar');
+  await writeFile(file, bytes);
+  const { code, out, err } = await command(['restore', file], env);
+  expect([code, out]).toEqual([1, '']);
+  expect(await readdir(env.UMMES_DATA)).toEqual(['server.lock']);
+  return err;
+}
+
+test('a backup that is cut or damaged is refused, and nothing of it is restored', async () => {
+  const whole = await readFile((await backedUp()).file);
+  for (const length of [0, 300, 512, 5000, whole.length / 2, whole.length - 1024]) {
+    expect(await refusal(whole.subarray(0, length))).toContain('it is cut');
+  }
+  for (const part of ['ummes.db', 'photos/', 'sheets/events.csv']) {
+    const damaged = Buffer.from(whole);
+    const at = damaged.indexOf(part) + 512 + 20; // in the content behind the head
+    damaged[at] = (damaged[at] ?? 0) ^ 1;
+    expect(await refusal(damaged)).toContain('is damaged');
+  }
+  const badHead = Buffer.from(whole);
+  badHead[whole.indexOf('photos/') + 8] = 0x78;
+  expect(await refusal(badHead)).toContain('it is damaged');
+  expect(await refusal(Buffer.alloc(4096, 'x'))).toContain('it is no tar archive');
+  const { err } = await command(['restore', '/nowhere/b.tar'], await place());
+  expect(err).toBe('There is no file /nowhere/b.tar.\n');
+});
+
+test('a backup whose database is empty is refused', async () => {
+  const folder = await temporaryFolder();
+  const archive = await newArchive(join(folder, 'empty.tar'), new Date());
+  await archive.add('ummes.db', Buffer.alloc(0));
+  await archive.end();
+  await archive.close();
+  expect(await refusal(await readFile(join(folder, 'empty.tar')))).toContain('its database is empty');
+});
+
+test('an archive of somebody who means harm writes nowhere', async () => {
+  const folder = await temporaryFolder();
+  const names = [
+    '../evil.csv',
+    'sheets/../../evil.csv',
+    '/tmp/evil.csv',
+    'sheets/a/b.csv',
+    'settings.env',
+    'sheets/.x',
+  ];
+  for (const [index, name] of names.entries()) {
+    const archive = await newArchive(join(folder, `${index}.tar`), new Date());
+    await archive.add(name, Buffer.from('x'));
+    await archive.end();
+    await archive.close();
+    expect(await refusal(await readFile(join(folder, `${index}.tar`)))).toContain('which no backup of ummes does');
+  }
+  await mkdir(join(folder, 'links/sheets'), { recursive: true });
+  execFileSync('ln', ['-s', '/etc', join(folder, 'links/sheets/etc')]);
+  execFileSync('tar', ['-cf', join(folder, 'link.tar'), '-C', join(folder, 'links'), 'sheets']);
+  expect(await refusal(await readFile(join(folder, 'link.tar')))).toContain('something that is no file');
+});
+
+test('a backup whose instance id is a path is refused', async () => {
+  const folder = await temporaryFolder();
+  const database = await openDatabase(`sqlite:${join(folder, 'a.db')}`);
+  await database.run(`INSERT INTO meta (name, value) VALUES ('office', '../../elsewhere')`);
+  await database.close();
+  const archive = await newArchive(join(folder, 'a.tar'), new Date());
+  await archive.add('ummes.db', await readFile(join(folder, 'a.db')));
+  await archive.end();
+  await archive.close();
+  expect(await refusal(await readFile(join(folder, 'a.tar')))).toContain('its instance id is no name of a folder');
+});
+
+test('photos that cannot be listed are no empty store', async () => {
+  const { site } = await backedUp();
+  await rm(join(site.data, 'photos'), { recursive: true });
+  expect(await site.office.photos.list()).toEqual([]);
+  await lay(site.data, { photos: 'a file' });
+  const { code, err } = await command(['copy-to', 'bucket'], { ...(await bucketEnv()), UMMES_DATA: site.data });
+  expect([code, err]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+});
+
+test('a backup that was unpacked and packed again with tar is restored', async () => {
+  const { file } = await backedUp();
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'unpacked'));
+  execFileSync('tar', ['-xf', file, '-C', join(folder, 'unpacked')]);
+  const pack = (name: string) =>
+    execFileSync('tar', ['-cf', join(folder, name), '--format=pax', '-C', join(folder, 'unpacked'), '.']);
+  pack('again.tar');
+  await rm(join(folder, 'unpacked/backup.json')); // as in backups of early versions
+  pack('early.tar');
+  for (const name of ['again.tar', 'early.tar']) {
+    const { code, out, err } = await command(['restore', join(folder, name)], await place());
+    expect([code, out, err]).toEqual([0, expect.stringContaining('3 applications, 2 photos'), '']);
+  }
+});
+
+test.skipIf(process.getuid?.() !== 0)('what root restores belongs to the owner of the data folder', async () => {
+  const { file } = await backedUp();
+  const env = await place();
+  await mkdir(env.UMMES_DATA);
+  await chown(env.UMMES_DATA, 12_345, 12_346);
+  expect((await ummes(['restore', file], env).ended).code).toBe(0);
+  const entries = await readdir(env.UMMES_DATA, { recursive: true });
+  expect(entries).toContain('server.lock');
+  for (const entry of entries) {
+    const { uid, gid } = await stat(join(env.UMMES_DATA, entry));
+    expect([entry, uid, gid]).toEqual([entry, 12_345, 12_346]);
+  }
+  const modeOf = async (name: string) => (await stat(join(env.UMMES_DATA, name))).mode & 0o777;
+  expect([await modeOf('ummes.db'), await modeOf('photos')]).toEqual([0o600, 0o700]);
+});

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { SettingsError } from '../../../src/server/settings';
+import { loadSettings } from '../../../src/server/settings-file';
+import { buildCli, command, started } from './command-line';
+import { lay, temporaryFolder } from './running';
+
+beforeAll(buildCli);
+
+async function folderWith(content: string | Buffer): Promise<string> {
+  const UMMES_DATA = await temporaryFolder();
+  await lay(UMMES_DATA, { 'settings.env': content });
+  return UMMES_DATA;
+}
+
+async function problemsOf(content: string | Buffer): Promise<readonly string[]> {
+  const UMMES_DATA = await folderWith(content);
+  try {
+    loadSettings({ UMMES_DATA });
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as SettingsError).problems.map((line) => line.replace(UMMES_DATA, ''));
+  }
+}
+
+test('a file in the data folder has settings, and the environment wins', async () => {
+  const text =
+    '\ufeff# of the society\r\nexport PORT=4000\r\n\r\nUMMES_PUBLIC_URL = "https://society.example" # ours\r\nHOST=\'::1\'\r\nUMMES_SHEETS_NEWS=""\r\n';
+  const UMMES_DATA = await folderWith(text);
+  const { settings, notes } = loadSettings({ UMMES_DATA, PORT: '5000', HOST: '' });
+  expect(settings).toMatchObject({ port: 5000, host: '::1', publicUrl: 'https://society.example', data: UMMES_DATA });
+  expect(notes).toEqual([]);
+});
+
+test('a file that cannot be read, or a line in it, is named without what it holds', async () => {
+  expect(await problemsOf('PORT=1\n\nDATABASE_URL="postgres://u:secret@h/d\n')).toEqual([
+    '/settings.env, line 3: a quote is not closed',
+  ]);
+  expect(await problemsOf('secret\nPORT: 80\nUMMES_S3_SECRET_ACCESS_KEY=se#cret\n')).toEqual([
+    '/settings.env, line 1: this is not NAME=value',
+    '/settings.env, line 2: this is not NAME=value',
+    '/settings.env, line 3: a value with # needs quotes',
+  ]);
+  expect(await problemsOf(Buffer.from('\ufeffPORT=80\n', 'utf16le'))).toEqual(['/settings.env is not UTF-8 text']);
+  expect(await problemsOf('PORT=none\n')).toEqual([expect.stringContaining('PORT must be')]);
+  const UMMES_DATA = await temporaryFolder();
+  await mkdir(join(UMMES_DATA, 'settings.env'));
+  expect(() => loadSettings({ UMMES_DATA })).toThrow('settings.env cannot be read');
+});
+
+test('what is set and has no effect is said, with the name that was probably meant', async () => {
+  const UMMES_DATA = await folderWith('UMMES_DATA=/elsewhere\nPGSSLMODE=require\nUMMES_S3_BUCKETT=x\n');
+  const file = join(UMMES_DATA, 'settings.env');
+  const env = { UMMES_DATA, UMMES_ORIGIN: '*', UMMES_DATABASE_URL: 'x', UMMES_COFFEE_STRENGTH: '9', PORTS: '1' };
+  const { settings, notes } = loadSettings(env);
+  expect(settings.data).toBe(UMMES_DATA);
+  expect(notes).toEqual([
+    `UMMES_DATA in ${file} has no effect: the file is found by it.`,
+    'UMMES_ORIGIN is not a setting; perhaps UMMES_ORIGINS is meant.',
+    'UMMES_DATABASE_URL is not a setting; perhaps DATABASE_URL is meant.',
+    'UMMES_COFFEE_STRENGTH is not a setting.',
+    `PGSSLMODE in ${file} is not a setting.`,
+    `UMMES_S3_BUCKETT in ${file} is not a setting; perhaps UMMES_S3_BUCKET is meant.`,
+  ]);
+});
+
+test('server and commands use the file, and say what has no effect', async () => {
+  const elsewhere = `sqlite:${join(await temporaryFolder(), 'own.db')}`;
+  const UMMES_DATA = await folderWith(`DATABASE_URL=${elsewhere}\nUMMES_SHETS_EVENTS=x\n`);
+  const { output } = await started({ UMMES_DATA, UMMES_TRUST_PROXIES: '1' });
+  const warnings = output.out
+    .split('\n')
+    .filter((line) => line.includes('"level":"warn"') && line.includes('is not a setting'))
+    .map((line) => JSON.parse(line).msg);
+  expect(warnings).toEqual([
+    'UMMES_TRUST_PROXIES is not a setting; perhaps UMMES_TRUST_PROXY is meant.',
+    expect.stringContaining('perhaps UMMES_SHEETS_EVENTS is meant'),
+  ]);
+  const { code, err } = await command(['applications', 'list'], { UMMES_DATA });
+  expect([code, err]).toEqual([0, expect.stringContaining('UMMES_SHETS_EVENTS')]);
+  expect((await command(['applications', 'list'], { UMMES_DATA, DATABASE_URL: 'sqlite:/nowhere/a.db' })).code).toBe(1);
+});
