@@ -121,11 +121,19 @@ test('a way to /events goes through the five panels: switch at 200 ms, clear aft
   await page.getByRole('link', { name: 'View All Events' }).click();
   await expect(overlay(page)).toHaveAttribute('data-phase', 'entering');
   await expect(page).toHaveURL(/\/$/);
+  const motion = () =>
+    overlay(page)
+      .locator('> *')
+      .first()
+      .evaluate((panel) => getComputedStyle(panel).animationName);
+  const covering = await motion();
+  expect(covering).not.toBe('none');
   await page.clock.runFor(199);
   await expect(page).toHaveURL(/\/$/);
   await page.clock.runFor(1);
   await expect(page).toHaveURL(/\/events$/);
   await expect(overlay(page)).toHaveAttribute('data-phase', 'exiting');
+  expect([covering, 'none']).not.toContain(await motion());
   await page.clock.runFor(1299);
   await expect(overlay(page)).toHaveAttribute('data-phase', 'exiting');
   await page.clock.runFor(1);
