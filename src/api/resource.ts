@@ -62,8 +62,15 @@ export function createResource<Item>(load: (abort: AbortSignal) => Promise<Resou
   let loadedAt = Number.NEGATIVE_INFINITY;
   let inFlight: AbortController | undefined;
 
+  /** Says that the list is loading, unless it is there to be shown meanwhile. */
+  function forgetFailure() {
+    const { kind } = state.peek();
+    if (kind === 'error' || kind === 'silent') state.value = { kind: 'loading' };
+  }
+
   async function start() {
     if (inFlight) return;
+    forgetFailure();
     const abort = new AbortController();
     inFlight = abort;
     try {
@@ -84,10 +91,7 @@ export function createResource<Item>(load: (abort: AbortSignal) => Promise<Resou
     state,
     watch() {
       watchers += 1;
-      if (performance.now() - loadedAt > FRESH_MS) {
-        if (!inFlight && state.value.kind !== 'ready') state.value = { kind: 'loading' };
-        void start();
-      }
+      if (performance.now() - loadedAt > FRESH_MS) void start();
       return () => {
         watchers -= 1;
         // A view that is replaced by another in the same commit hands its call over.
@@ -95,13 +99,10 @@ export function createResource<Item>(load: (abort: AbortSignal) => Promise<Resou
           if (watchers > 0) return;
           inFlight?.abort();
           inFlight = undefined;
+          forgetFailure(); // who comes back finds a new call, not the old error
         });
       };
     },
-    reload() {
-      if (inFlight) return;
-      if (state.value.kind !== 'ready') state.value = { kind: 'loading' };
-      void start();
-    },
+    reload: () => void start(),
   };
 }

@@ -27,6 +27,7 @@ export function useAlumniView(): [AlumniView, (view: AlumniView) => void] {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const params = paramsOf(next, new URLSearchParams(location.search));
+      if (params.toString() === written.current) return; // to the site it would be a link to the page's top
       written.current = params.toString();
       setQuery(params, { replace: true });
     }, SETTLED_MS);

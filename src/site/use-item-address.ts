@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
@@ -15,10 +15,17 @@ export function useItemAddress() {
   const [query] = useSearchParams();
   const state = useHistoryState<Partial<OpenedHere> | null>();
   const [title, setTitle] = useState<string>();
+  const openId = query.get('item') ?? '';
+  /** On its way back: the dialog still stands, and may be closed once more before it has gone. */
+  const leaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item, another way back
+  useEffect(() => {
+    leaving.current = false;
+  }, [openId]);
 
   return {
     /** '' when none is open. */
-    openId: query.get('item') ?? '',
+    openId,
     /** The opened item's title, for the document's. */
     title,
     onShown: (item: { title: string } | undefined) => setTitle(item?.title),
@@ -28,6 +35,8 @@ export function useItemAddress() {
     },
     /** What opening added to the history goes; a shared link's own entry becomes the list's. */
     onClose: () => {
+      if (leaving.current) return;
+      leaving.current = true;
       if (state?.openedHere) history.back();
       else navigate(withItem(''), { replace: true });
     },

@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react';
 import { plainButton } from './controls';
+import { keepFocusNear } from './keep-focus';
 import { classes, css } from './style';
 
 const box = css`
@@ -58,11 +60,16 @@ export function Notice({ text }: { text: string }) {
 
 /** Why a list is not there, with a way to try again. */
 export function FailureNotice({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    keepFocusNear(currentTarget);
+    onRetry?.();
+  }
+
   return (
     <div className={`${box} ${failure}`} role="alert">
       <p>{text}</p>
       {onRetry && (
-        <button type="button" className={plainButton} onClick={onRetry}>
+        <button type="button" className={plainButton} onClick={retry}>
           Try Again
         </button>
       )}

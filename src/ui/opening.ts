@@ -33,8 +33,12 @@ export function useOpening<Item extends { id: string }>(
   template: string,
   { onOpen, openId, onClose, onShown }: OpeningProps<Item>,
 ) {
-  const [own, setOwn] = useState<Item>();
-  const opened = openId === undefined ? own : findItem(items, openId);
+  const [pressed, setPressed] = useState<Item>();
+  const opened = openId === undefined || pressed?.id === openId ? pressed : findItem(items, openId);
+  // Several items may have one id. What is opened again by its address is the first of them.
+  useEffect(() => {
+    if (openId === '') setPressed(undefined);
+  }, [openId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per item, whoever listens by then
   useEffect(() => onShown?.(opened), [opened]);
   return {
@@ -43,10 +47,11 @@ export function useOpening<Item extends { id: string }>(
     open(item: Item, click: MouseEvent) {
       if (!isPlainClick(click)) return;
       const href = hrefFrom(template, item.id);
-      if (onOpen?.({ kind, item, href }) === false) click.preventDefault();
-      else if (!href) setOwn(item);
+      const isTaken = onOpen?.({ kind, item, href }) === false;
+      if (isTaken) click.preventDefault();
+      if (isTaken ? openId !== undefined : !href) setPressed(item);
     },
-    close: () => (openId === undefined ? setOwn(undefined) : onClose?.()),
+    close: () => (openId === undefined ? setPressed(undefined) : onClose?.()),
   };
 }
 

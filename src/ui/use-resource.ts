@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { Resource, ResourceState } from '../api/resource';
 
 /** What list views tell their host. */
@@ -14,9 +14,11 @@ export interface ListEvents {
 export function useResource<Item>(resource: Resource<Item>, { onLoad, onError }: ListEvents = {}): ResourceState<Item> {
   useSignals();
   const state = resource.state.value;
-  useEffect(() => resource.watch(), [resource]);
+  // Before the browser paints: an error that another view still shows is over once the new call has started.
+  useLayoutEffect(() => resource.watch(), [resource]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per state, whoever listens by then
   useEffect(() => {
+    if (state !== resource.state.peek()) return;
     if (state.kind === 'ready') onLoad?.({ count: state.items.length });
     if (state.kind === 'error') onError?.({ code: state.error.code, message: state.error.message });
     if (state.kind === 'silent') onError?.({ code: 'unsuccessful', message: 'The server answered without success.' });

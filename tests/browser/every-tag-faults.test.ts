@@ -70,3 +70,36 @@ describe('while its API is slow,', () => {
     });
   }
 });
+
+describe('when its list has failed before,', () => {
+  for (const tested of LISTS) {
+    for (const place of ['beside it', 'in its place']) {
+      it(`another ${tested.tag} ${place} loads anew, and tells the page of no old error`, async () => {
+        const { guest, told } = await open(tested, `flaky/${tested.tag}-${place.length}-${Date.now()}`);
+        await until(() => message(guest, tested, tested.failure ?? ''));
+        await until(() => told.length === 1);
+        const first = guest.find(tested.tag);
+        const second = first.cloneNode() as HTMLElement;
+        if (place === 'beside it') first.before(second);
+        else first.replaceWith(second);
+        await shown(guest, tested); // the first that it finds, which is the second
+        expect(told).toEqual(['status']);
+        expect(guest.log.errors).toEqual([]);
+      });
+    }
+  }
+});
+
+describe('when it is asked to try again,', () => {
+  for (const tested of LISTS) {
+    it(`${tested.tag} keeps the focus`, async () => {
+      const { guest } = await open(tested, `flaky/${tested.tag}-focus-${Date.now()}`);
+      const retry = await until(() => inside(guest, tested, '[role=alert] button'));
+      retry.focus();
+      retry.click();
+      await shown(guest, tested);
+      expect(guest.document.activeElement).toBe(guest.find(tested.tag)); // or what is in it
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
+});

@@ -30,18 +30,20 @@ const KINDS = {
     context.status = 500;
     return { message: 'Broken on purpose' };
   },
-  /** 500 at the first call below this very base, the one event afterwards: `/fault/flaky/any-name`. */
+  /** 500 at the first call below this very base, afterwards the one event or person: `/fault/flaky/any-name`. */
   flaky: (context) => {
     const count = (asked.get(context.path) ?? 0) + 1;
     asked.set(context.path, count);
     if (count === 1) context.status = 500;
-    return count === 1 ? { message: 'Broken on purpose' } : success([{ ...ROW, date: '01/01/2999' }]);
+    return count === 1 ? { message: 'Broken on purpose' } : one(context);
   },
   html: () => '<!doctype html><title>Sign in</title><p>Please sign in.',
   'not-json': () => '{"success":true,"data":[',
   'not-a-list': () => success({ events: [] }),
   unsuccessful: () => ({ success: false }),
   empty: () => success([]),
+  /** Two of the far future that share an id, First and Second. */
+  twins: () => success(['First', 'Second'].map((title) => ({ ...ROW, title, date: '01/01/2999' }))),
   /** One event of the far future, or one person. */
   one,
   /** 5,000 events, half of them past. */

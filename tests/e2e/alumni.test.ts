@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { settle, stopClock } from './clock';
 import { expect, expectAccessible, test } from './test';
 
 const NAMES = ['Nimali Perera', 'Zoë Fernando', 'Kasun Silva', 'Łukasz de Mel'];
@@ -25,6 +26,34 @@ async function open(page: Page, answer: unknown, path = '/alumni') {
 
 const cards = (page: Page) => page.locator('#profile article');
 const names = (page: Page) => page.locator('#profile h3').allTextContents();
+
+interface Watched {
+  /** Of each card that began to appear, its place and the delay in seconds. */
+  appeared: [index: number, delay: number][];
+}
+
+/** Writes down the cards that begin to appear. */
+function watchCards(page: Page) {
+  return page.addInitScript(() => {
+    const appeared: Watched['appeared'] = [];
+    Object.assign(window, { appeared });
+    document.addEventListener('animationstart', ({ target }) => {
+      const card = target as HTMLElement;
+      if (!card.matches('#profile li')) return;
+      const index = [...(card.parentElement?.children ?? [])].indexOf(card);
+      appeared.push([index, Number.parseFloat(getComputedStyle(card).animationDelay)]);
+    });
+  });
+}
+
+/** All cards appear, one after the other (spec, section 2). */
+async function expectAppearing(page: Page, count: number) {
+  const delays = Array.from({ length: count }, (_, index) => [index, Math.min(index / 10, 0.8)]);
+  const sorted = () =>
+    page.evaluate(() => (window as unknown as Watched).appeared.toSorted(([first], [second]) => first - second));
+  await expect.poll(sorted).toEqual(delays);
+  await page.evaluate(() => (window as unknown as Watched).appeared.splice(0));
+}
 
 test.describe('the alumni directory', () => {
   test('reads a list, and an object with users', async ({ page }) => {
@@ -80,6 +109,36 @@ test.describe('the alumni directory', () => {
     await expect(page).toHaveURL(/\/alumni$/);
   });
 
+  for (const [what, change] of Object.entries({
+    'Clear Filters with nothing set': (page: Page) => page.getByRole('button', { name: 'Clear Filters' }).click(),
+    'a letter typed and deleted': async (page: Page) => {
+      await page.getByLabel('Search by name').fill('z');
+      await page.getByLabel('Search by name').fill('');
+    },
+    'a year chosen and taken back': async (page: Page) => {
+      await page.getByLabel('Graduation year').selectOption('2023');
+      await page.getByLabel('Graduation year').selectOption('');
+    },
+  })) {
+    test(`stays where it is after ${what}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' }); // a scroll would be there at once
+      await page.clock.install();
+      await open(page, people(40), '/alumni#profile');
+      await expect(cards(page)).toHaveCount(12);
+      await stopClock(page);
+      await page.getByLabel('Search by name').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+      const place = await page.evaluate(() => scrollY);
+      expect(place).toBeGreaterThan(300);
+      const entries = await page.evaluate(() => history.length);
+      await change(page);
+      await page.clock.runFor(1000);
+      await settle(page);
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      await expect(page).toHaveURL(/\/alumni#profile$/);
+    });
+  }
+
   test('opens as its address says, and follows the menu back to all', async ({ page }) => {
     await open(page, people(40), '/alumni?name=perera&batch=2020');
     await expect(page.getByLabel('Search by name')).toHaveValue('perera');
@@ -96,8 +155,33 @@ test.describe('the alumni directory', () => {
     await expect(page.getByText('Failed to load alumni profiles')).toBeVisible();
     await page.unrouteAll();
     await page.route('**/api/users/all', (route) => route.fulfill({ json: people(1) }));
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).press('Enter');
     await expect(cards(page)).toHaveCount(1);
+    await expect(page.locator('#profile')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Search by name')).toBeFocused();
+  });
+
+  test('says nothing of an earlier failure when the reader comes back and it loads anew', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/alumni');
+    const toast = page.getByText('Failed to load alumni profiles');
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(toast).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.unrouteAll();
+    await page.route('**/api/users/all', () => {});
+    const asked = page.waitForRequest('**/api/users/all');
+    await page.goBack();
+    await asked;
+    await expect(page.getByText('Loading alumni profiles...')).toBeVisible();
+    await page.clock.runFor(1000); // a toast's code has loaded already; it would be there by now
+    await settle(page);
+    expect(await toast.count()).toBe(0);
+    expect(await page.getByText('Failed to fetch alumni data').count()).toBe(0);
   });
 
   test('says that it is loading', async ({ page }) => {
@@ -107,26 +191,43 @@ test.describe('the alumni directory', () => {
     await expect(page.getByText('No alumni found')).toHaveCount(0);
   });
 
-  test('lets cards appear a tenth of a second apart, at most 0.8 s late', async ({ page }) => {
-    await open(page, people(12));
+  test('lets cards appear a tenth of a second apart, at most 0.8 s late, after each search too', async ({ page }) => {
+    await watchCards(page);
+    await open(page, people(40));
     await expect(cards(page)).toHaveCount(12);
-    const delays = await page
-      .locator('#profile li')
-      .evaluateAll((items) => items.map((item) => getComputedStyle(item).animationDelay));
-    expect(delays).toEqual([
-      '0s',
-      '0.1s',
-      '0.2s',
-      '0.3s',
-      '0.4s',
-      '0.5s',
-      '0.6s',
-      '0.7s',
-      '0.8s',
-      '0.8s',
-      '0.8s',
-      '0.8s',
-    ]);
+    await expectAppearing(page, 12);
+    await page.getByLabel('Search by name').fill('zoe');
+    await expect(page.locator('#profile').getByRole('status')).toHaveText('10 of 40 alumni');
+    await expectAppearing(page, 10);
+    await page.getByLabel('Graduation year').selectOption('2023');
+    await expect(cards(page)).toHaveCount(2);
+    await expectAppearing(page, 2);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await expectAppearing(page, 12);
+    await page.locator('#profile').getByRole('button', { name: 'Next' }).click();
+    await expectAppearing(page, 12);
+  });
+
+  test('keeps the cards still when a search changes nothing', async ({ page }) => {
+    await watchCards(page);
+    await open(page, people(12));
+    await expectAppearing(page, 12);
+    await page.getByLabel('Search by name').fill('a'); // which is in every name
+    await page.getByLabel('Search by name').fill('');
+    await settle(page);
+    expect(await page.evaluate(() => (window as unknown as Watched).appeared)).toEqual([]);
+  });
+
+  test('has its cards stand at once under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, people(40));
+    await expect(cards(page)).toHaveCount(12);
+    await page.getByLabel('Search by name').fill('zoe');
+    await expect(cards(page)).toHaveCount(10);
+    const moving = () =>
+      page.evaluate(() => document.querySelector('#profile')?.getAnimations({ subtree: true }).length);
+    expect(await moving()).toBe(0);
   });
 
   test('shows initials where there is no photo, or a broken one', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Locator } from 'playwright/test';
+import { aroundMs, settle, stopClock } from './clock';
+import { scrolls, watchScrolls } from './scrolls';
 import { expect, expectAccessible, test } from './test';
 
 /** dd/MM/yyyy, some days from today, as the sheets have it. */
@@ -171,15 +173,51 @@ test('an anchor of the address is scrolled to, after the top was shown', async (
   expect(scrolledAtMs).toBeGreaterThanOrEqual(500); // and so not by the browser, as soon as it could
 });
 
-test('an anchor chosen in the navigation scrolls on the same page', async ({ page }) => {
+test('an anchor chosen in the navigation scrolls on the same page, after exactly 100 ms', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/events');
   await expect(page.locator('#past article').first()).toBeAttached();
+  await stopClock(page);
+  await watchScrolls(page);
   await page.getByRole('button', { name: 'Events menu' }).click();
   await page.getByRole('link', { name: 'Past Events (Archive)' }).click();
   await expect(page).toHaveURL(/\/events#past$/);
+  await aroundMs(
+    page,
+    100,
+    async () => expect(await scrolls(page)).toEqual([]),
+    async () => expect(await scrolls(page)).toEqual(['past smooth']),
+  );
   await expect
     .poll(() => page.locator('#past').evaluate((section) => Math.abs(section.getBoundingClientRect().top - 104)))
     .toBeLessThan(60);
+});
+
+test("at midnight, tomorrow's event becomes today's", async ({ page }) => {
+  const day = (date: number) => `${date}/11/2030`;
+  await page.route('**/api/sheets/events', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        data: [
+          { id: 'a', title: 'On the tenth', date: day(10) },
+          { id: 'b', title: 'On the eleventh', date: day(11) },
+        ],
+      },
+    }),
+  );
+  await page.clock.install({ time: new Date(2030, 10, 10, 23, 0, 0) });
+  await page.goto('/events');
+  const titles = (heading: string) => page.getByRole('region', { name: heading }).getByRole('heading', { level: 3 });
+  await expect(titles("Today's Events")).toHaveText(['On the tenth']);
+  await page.clock.pauseAt(new Date(2030, 10, 10, 23, 59, 59, 999));
+  await settle(page);
+  expect(await titles("Today's Events").allTextContents()).toEqual(['On the tenth']);
+  expect(await titles('Past Events').count()).toBe(0);
+  await page.clock.runFor(1);
+  await expect(titles("Today's Events")).toHaveText(['On the eleventh']);
+  await expect(titles('Upcoming Events')).toHaveText(['On the eleventh']);
+  await expect(titles('Past Events')).toHaveText(['On the tenth']);
 });
 
 test('an event that is not there, and an address that is no encoding, are said to be not found', async ({ page }) => {

@@ -9,7 +9,7 @@ const SHEET = [
   'three,Gamma news,,,javascript:alert(1),Semester 2',
   'four,Delta news,d,,,',
   'five,Epsilon news,e,,,31/02/2026',
-  'six,Zeta news,f,,,',
+  'five,Zeta news,f,,,',
 ].join('\n');
 
 const WIDE = { width: 1280, height: 900 };
@@ -193,6 +193,52 @@ test.describe('the news page', () => {
     await expect(page).toHaveURL(/\/news$/);
     await expect(page).toHaveTitle('News & Updates · UMMES');
     await expect(page.locator('article').first()).toBeVisible();
+  });
+
+  for (const [how, close] of Object.entries({
+    'two clicks': (page: Page) =>
+      dialog(page)
+        .getByRole('button', { name: 'Close' })
+        .first()
+        .evaluate((button: HTMLElement) => {
+          button.click();
+          button.click();
+        }),
+    'two Escapes': (page: Page) =>
+      dialog(page).evaluate((element) => {
+        element.dispatchEvent(new Event('cancel', { cancelable: true }));
+        element.dispatchEvent(new Event('cancel', { cancelable: true }));
+      }),
+  })) {
+    test(`${how} in a moment go back once`, async ({ page, ownServer }) => {
+      await page.goto(ownServer.url);
+      await page.getByRole('link', { name: 'View All News' }).click();
+      await page.getByRole('link', { name: /See More about Alpha/ }).click();
+      await expect(page).toHaveURL(/\?item=one$/);
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await page.goForward(); // from wherever it went
+      await expect(page).toHaveURL(/\?item=one$/);
+      await expect(dialog(page)).toBeVisible();
+      await close(page); // and it closes again
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/news$/);
+    });
+  }
+
+  test('of two items with one id the pressed one opens, and the address names the first', async ({
+    page,
+    ownServer,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${ownServer.url}/news`);
+    await page.getByRole('button', { name: 'Slide 6 of 6' }).click();
+    await page.getByRole('link', { name: /See More about Zeta/ }).click();
+    await expect(page).toHaveURL(/\?item=five$/);
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Zeta news');
+    await expect(page).toHaveTitle('Zeta news · UMMES');
+    await page.reload();
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Epsilon news');
   });
 
   test('a link to an item that is not there shows just the list', async ({ page, ownServer }) => {

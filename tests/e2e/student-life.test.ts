@@ -57,6 +57,26 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\/student-life$/);
   });
 
+  test('of two projects with one id the pressed one opens, and the address names the first', async ({
+    page,
+    ownServer,
+  }) => {
+    await ownServer.writeSheet('student-life', 'id,name,description\ntwin,First,a\ntwin,Second,b\n');
+    await expect
+      .poll(async () => (await page.request.get(`${ownServer.url}/api/sheets/student-life`)).text())
+      .toContain('Second');
+    await page.goto(`${ownServer.url}/student-life`);
+    const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
+    for (const name of ['Second', 'First', 'Second']) {
+      await page.getByRole('link', { name }).click();
+      await expect(heading).toHaveText(name);
+      await page.keyboard.press('Escape');
+      await expect(heading).toHaveCount(0);
+    }
+    await page.goForward();
+    await expect(heading).toHaveText('First');
+  });
+
   test('shows the society in place of a missing or failing picture', async ({ page, ownServer }) => {
     await page.goto(`${ownServer.url}/student-life`);
     for (const place of [1, 2]) {

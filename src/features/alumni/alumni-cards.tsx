@@ -1,18 +1,17 @@
+import { useState } from 'react';
 import type { Alumnus } from '../../model/alumnus';
-import { grid, rising } from './alumni.style';
+import { grid, rising, risingAgain } from './alumni.style';
 import { AlumniCard } from './alumni-card';
 
 /** Between one card's appearance and the next, in seconds, and the most that a card waits (spec, section 2). */
 const DELAY_S = 0.1;
 const MAX_DELAY_S = 0.8;
 
-interface AlumniCardsProps {
-  alumni: readonly Alumnus[];
-  /** Cards come in one after the other; false: they stand at once. */
-  appear: boolean;
-}
-
-export function AlumniCards({ alumni, appear }: AlumniCardsProps) {
+/** The cards of a page, which come in one after the other whenever they are others than before. */
+export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
+  const ids = alumni.map(({ id }) => id).join('\n');
+  const [shown, setShown] = useState({ ids, again: false });
+  if (shown.ids !== ids) setShown({ ids, again: !shown.again });
   if (alumni.length === 0) return null;
   return (
     <ul className={grid}>
@@ -21,8 +20,8 @@ export function AlumniCards({ alumni, appear }: AlumniCardsProps) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
-          className={appear ? rising : undefined}
-          style={appear ? { animationDelay: `${Math.min(index * DELAY_S, MAX_DELAY_S)}s` } : undefined}
+          className={shown.again ? risingAgain : rising}
+          style={{ animationDelay: `${Math.min(index * DELAY_S, MAX_DELAY_S)}s` }}
         >
           <AlumniCard alumnus={alumnus} />
         </li>

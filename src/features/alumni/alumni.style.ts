@@ -67,12 +67,23 @@ const rise = keyframes`
   }
 `;
 
-export const rising = css`
-  animation: ${rise} var(--_calm) ease-out backwards;
+/** The same under another name: an element whose animation changes its name begins again. */
+const riseAgain = keyframes`
+  0% {
+    opacity: 0;
+    translate: 0 14px;
+  }
+`;
+
+const appearance = (name: string) => css`
+  animation: ${name} var(--_calm) ease-out backwards;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
 `;
+
+export const rising = appearance(rise);
+export const risingAgain = appearance(riseAgain);
 
 /** A person's title block: portrait, who and where, and a ruled strip with batch and contacts. */
 export const card = css`

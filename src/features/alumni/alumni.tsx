@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { alumniAt } from '../../api/alumni';
 import { type AlumniFilters, batchesOf, filterAlumni } from '../../model/alumnus';
 import { pageOf } from '../../model/page';
@@ -25,11 +25,16 @@ export interface AlumniProps extends ListEvents {
 }
 
 /** The directory of the alumni network: search, graduation year, cards by the dozen (spec, section 2). */
-export function Alumni({ api = '', view: hostView, onView, ...events }: AlumniProps) {
+export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: AlumniProps) {
   const resource = alumniAt(api);
-  const state = useResource(resource, events);
+  const state = useResource(resource, {
+    onLoad,
+    onError(error) {
+      void showToast('error', 'Failed to load alumni profiles');
+      onError?.(error);
+    },
+  });
   const [ownView, setOwnView] = useState(FIRST_VIEW);
-  const [narrowed, setNarrowed] = useState(false);
   const section = useRef<HTMLElement>(null);
 
   const view = hostView ?? ownView;
@@ -40,17 +45,9 @@ export function Alumni({ api = '', view: hostView, onView, ...events }: AlumniPr
   const found = useMemo(() => filterAlumni(all ?? [], { name, batch }), [all, name, batch]);
   const shown = pageOf(found, view.page, ALUMNI_PER_PAGE);
 
-  useEffect(() => {
-    if (state.kind === 'error') void showToast('error', 'Failed to load alumni profiles');
-  }, [state]);
-
-  function narrow(filters: AlumniFilters) {
-    setNarrowed(true);
-    setView({ ...filters, page: 1 });
-  }
+  const narrow = (filters: AlumniFilters) => setView({ ...filters, page: 1 });
 
   function turnTo(page: number) {
-    setNarrowed(false);
     setView({ ...view, page });
     returnToTop(section.current);
   }
@@ -81,8 +78,7 @@ export function Alumni({ api = '', view: hostView, onView, ...events }: AlumniPr
       )}
       {state.kind === 'error' && <FailureNotice text="Failed to fetch alumni data" onRetry={resource.reload} />}
       {all && found.length === 0 && <Notice text="No alumni found matching your criteria." />}
-      {/* What is being narrowed stands at once; only a page that was turned to comes in card by card. */}
-      <AlumniCards key={shown.page} alumni={shown.items} appear={!narrowed} />
+      <AlumniCards alumni={shown.items} />
       <Pager label="Alumni Profiles" page={shown.page} total={shown.total} onPage={turnTo} />
     </section>
   );

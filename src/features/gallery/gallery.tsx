@@ -40,7 +40,7 @@ export function Gallery({ images = [], api = '', fallback = '/pictures/about.svg
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what may come of what is inside
     <div className={room} onPointerEnter={prepare} onFocus={prepare}>
-      <GallerySlides images={shown} fallback={stock} onEnlarge={enlarge} />
+      <GallerySlides images={shown} fallback={stock} covered={enlarged !== undefined} onEnlarge={enlarge} />
       {enlarged && (
         <Lightbox src={enlarged.src} fallback={stock} alt={enlarged.title} onClose={() => setEnlarged(undefined)} />
       )}

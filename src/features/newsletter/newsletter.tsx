@@ -18,12 +18,13 @@ export interface NewsletterProps {
 export function Newsletter({ onSubscribe }: NewsletterProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
-  const [thanks, setThanks] = useState(false);
+  /** Counts the submits that are being thanked for; each is for the full time. */
+  const [thanks, setThanks] = useState(0);
   const id = useId();
 
   useEffect(() => {
-    if (!thanks) return;
-    const timer = setTimeout(() => setThanks(false), THANKS_MS);
+    if (thanks === 0) return;
+    const timer = setTimeout(() => setThanks(0), THANKS_MS);
     return () => clearTimeout(timer);
   }, [thanks]);
 
@@ -35,7 +36,7 @@ export function Newsletter({ onSubscribe }: NewsletterProps) {
     if (problem) return;
     if (onSubscribe?.({ email: address }) === false) return;
     setEmail('');
-    setThanks(true);
+    setThanks((count) => count + 1);
   }
 
   function forget() {
@@ -74,7 +75,7 @@ export function Newsletter({ onSubscribe }: NewsletterProps) {
         </p>
       )}
       <p className={done} role="status">
-        {thanks && 'Thank you for subscribing!'}
+        {thanks > 0 && 'Thank you for subscribing!'}
       </p>
     </form>
   );

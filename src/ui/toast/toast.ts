@@ -1,4 +1,4 @@
-/** How long a toast stays (spec, section 2); it waits while the pointer or the focus is on it. */
+/** How long a toast stays (spec, section 2); the time stops while a pointer or the focus is on the toasts. */
 export const TOAST_MS = 4000;
 
 export type ToastKind = 'success' | 'error' | 'message';

@@ -4,7 +4,11 @@ import { Toaster, toast } from 'sonner';
 import sonnerStyles from 'sonner/dist/styles.css?inline';
 import { onTopmostDialogChange, topmostDialog } from '../open-dialogs';
 import { adoptStyles } from '../style';
+import { heldTimers } from './held-timers';
 import { TOAST_MS, type ToastKind, type ToastPosition } from './toast';
+
+/** sonner's own (2.0.8) are held while a pointer is on the toasts, but not while the focus is in them. */
+const timers = heldTimers();
 
 let ready = false;
 
@@ -12,7 +16,8 @@ let ready = false;
 export function raiseToast(kind: ToastKind, text: string, position: ToastPosition): void {
   if (!ready) mountToaster();
   ready = true;
-  toast[kind](text, { position, duration: TOAST_MS });
+  const id = toast[kind](text, { position, duration: Number.POSITIVE_INFINITY });
+  timers.start(TOAST_MS, () => toast.dismiss(id));
 }
 
 /*
@@ -27,9 +32,32 @@ function mountToaster() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sonnerStyles);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  const place = () => (topmostDialog() ?? document.body).append(host);
+  const hold = holdTimers(host, root);
+  const place = () => {
+    (topmostDialog() ?? document.body).append(host);
+    hold();
+  };
   onTopmostDialogChange(place);
   place();
   // sonner drops what is raised before its list has mounted, so mount it now (seen with 2.0.8).
   flushSync(() => createRoot(root).render(<Toaster theme="system" richColors closeButton visibleToasts={4} />));
+}
+
+/**
+ * Toasts stay while a pointer or the focus is on one of them, and while the tab is hidden.
+ * @returns what looks anew: an element that is moved loses the focus, in some browsers without an event.
+ */
+function holdTimers(host: HTMLElement, root: ShadowRoot): () => void {
+  let isPointedAt = false;
+  const hold = () => timers.hold(isPointedAt || root.activeElement !== null || document.hidden);
+  const point = ({ type }: Event) => {
+    isPointedAt = type === 'pointerenter';
+    hold();
+  };
+  host.addEventListener('pointerenter', point);
+  host.addEventListener('pointerleave', point);
+  root.addEventListener('focusin', hold);
+  root.addEventListener('focusout', hold);
+  document.addEventListener('visibilitychange', hold);
+  return hold;
 }

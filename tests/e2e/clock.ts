@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test';
+
+/** Makes the page's time stand still but for `page.clock.runFor`. Call `page.clock.install()` before the page loads. */
+export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
+/**
+ * Lets the page finish what its timers have started: React renders in messages to itself, which a stopped
+ * clock does not hold up. Afterwards, what has not happened will not happen at this time.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(undefined);
+      });
+    }
+  });
+}
+
+/** Runs the page's time to just before a moment and looks, then to the moment itself, and looks again. */
+export async function aroundMs(page: Page, ms: number, before: () => Promise<void>, then: () => Promise<void>) {
+  await settle(page);
+  await page.clock.runFor(ms - 1);
+  await settle(page);
+  await before();
+  await page.clock.runFor(1);
+  await settle(page);
+  await then();
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { settle, stopClock } from './clock';
+import { expect, test } from './test';
+
+/** How long a toast stays. */
+const TOAST_MS = 4000;
+/** Until sonner has taken in that a toast has ended: two frames (see openDirectory). */
+const FRAMES_MS = 32;
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** Runs the page's time, and counts the toasts that stay; one that is leaving does not. */
+async function staying(page: Page, ms: number): Promise<number> {
+  await page.clock.runFor(ms);
+  await settle(page);
+  return page.locator('[data-sonner-toast][data-removed=false]').count();
+}
+
+/** Opens the directory, which has failed; from here on time stands still, and no toast is there. */
+async function openDirectory(page: Page) {
+  await page.clock.install();
+  await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/alumni');
+  await expect(toasts(page)).toHaveCount(1);
+  await stopClock(page);
+  // A frame after a frame's time, not at the next multiple of it: what comes of it is then to the millisecond.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 16);
+    window.cancelAnimationFrame = window.clearTimeout;
+  });
+  await expect.poll(() => staying(page, TOAST_MS)).toBe(0);
+  await page.clock.runFor(1000); // it has moved out of sight
+  await expect(toasts(page)).toHaveCount(0);
+}
+
+/** Lets the directory fail once more, which raises a toast at this very moment. */
+async function raiseToast(page: Page) {
+  const asked = page.waitForResponse('**/api/users/all');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await asked;
+  await expect(page.getByText('Failed to fetch alumni data')).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(0); // sonner shows it in a task of its own
+    expect(await toasts(page).count()).toBe(1);
+  }).toPass();
+  await settle(page);
+}
+
+test.describe('a toast', () => {
+  test('stays for exactly 4 s', async ({ page }) => {
+    await openDirectory(page);
+    await raiseToast(page);
+    expect(await staying(page, TOAST_MS + FRAMES_MS - 1)).toBe(1);
+    expect(await staying(page, 1)).toBe(0);
+  });
+
+  test('stays while the mouse is on it, and then for the rest of its time', async ({ page }) => {
+    await openDirectory(page);
+    await raiseToast(page);
+    expect(await staying(page, 1500)).toBe(1);
+    await toasts(page).hover({ force: true }); // its way in ends with the clock
+    expect(await staying(page, 2 * TOAST_MS)).toBe(1);
+    await page.mouse.move(2, 700);
+    await settle(page);
+    expect(await staying(page, TOAST_MS + FRAMES_MS - 1501)).toBe(1);
+    expect(await staying(page, 1)).toBe(0);
+  });
+
+  test('stays while the focus is on it, though the mouse leaves, and then for the rest of its time', async ({
+    page,
+  }) => {
+    await openDirectory(page);
+    await raiseToast(page);
+    expect(await staying(page, 1500)).toBe(1);
+    await toasts(page).focus();
+    expect(await staying(page, 2 * TOAST_MS)).toBe(1);
+    await page.keyboard.press('Tab'); // to its Close button
+    await expect(page.getByRole('button', { name: 'Close toast' })).toBeFocused();
+    expect(await staying(page, 2 * TOAST_MS)).toBe(1);
+    await toasts(page).hover({ force: true });
+    await page.mouse.move(2, 700);
+    await settle(page);
+    expect(await staying(page, 2 * TOAST_MS)).toBe(1);
+    await page.getByRole('button', { name: 'Try Again' }).focus();
+    expect(await staying(page, TOAST_MS + FRAMES_MS - 1501)).toBe(1);
+    expect(await staying(page, 1)).toBe(0);
+  });
+});
