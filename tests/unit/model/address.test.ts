@@ -254,10 +254,11 @@ describe('a list of addresses', () => {
     );
   });
 
-  test('of a hundred thousand characters is split at once, whatever they are', () => {
-    const start = performance.now();
-    for (const filler of [',', '\n', ' ', ', ', 'a,', '/,', 'a:', 'data:,', '.', ',\n'])
-      splitAddresses(`/1.jpg${filler.repeat(100_000 / filler.length)}x`);
-    expect(performance.now() - start).toBeLessThan(5000);
-  });
+  test.each([',', '\n', ' ', ', ', 'a,', '/,', 'a:', 'data:,', '.', ',\n'])(
+    'of %j over and over comes to an end',
+    (filler) => {
+      // Work that grew with the square of the length would take minutes, and the runner would give up.
+      expect(splitAddresses(`/1.jpg${filler.repeat(300_000 / filler.length)}x`).length).toBeGreaterThan(0);
+    },
+  );
 });
