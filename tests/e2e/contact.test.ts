@@ -123,7 +123,7 @@ test.describe('the contact page', () => {
 
   test('sends nothing when it is submitted before its script came', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/contact');
+    await page.goto('/contact', { waitUntil: 'load' });
     await fill(page, {});
     await send(page).click();
     await page.waitForTimeout(300);
