@@ -21,8 +21,10 @@ interface Fixtures {
 /** Delays every script of the site and of the tags, to find journeys that press before the code is there. */
 const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
-/** A page of the site once it answers (src/site/app.tsx), or any other page. */
-const HYDRATED = 'html[data-hydrated], html:not(:has(script[src="/site/main.js"]))';
+/** Waits until a page of the site answers to presses and typing (src/site/app.tsx). Other pages are waited for no longer. */
+export async function untilHydrated(page: Page) {
+  await page.locator('html[data-hydrated], html:not(:has(script[src="/site/main.js"]))').waitFor({ state: 'attached' });
+}
 
 /**
  * Makes `goto`, `reload`, `goBack` and `goForward` return when the page answers to presses and typing. With a
@@ -36,7 +38,7 @@ function waitForHydration(page: Page) {
   ) => {
     return async (...args: Args) => {
       const response = await go.apply(page, args);
-      if (isPlain(...args)) await page.locator(HYDRATED).waitFor({ state: 'attached' });
+      if (isPlain(...args)) await untilHydrated(page);
       return response;
     };
   };
