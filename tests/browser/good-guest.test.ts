@@ -276,7 +276,7 @@ describe('as a guest on a foreign page, a tag', () => {
   });
 
   it('shows its children until its view is there, and then no more', async () => {
-    const guest = await openGuest(`${LOADER}<ummes-events api="/fault/slow"><p id="child">Wait</p></ummes-events>`);
+    const guest = await openGuest(`${LOADER}<ummes-events api="/fault/hang"><p id="child">Wait</p></ummes-events>`);
     expect(guest.find('#child').getBoundingClientRect().height).toBeGreaterThan(0);
     await until(() => guest.inside('ummes-events', '[role=status]'));
     expect(guest.find('#child').getBoundingClientRect().height).toBe(0);
