@@ -64,17 +64,14 @@ test.each([
   expect(server.warnings()[0]?.reason).toContain(reason);
 });
 
-test('while the host hangs, answers do not wait for it', async () => {
-  const server = await fromHost(GOOD, { sheetTimeoutMs: 60_000 });
+test('while the host hangs, answers come at once', async () => {
+  const server = await fromHost(GOOD, { sheetTimeoutMs: 5000 });
   await server.titles();
-  let hanging = 0;
-  server.host.answer = (req) => {
-    hanging += 1;
-    req.once('close', () => (hanging -= 1));
-  };
-  await eventually(async () => (await server.titles()) && hanging > 0);
+  server.host.answer = hanging;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const begun = performance.now();
   for (let i = 0; i < 5; i++) expect(await server.titles()).toEqual(['Lathe']);
-  expect(hanging).toBe(1);
+  expect(performance.now() - begun).toBeLessThan(500);
 });
 
 test('a host that hangs from the start ends in a 503, and health is told meanwhile', async () => {
