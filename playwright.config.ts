@@ -9,8 +9,6 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // A journey that fails once on a busy machine is told as flaky, and does not hold up a delivery.
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   projects: [{ name: 'chromium' }],
   use: {

@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     // A test that needs a document says so at its top: // @vitest-environment happy-dom
     environment: 'node',
-    // The command line and the real server are started for some of them.
-    testTimeout: 20_000,
+    // For what hangs. Some start the real server and the command line a dozen times, on a machine that is busy besides.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -39,7 +39,7 @@ const RUNNERS = [
     run: (file) =>
       runPackage('playwright/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     read({ stats, errors }) {
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
     },
   },
 ];

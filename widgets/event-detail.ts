@@ -23,7 +23,7 @@ export const eventDetail = define({
   attributes: {
     /** Id of the event, looked up among the society's events. @example sample-formula-student */
     'event-id': { kind: 'text' },
-    /** Where 'Back to Events' leads. Without it the button only says so, unless `ummes-back` is cancelled. */
+    /** Where 'Back to Events' leads, as `/activities` or `#activities`. Without it the button only says so, unless `ummes-back` is cancelled. */
     'back-href': { kind: 'text' },
     /** The event's own address, to be shared and put into calendars. Without it nothing is shared. */
     href: { kind: 'text' },

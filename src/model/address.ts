@@ -34,6 +34,20 @@ export function safeAddress(text: string, base = ''): string {
   }
 }
 
+/**
+ * Whether an address that a host page gives, in an attribute for example, leads to a page: http(s), or relative in any
+ * form that a link may have (`#x`, `?x`, `x/y`, `//host/x`). `{id}` in it stands for any item's id.
+ */
+export function isHostAddress(text: string): boolean {
+  const address = text.trim().replaceAll('{id}', 'id');
+  if (!address) return false;
+  try {
+    return /^https?:$/.test(new URL(address, SITE).protocol);
+  } catch {
+    return false;
+  }
+}
+
 /** As `safeAddress`, and shared drive links (`/file/d/{id}`) become the address of their thumbnail. */
 export function imageAddress(text: string, base = ''): string {
   const address = safeAddress(text, base);

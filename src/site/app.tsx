@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { Layout } from './layout';
 import { routeAt, routes, type SiteRoute } from './routes';
@@ -6,10 +6,14 @@ import { aroundNavigation } from './transition/around-navigation';
 import { views } from './views';
 
 /**
- * The society's site.
+ * The society's site. `data-hydrated` on the document's element says that all of the page answers.
  * @param path of the page to prerender; in the browser it is the address.
  */
 export function App({ path }: { path?: string }) {
+  // An effect runs after those of all that is inside. Tests and monitors wait for the attribute.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return (
     <Router ssrPath={path} aroundNav={aroundNavigation}>
       <Page />

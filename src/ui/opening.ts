@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { findItem } from '../model/item';
+import { hostAddress } from './host-address';
 
 /** What a list tells its host when an item is opened. */
 export interface OpenDetail<Item> {
@@ -60,7 +61,7 @@ export function isPlainClick(click: MouseEvent): boolean {
   return click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 }
 
-/** An item's address from a template with `{id}`; '' without a template. */
+/** An item's address from a template with `{id}`; '' without a template, or with one that leads to no page. */
 export function hrefFrom(template: string, id: string): string {
-  return template.replaceAll('{id}', encodeURIComponent(id));
+  return hostAddress(template).replaceAll('{id}', encodeURIComponent(id));
 }

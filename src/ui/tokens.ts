@@ -40,6 +40,10 @@ const tokens: Record<string, string> = {
   display: 'var(--ummes-display-font, var(--_font))',
   /** Dates, counters. @default the system's monospace */
   figures: "var(--ummes-figures-font, ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace)",
+  /** Size of the text, and of all else in proportion; `1em` is the size around the tag. @default `medium`, the reader's own */
+  size: 'var(--ummes-font-size, medium)',
+  /** What a fixed header covers: sections and fields come to rest below it. */
+  'anchor-offset': 'var(--ummes-anchor-offset, 1em)',
   quick: '140ms',
   calm: '320ms',
 };
@@ -51,7 +55,7 @@ const declarations = Object.entries(tokens)
 /**
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host`
  * in a tag only. `auto` follows the color-scheme that the page declares, so that a tag is never dark
- * on a page that knows no dark. A page's `* { letter-spacing: … }` also matches the tag itself, where it
+ * on a page that knows no dark. A page's `* { font-size: … }` also matches the tag itself, where it
  * would beat `:host` and be inherited by all we show; only an important rule of ours is stronger.
  *
  * Views answer to the width they get and ask for none; one is named for them, or they would have none in
@@ -68,8 +72,8 @@ export const baseStyles = `
 :host([theme=light i]){color-scheme:light;}
 :host([theme=dark i]){color-scheme:dark;}
 :host,:root{${declarations}accent-color:var(--_accent);}
-:host{font-style:normal!important;font-weight:400!important;letter-spacing:normal!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;white-space:normal!important;word-spacing:normal!important;}
-:host,.ummes-page{color:var(--_ink)!important;line-height:1.5!important;text-align:start!important;background:var(--_paper);font-family:var(--_font);overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+:host{font-size:var(--_size)!important;font-style:normal!important;font-weight:400!important;letter-spacing:normal!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;white-space:normal!important;word-spacing:normal!important;}
+:host,.ummes-page{color:var(--_ink)!important;line-height:1.5!important;text-align:start!important;background:var(--_paper);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4{line-height:1.2;text-wrap:balance;font-weight:650;}

@@ -1,4 +1,4 @@
-import { LOADER, openGuest, pause, tagOnPage, until } from './guest';
+import { heldApi, LOADER, openGuest, pause, tagOnPage, until } from './guest';
 import { describe, expect, it } from './suite';
 
 const TAG = 'ummes-events';
@@ -116,14 +116,17 @@ describe('ummes-events', () => {
   });
 
   it('does not push the page about when it comes to life in the height reserved for it', async () => {
+    const { api, release } = heldApi();
     const guest = await openGuest(
-      `<style>${TAG} { display: block; min-height: 1200px }</style><h1>Department</h1><${TAG} api="/fault/slow"></${TAG}><p>Footer</p>${LOADER}`,
+      `<style>${TAG} { display: block; min-height: 1200px }</style><h1>Department</h1><${TAG} api="${api}"></${TAG}><p>Footer</p>${LOADER}`,
       { width: 1200, height: 900 },
     );
     let shift = 0;
     new guest.window.PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
+    await until(() => all(guest, '[role=status]').length > 0);
+    await release();
     await until(() => all(guest, '[part~=card]').length === 1);
     await pause(300);
     expect(shift).toBeLessThanOrEqual(0.02);

@@ -1,10 +1,10 @@
-import { type Guest, openGuest, until } from './guest';
+import { type Guest, heldApi, openGuest, until } from './guest';
 import { describe, expect, it } from './suite';
 import { addScript, inside, isSeen, markup, press, shown, TAGS, type TestedTag, type } from './tags';
 
-/** A page with the tag on an API of this kind, and what the tag tells the page from the start. */
-async function open(tested: TestedTag, kind: string): Promise<{ guest: Guest; told: string[] }> {
-  const guest = await openGuest(markup(tested, `/fault/${kind}`));
+/** A page with the tag on this API, and what the tag tells the page from the start. */
+async function open(tested: TestedTag, api: string): Promise<{ guest: Guest; told: string[] }> {
+  const guest = await openGuest(markup(tested, api));
   const told: string[] = [];
   guest.document.addEventListener('ummes-error', (event) => told.push((event as CustomEvent).detail.code));
   addScript(guest, '/widgets/ummes.js');
@@ -26,7 +26,7 @@ describe('when its API is down or wrong,', () => {
   for (const tested of LISTS) {
     for (const [kind, code] of Object.entries(FAULTS)) {
       it(`${tested.tag} says so and tells the page (${kind})`, async () => {
-        const { guest, told } = await open(tested, kind);
+        const { guest, told } = await open(tested, `/fault/${kind}`);
         await until(() => message(guest, tested, tested.failure ?? ''));
         await until(() => told.length > 0);
         expect(told).toEqual([code]);
@@ -37,7 +37,7 @@ describe('when its API is down or wrong,', () => {
   for (const tested of SENDERS) {
     for (const [kind, code] of Object.entries({ 500: 'status', drop: 'network' })) {
       it(`${tested.tag} keeps what was typed, says so and tells the page (${kind})`, async () => {
-        const { guest, told } = await open(tested, kind);
+        const { guest, told } = await open(tested, `/fault/${kind}`);
         await shown(guest, tested);
         type(guest, tested);
         press(guest, tested);
@@ -61,8 +61,10 @@ describe('when its API is down or wrong,', () => {
 describe('while its API is slow,', () => {
   for (const tested of LISTS) {
     it(`${tested.tag} says that it is loading, then shows what it got`, async () => {
-      const { guest, told } = await open(tested, 'slow');
+      const { api, release } = heldApi();
+      const { guest, told } = await open(tested, api);
       await until(() => message(guest, tested, 'Loading'));
+      await release();
       await shown(guest, tested);
       expect(message(guest, tested, 'Loading')).toBe(undefined);
       expect(told).toEqual([]);

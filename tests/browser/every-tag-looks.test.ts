@@ -8,7 +8,7 @@ const INHERITED = `body { color: rgb(255, 0, 0); font-style: italic; font-weight
   visibility: visible; white-space: nowrap; word-spacing: 20px; cursor: wait; list-style: square }`;
 
 /** What old sites do to every element of a kind. */
-const HOSTILE = `* { letter-spacing: 5px; text-indent: 40px; box-sizing: content-box; line-height: 3 }
+const HOSTILE = `* { letter-spacing: 5px; text-indent: 40px; box-sizing: content-box; line-height: 3; font-size: 11px }
   a, button, input, label, h1, h2, h3 { color: rgb(255, 0, 0) !important; font-size: 99px !important }
   button, input, form, dialog, section, article, ul, img, canvas { display: none !important }
   div { position: absolute; float: left } h1, h2, h3 { text-transform: uppercase; font-style: italic }`;

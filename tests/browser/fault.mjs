@@ -1,5 +1,8 @@
-/** Long enough for a test to look at the page meanwhile, in milliseconds. */
-const SLOW_MS = 1500;
+/**
+ * What opens the answers that are held back, by the name behind `/fault/held/`.
+ * @type {Map<string, { opened: Promise<void>, open: () => void }>}
+ */
+const gates = new Map();
 
 /** How many times each address of a kind that counts has been asked. */
 const asked = new Map();
@@ -17,9 +20,11 @@ const one = (/** @type {import('koa').Context} */ { path }) =>
  * @type {Record<string, (context: import('koa').Context) => unknown>}
  */
 const KINDS = {
-  /** The one event of the far future, or the one person, after a while. */
-  slow: async (context) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  /** The one event of the far future, or the one person, once someone asks for `/fault/held/<name>/release`. */
+  held: async (context) => {
+    const gate = gateOf(context.path.split('/')[3] ?? '');
+    if (context.path.endsWith('/release')) gate.open();
+    await gate.opened;
     return one(context);
   },
   /** Nothing until the visitor leaves. */
@@ -54,6 +59,15 @@ const KINDS = {
       }),
     ),
 };
+
+function gateOf(/** @type {string} */ name) {
+  const known = gates.get(name);
+  if (known) return known;
+  let open = () => {};
+  const opened = /** @type {Promise<void>} */ (new Promise((resolve) => (open = resolve)));
+  gates.set(name, { opened, open });
+  return { opened, open };
+}
 
 Object.assign(KINDS, {
   /** A directory of nobody, and one of 10,000 people. */

@@ -93,6 +93,26 @@ describe('as a guest on a foreign page, a tag', () => {
     expect(styleOf(guest, '[part~=title]').textIndent).toBe('0px');
   });
 
+  it('keeps its size and its font under a rule for all elements', async () => {
+    const rule = '* { font-size: 11px; font-family: Verdana }';
+    const guest = await openGuest(`${LOADER}${EVENTS}`, { head: `<style>${rule}</style>` });
+    await shown(guest);
+    expect(styleOf(guest, '[part~=card]').fontSize).toBe('16px');
+    expect(styleOf(guest, '[part~=card]').fontFamily).toBe('Verdana');
+    const own = `<style>${rule} ummes-events { --ummes-font: Georgia; --ummes-font-size: 20px }</style>`;
+    const styled = await openGuest(`${LOADER}${EVENTS}`, { head: own });
+    await shown(styled);
+    expect(styleOf(styled, '[part~=card]').fontSize).toBe('20px');
+    expect(styleOf(styled, '[part~=card]').fontFamily).toBe('Georgia');
+  });
+
+  it('takes the size of the text around it when it is told to', async () => {
+    const head = '<style>body { font-size: 18px } ummes-events { --ummes-font-size: 1em }</style>';
+    const guest = await openGuest(`${LOADER}${EVENTS}`, { head });
+    await shown(guest);
+    expect(styleOf(guest, '[part~=card]').fontSize).toBe('18px');
+  });
+
   it('reads from right to left where the page does', async () => {
     const guest = await openGuest(`${LOADER}${EVENTS}`, { root: 'dir="rtl"' });
     await shown(guest);
@@ -256,7 +276,7 @@ describe('as a guest on a foreign page, a tag', () => {
   });
 
   it('shows its children until its view is there, and then no more', async () => {
-    const guest = await openGuest(`${LOADER}<ummes-events api="/fault/slow"><p id="child">Wait</p></ummes-events>`);
+    const guest = await openGuest(`${LOADER}<ummes-events api="/fault/hang"><p id="child">Wait</p></ummes-events>`);
     expect(guest.find('#child').getBoundingClientRect().height).toBeGreaterThan(0);
     await until(() => guest.inside('ummes-events', '[role=status]'));
     expect(guest.find('#child').getBoundingClientRect().height).toBe(0);

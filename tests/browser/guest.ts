@@ -89,6 +89,12 @@ export async function openGuest(body: string, options: GuestOptions = {}): Promi
   return guest;
 }
 
+/** An API that answers when it is told to, with one event of the far future. */
+export function heldApi() {
+  const api = `/fault/held/${crypto.randomUUID()}`;
+  return { api, release: () => fetch(`${api}/release`) };
+}
+
 /** A tag alone on a page with the loader, and ways to look into it. */
 export function tagOnPage(tag: string) {
   return {

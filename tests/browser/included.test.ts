@@ -1,4 +1,4 @@
-import { type Guest, LOADER, openGuest, pause, until } from './guest';
+import { type Guest, heldApi, LOADER, openGuest, pause, until } from './guest';
 import { layoutShift } from './layout-shift';
 import { describe, expect, it } from './suite';
 
@@ -13,7 +13,8 @@ const listSeen = (guest: Guest) => guest.find('ul').getBoundingClientRect().heig
 
 describe('a list that the page’s own server has included', () => {
   it('stays while the tag loads, and makes room in one step without a jump', async () => {
-    const guest = await openGuest(LOADER + included('/fault/slow'), { head: RESERVED });
+    const { api, release } = heldApi();
+    const guest = await openGuest(LOADER + included(api), { head: RESERVED });
     await until(() => guest.inside('ummes-events', '[role=status]'));
     expect(listSeen(guest)).toBe(true);
     expect(seen(guest, '[role=status]')).toBe(false);
@@ -24,6 +25,7 @@ describe('a list that the page’s own server has included', () => {
       guest.window.requestAnimationFrame(watch);
     };
     watch();
+    await release();
     await until(() => seen(guest, '[part~=card]'));
     await pause(100);
     expect(listSeen(guest)).toBe(false);
@@ -48,9 +50,11 @@ describe('a list that the page’s own server has included', () => {
   it('is what the server gives, for events and news', async () => {
     for (const name of ['events', 'news']) {
       const fragment = await (await fetch(`/embed/${name}.html`)).text();
-      const guest = await openGuest(`<ummes-${name} api="/fault/slow">${fragment}</ummes-${name}>${LOADER}`);
+      const { api, release } = heldApi();
+      const guest = await openGuest(`<ummes-${name} api="${api}">${fragment}</ummes-${name}>${LOADER}`);
       await until(() => guest.inside(`ummes-${name}`, '[role=status]'));
       expect(guest.find('[data-ummes-items] a').checkVisibility()).toBe(true);
+      await release();
       await until(() => guest.find('[data-ummes-items]').getBoundingClientRect().height === 0);
       guest.close();
     }

@@ -1,4 +1,4 @@
-import { type Guest, LOADER, openGuest, pause, tagOnPage, until } from './guest';
+import { type Guest, heldApi, LOADER, openGuest, pause, tagOnPage, until } from './guest';
 import { describe, expect, it } from './suite';
 
 const TAG = 'ummes-news';
@@ -206,14 +206,17 @@ describe('ummes-news', () => {
     });
 
     it(`does not push a page of ${width} px about in the height reserved for it`, async () => {
+      const { api, release } = heldApi();
       const guest = await openGuest(
-        `<style>${TAG} { display: block; min-height: 640px }</style><h1>Department</h1><${TAG} api="/fault/slow"></${TAG}><p>Footer</p>${LOADER}`,
+        `<style>${TAG} { display: block; min-height: 640px }</style><h1>Department</h1><${TAG} api="${api}"></${TAG}><p>Footer</p>${LOADER}`,
         { width, height: 900 },
       );
       let shift = 0;
       new guest.window.PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
+      await until(() => all(guest, '[role=status]').length > 0);
+      await release();
       await until(() => all(guest, '[part~=card]').length === 1);
       await pause(300);
       expect(shift).toBeLessThanOrEqual(0.02);

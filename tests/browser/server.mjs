@@ -14,6 +14,9 @@ export function testServer(realUrl) {
   return [guestPage(realUrl), answerFault, answerBadly, answerFromProduct];
 }
 
+/** Delays every script of the product, to find tests that press before the code is there. */
+const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
+
 /** What the product serves; the rest is the runner's. */
 const PRODUCT = /^\/(?:api|demo|embed|news|widgets|site|pictures|healthz)(?:\/|$)/;
 
@@ -21,6 +24,7 @@ const PRODUCT = /^\/(?:api|demo|embed|news|widgets|site|pictures|healthz)(?:\/|$
 function product(realUrl) {
   return async (context, next) => {
     if (!PRODUCT.test(context.path)) return next();
+    if (context.path.endsWith('.js')) await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS));
     const answer = await fetch(realUrl + context.url, { method: context.method, redirect: 'manual' });
     context.status = answer.status;
     for (const name of ['content-type', 'cache-control', 'content-security-policy', 'location']) {

@@ -6,7 +6,18 @@ const MAX_LAYOUT_SHIFT = 0.02;
 /** A slow phone line: the page is painted long before its script, its typeface and its data are there. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 90 * 1024 };
 
-const PATHS = ['/', '/about', '/contact', '/events', '/news', '/student-life', '/alumni', '/search', '/location'];
+const PATHS = [
+  '/',
+  '/about',
+  '/contact',
+  '/events',
+  '/news',
+  '/student-life',
+  '/alumni',
+  '/search',
+  '/location',
+  '/unsubscribe',
+];
 
 for (const [width, height] of [
   [360, 740],

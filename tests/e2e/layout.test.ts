@@ -377,8 +377,7 @@ test('hydrating any page says nothing on the console', async ({ page }) => {
   const paths = (await (await page.request.get('/sitemap.xml')).text()).match(/(?<=\.example)\/[^<]*/g) ?? [];
   expect(paths.length).toBeGreaterThan(2);
   for (const path of [...paths, '/events/sample-open-workshop']) {
-    await page.goto(path);
-    await page.waitForTimeout(500);
+    await page.goto(path); // it is hydrated then
   }
   expect(said.filter((text) => !/google|ERR_NAME_NOT_RESOLVED|ERR_INTERNET/.test(text))).toEqual([]);
 });

@@ -309,8 +309,9 @@ test.describe('the news page', () => {
     await ownServer.writeSheet('news', 'title,description\nFresh news,x\n');
     await expect(async () => {
       await page.reload();
-      await expect(page.locator('article')).toContainText('Fresh news', { timeout: 1000 });
-    }).toPass({ timeout: 10_000 });
+      await page.locator('article').first().waitFor();
+      expect(await page.locator('article h2').allTextContents()).toEqual(['Fresh news']);
+    }).toPass();
   });
 });
 
@@ -320,6 +321,29 @@ test.describe('the news page says', () => {
     await page.goto('/news');
     await expect(page.getByText('Loading news...')).toBeVisible();
     await expect(page.getByText('No news found.')).toHaveCount(0);
+  });
+
+  test('that it is loading, until the code of its cards has come too', async ({ page }) => {
+    let release = () => {};
+    const waits = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/carousel-/, async (route) => {
+      await waits;
+      await route.continue();
+    });
+    await page.setViewportSize(PHONE);
+    await page.goto('/news');
+    await expect(page.getByText('Loading news...')).toHaveCount(0); // the items are there
+    const saysSo = () =>
+      page.getByRole('main').evaluate((main) => {
+        const texts = [...main.querySelectorAll('div')].map((part) => getComputedStyle(part, '::before').content);
+        return texts.includes('"Loading news..."');
+      });
+    await expect.poll(saysSo).toBe(true);
+    release();
+    await expect(shown(page)).toHaveCount(1);
+    expect(await saysSo()).toBe(false);
   });
 
   test('that there is none', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { test as base, expect } from 'playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { test as base, expect, type Page } from 'playwright/test';
 import { type Served, startServed } from '../served.mjs';
 
 export { expect } from 'playwright/test';
@@ -17,15 +18,55 @@ interface Fixtures {
   serverSheets: Record<string, string> | null;
 }
 
+/** Delays every script of the site and of the tags, to find journeys that press before the code is there. */
+const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
+
+/** Waits until a page of the site answers to presses and typing (src/site/app.tsx). Other pages are waited for no longer. */
+export async function untilHydrated(page: Page) {
+  await page.locator('html[data-hydrated], html:not(:has(script[src="/site/main.js"]))').waitFor({ state: 'attached' });
+}
+
 /**
- * Playwright's test on the shared server: `page.goto('/events')`. The server has the sheets of
- * tests/fixtures and is not to be changed. An uncaught error or a policy report on the page fails the test.
+ * Makes `goto`, `reload`, `goBack` and `goForward` return when the page answers to presses and typing. With a
+ * `waitUntil` they return as Playwright's own do, for tests of a page whose scripts are late, fail or are off.
+ */
+function waitForHydration(page: Page) {
+  const { goto, reload, goBack, goForward } = page;
+  const navigation = <Args extends unknown[]>(
+    go: (...args: Args) => ReturnType<typeof goto>,
+    isPlain: (...args: Args) => boolean,
+  ) => {
+    return async (...args: Args) => {
+      const response = await go.apply(page, args);
+      if (isPlain(...args)) await untilHydrated(page);
+      return response;
+    };
+  };
+  page.goto = navigation(goto, (_url, options) => !options?.waitUntil);
+  for (const name of ['reload', 'goBack', 'goForward'] as const)
+    page[name] = navigation({ reload, goBack, goForward }[name], (options) => !options?.waitUntil);
+}
+
+/**
+ * Playwright's test on the shared server: `page.goto('/events')` opens a page and waits until it is hydrated. The
+ * server has the sheets of tests/fixtures and is not to be changed. An uncaught error or a policy report on the page
+ * fails the test.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.UMMES_SHARED_URL),
   foreignUrl: async ({ browserName: _ }, use) => use(process.env.UMMES_SHARED_FOREIGN_URL ?? ''),
   serverEnv: [{}, { option: true }],
   serverSheets: [{}, { option: true }],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForHydration);
+    if (SCRIPT_DELAY_MS > 0) {
+      await context.route(/\/(site|widgets)\/.*\.js$/, async (route) => {
+        await delay(SCRIPT_DELAY_MS);
+        await route.continue().catch(() => {}); // the page has gone
+      });
+    }
+    await use(context);
+  },
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

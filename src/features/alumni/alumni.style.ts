@@ -2,7 +2,7 @@ import { css, keyframes } from '../../ui/style';
 
 export const directory = css`
   container-type: inline-size;
-  scroll-margin-top: var(--ummes-anchor-offset, 1em);
+  scroll-margin-top: var(--_anchor-offset);
 `;
 
 export const search = css`

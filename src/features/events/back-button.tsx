@@ -1,5 +1,5 @@
-import { safeAddress } from '../../model/address';
 import { plainButton } from '../../ui/controls';
+import { hostAddress } from '../../ui/host-address';
 import { css } from '../../ui/style';
 
 const below = css`
@@ -13,10 +13,10 @@ export interface BackButtonProps {
   backHref?: string;
 }
 
-export function BackButton({ onBack, backHref = '' }: BackButtonProps) {
+export function BackButton({ onBack, backHref }: BackButtonProps) {
   function goBack() {
     if (onBack?.() === false) return;
-    const address = safeAddress(backHref);
+    const address = hostAddress(backHref);
     if (address) {
       location.assign(address);
       return;

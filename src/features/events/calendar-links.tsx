@@ -10,7 +10,7 @@ interface CalendarLinksProps {
 
 /** 'Add to calendar': a file that every calendar reads, and a link for the most used one. */
 export function CalendarLinks({ event, href }: CalendarLinksProps) {
-  const address = href && new URL(href, location.href).href;
+  const address = href && new URL(href, document.baseURI).href;
   const google = googleCalendarAddress(event, address);
 
   function download() {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { eventsAt } from '../../api/events';
 import { eventFrom, type SocietyEvent } from '../../model/event';
 import { findItem } from '../../model/item';
+import { hostAddress } from '../../ui/host-address';
 import { FailureNotice, Notice } from '../../ui/notice';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { BackButton, type BackButtonProps } from './back-button';
@@ -49,7 +50,7 @@ function Whole({ event, lang, href, level, onFound, onLoad, ...back }: EventById
     onLoad?.({ count: 1 });
   }, [event.id]);
   return (
-    <EventDetail event={event} lang={lang} href={href} level={level}>
+    <EventDetail event={event} lang={lang} href={hostAddress(href)} level={level}>
       <BackButton {...back} />
     </EventDetail>
   );

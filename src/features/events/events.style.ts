@@ -13,7 +13,7 @@ export const loadingText = css`
 `;
 
 export const sectionBox = css`
-  scroll-margin-top: var(--ummes-anchor-offset, 1em);
+  scroll-margin-top: var(--_anchor-offset);
 `;
 
 /** Holds the height of two rows of cards, so that nothing below moves when they come. */

@@ -6,7 +6,7 @@ import { shareField } from './event-detail.style';
 /** Shares an address through the device, else copies it, else shows it to be copied by hand. */
 export function ShareLink({ title, href }: { title: string; href: string }) {
   const [byHand, setByHand] = useState(false);
-  const address = new URL(href, location.href).href;
+  const address = new URL(href, document.baseURI).href;
 
   async function share() {
     try {

@@ -82,7 +82,7 @@ export const sectionFields = css`
 `;
 
 /** Where a field that is pointed at comes to stand: below a toast, and below a page's fixed header. */
-const fieldAnchor = 'max(6.5em, var(--ummes-anchor-offset, 0px))';
+const fieldAnchor = 'max(6.5em, var(--_anchor-offset))';
 
 /** A field, marked on its edge as well as in colour when something is wrong. */
 export const fieldBox = css`

@@ -9,9 +9,13 @@ export const cardsRoom = css`
   height: 33em;
 `;
 
-/** Keeps the height while the code of the cards' view may still be on its way. */
+/** Keeps the height, and says what is going on, while the code of the cards' view may still be on its way. */
 export const room = css`
   min-height: 33em;
+  &:empty::before {
+    content: 'Loading news...';
+    color: var(--_muted);
+  }
 `;
 
 export const single = css`

@@ -2,7 +2,7 @@ import { css } from '../../ui/style';
 
 export const list = css`
   container-type: inline-size;
-  scroll-margin-top: var(--ummes-anchor-offset, 1em);
+  scroll-margin-top: var(--_anchor-offset);
 `;
 
 /** Holds the height of three rows of cards, so that nothing below moves when they come. */

@@ -15,6 +15,14 @@ export const sheet = css`
     outline: 1px solid var(--_line);
     outline-offset: -8px;
   }
+  /* As high as its question: the page asks before its script knows whether the link has a token. */
+  & > div > :first-child {
+    align-content: start;
+    min-height: 8.5em;
+    @media (max-width: 26em) {
+      min-height: 12.5em;
+    }
+  }
 `;
 
 export const sheetName = css`

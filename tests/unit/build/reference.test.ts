@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeTags } from '../../../src/build/describe-tags';
 import { elementTypes } from '../../../src/build/element-types';
@@ -77,6 +77,13 @@ describe('the tokens', () => {
   it('are described where they are declared', () => {
     expect(tokens).toContainEqual({ name: '--ummes-radius', doc: 'Corners.', initial: '3px' });
     expect(tokens.find(({ name }) => name === '--ummes-font')?.initial).toBe("the page's font");
+  });
+
+  it('are all that our styles read of a page', async () => {
+    const read = new Set<string>();
+    for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name)))
+      for (const [name] of readFileSync(`src/${file}`, 'utf8').matchAll(/--ummes-\w[\w-]*/g)) read.add(name);
+    expect([...read].sort()).toEqual(tokens.map(({ name }) => name).sort());
   });
 
   it('without a description stop the build', () => {

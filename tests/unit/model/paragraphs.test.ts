@@ -51,9 +51,11 @@ describe('paragraphs', () => {
     );
   });
 
-  it('reads a hundred thousand brackets at once', () => {
-    const begin = performance.now();
-    paragraphs(`https://a.example/${'('.repeat(100_000)} ${'https://'.repeat(20_000)}`);
-    expect(performance.now() - begin).toBeLessThan(500);
+  it('comes to an end with a text of brackets and beginnings of addresses', () => {
+    // Work that grew with the square of the length would take minutes, and the runner would give up.
+    const brackets = `https://a.example/${'('.repeat(500_000)}`;
+    const beginnings = 'https://'.repeat(60_000);
+    const all = paragraphs(`${brackets} ${beginnings}`).flat();
+    expect(all.map(({ text }) => text).join('')).toBe(`${brackets} ${beginnings}`);
   });
 });
