@@ -6,10 +6,10 @@
 
 /** What the build knows about the tags (src/build/loader.ts). */
 interface TagTable {
-  /** Names of the shared files in chunks/, without `.js`. */
+  /** Names of the files in chunks/, without `.js`. They go by content: a later build cannot exchange them. */
   chunks: string[];
   /**
-   * By tag name without `ummes-`: the shared files it cannot start without (positions in `chunks`),
+   * By tag name without `ummes-`: its own file and those it cannot start without (positions in `chunks`),
    * the path of its data call, and the properties that, when set, spare that call.
    */
   tags: Record<string, [needs: number[], data?: string, instead?: string[]]>;
@@ -89,7 +89,7 @@ function start(element: Tag): void {
     }
   }
   if (imports.has(tag)) return;
-  const files = [`./${tag.slice(6)}.js`, ...needs.map((position) => `./chunks/${chunks[position]}.js`)];
+  const files = needs.map((position) => `./chunks/${chunks[position]}.js`);
   imports.set(
     tag,
     Promise.all(files.map((file) => import(file))).catch((error) => fail(tag, error)),
