@@ -3,6 +3,7 @@ import { checkBudgets } from './budgets';
 import { copyByContent } from './by-content';
 import { carryOver } from './carry-over';
 import { compress } from './compress';
+import { writeContentFiles } from './content-files';
 import { copyStatic } from './copy-static';
 import { addReload } from './draft-reload';
 import { tagNames } from './entries';
@@ -10,6 +11,7 @@ import { DIST, Graph, WEB } from './graph';
 import { buildLoader } from './loader';
 import { writePageList, writePages } from './pages';
 import { writeReference } from './reference';
+import { checkRelease } from './releases';
 import { copyVersion, writeIntegrity } from './versions';
 import { writeWorkbench } from './workbench';
 
@@ -22,7 +24,13 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
   const site = await copyByContent(graph, 'site/main.js', 'site');
   const tags = await Promise.all(tagNames().map((name) => copyByContent(graph, `widgets/${name}.js`)));
   await copyStatic();
-  await Promise.all([buildLoader(graph, tags, draft), writePages(graph, site), writeWorkbench(), writeReference(WEB)]);
+  await Promise.all([
+    buildLoader(graph, tags, draft),
+    writePages(graph, site),
+    writeWorkbench(),
+    writeContentFiles(),
+    writeReference(WEB),
+  ]);
   const previous = process.env.UMMES_PREVIOUS_BUILD;
   await carryOver({ version, build: DIST, previous });
   if (draft) {
@@ -30,7 +38,7 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
   } else {
     await compress(WEB, previous && `${previous}/web`);
     await copyVersion(graph, tags, version);
-    await writeIntegrity();
+    await checkRelease(version, await writeIntegrity());
     await checkBudgets(graph);
   }
   await writePageList();

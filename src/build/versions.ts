@@ -23,11 +23,13 @@ export async function copyVersion(graph: Graph, copies: readonly string[], versi
   }
 }
 
-/** Writes `widgets/integrity.json`: `{ "ummes.js": "sha384-…" }` for every script below widgets/. */
-export async function writeIntegrity(): Promise<void> {
+/** Writes `widgets/integrity.json`, and returns it: `{ "ummes.js": "sha384-…" }` for every script below widgets/. */
+export async function writeIntegrity(): Promise<Record<string, string>> {
   const files = (await readdir(WIDGETS, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const hashes = await Promise.all(files.map(async (file) => [file, integrity(await readFile(join(WIDGETS, file)))]));
-  await writeFile(join(WIDGETS, 'integrity.json'), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
+  const listed: Record<string, string> = Object.fromEntries(hashes);
+  await writeFile(join(WIDGETS, 'integrity.json'), `${JSON.stringify(listed, null, 2)}\n`);
+  return listed;
 }
 
 function integrity(content: Buffer): string {

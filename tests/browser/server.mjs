@@ -15,7 +15,7 @@ export function testServer(realUrl) {
 }
 
 /** What the product serves; the rest is the runner's. */
-const PRODUCT = /^\/(?:api|demo|embed|news|widgets|site|pictures|healthz)(?:\/|$)/;
+const PRODUCT = /^\/(?:api|content|demo|embed|news|widgets|site|pictures|healthz)(?:\/|$)/;
 
 /** @type {(realUrl: string) => import('@web/test-runner').Middleware} */
 function product(realUrl) {

@@ -1,10 +1,10 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
+import type { GalleryImage } from '../../model/gallery-image';
 import { Carousel } from '../../ui/carousel/carousel';
 import { iconButton } from '../../ui/controls';
 import { Picture } from '../../ui/picture';
 import { useResting } from '../../ui/use-resting';
-import type { GalleryImage } from './gallery';
 import { caption, pause, slide, slides, thirds } from './gallery.style';
 
 /** How long a picture shows (spec, section 9). */
