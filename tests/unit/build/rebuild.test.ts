@@ -48,7 +48,10 @@ it(
     expect(visit.rounds).toBeGreaterThan(1);
 
     expect(await page('/content/gallery.json')).toContain('A caption of tomorrow');
-    expect(await page('/')).not.toBe('');
+    const scripts = [...(await page('/')).matchAll(/href="(\/widgets\/[^"]+\.js)"/g)].map(([, path = '']) =>
+      page(path),
+    );
+    expect((await Promise.all(scripts)).some((script) => script.includes('A caption of tomorrow'))).toBe(true);
     for (const path of visit.named) expect((await fetch(served.url + path)).status, path).toBe(200);
 
     // Built in another folder, at another time, with another caption.
@@ -70,7 +73,7 @@ it(
     const own = hashes.filter(([file]) => file.startsWith(`${version}/`));
     const files = Object.fromEntries(own.map(([file, hash]) => [file.slice(version.length + 1), hash]));
     await writeFile(join(project, 'widgets/releases.json'), JSON.stringify({ [version]: files }));
-    await edit('src/features/newsletter/newsletter.tsx', 'Subscribe', 'Enrol');
+    await edit('src/features/newsletter/newsletter.tsx', 'Thank you for subscribing!', 'You are on the list!');
     const before = await Promise.all([read('dist/current'), page('/widgets/ummes.js'), page('/')]);
 
     const { code, output } = await buildCopy(project);
