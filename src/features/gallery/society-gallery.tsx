@@ -15,7 +15,9 @@ export function SocietyGallery(props: SocietyGalleryProps) {
 function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
   const count = props.images?.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per list, whoever listens by then
-  useEffect(() => onLoad?.({ count }), [count]);
+  useEffect(() => {
+    onLoad?.({ count });
+  }, [count]);
   return <Gallery {...props} />;
 }
 
