@@ -25,7 +25,7 @@ export async function visitUntil(url: string, version: string, ended: Promise<un
     const answer = await fetch(url + path);
     const body = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== 200) visit.faults.push(`${path}: ${answer.status}`);
-    return { body, text: body.toString(), headers: answer.headers };
+    return { body, text: body.toString(), headers: answer.headers, found: answer.status === 200 };
   };
   const fault = (text: string, ...parts: unknown[]) => visit.faults.push([text, ...parts].join(' '));
 
@@ -60,7 +60,7 @@ export async function visitUntil(url: string, version: string, ended: Promise<un
     const files = ['ummes.js', 'events.js', `${version}/ummes.js`];
     const bodies = await Promise.all(files.map((file) => get(`/widgets/${file}`)));
     const after = await get('/widgets/integrity.json');
-    if (before.text === after.text) {
+    if (after.found && before.text === after.text) {
       const listed = JSON.parse(after.text);
       for (const [i, file] of files.entries()) {
         const hash = createHash('sha384')
