@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
 import packageJson from './package.json' with { type: 'json' };
 import { compactStyles } from './src/build/compact-styles';
 import { cssText } from './src/build/css-text';
 import { demoEntries, libraryEntries, tagEntries } from './src/build/entries';
 import { finishWeb } from './src/build/finish-web';
+import { DIST, WEB } from './src/build/graph';
 import { LIBRARY, writeReference } from './src/build/reference';
 import { sharedBase } from './src/build/shared-base';
-import { sweepWeb } from './src/build/sweep';
 import { withoutGlobals } from './src/build/without-globals';
 import { withoutInjectedStyles } from './src/build/without-injected-styles';
 
@@ -18,7 +17,7 @@ const draft = process.env.UMMES_DRAFT === '1';
 const web: Options = {
   name: 'web',
   entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...demoEntries() },
-  outDir: 'dist/web',
+  outDir: WEB,
   platform: 'browser',
   target: 'es2022',
   format: 'esm',
@@ -51,12 +50,11 @@ const web: Options = {
 const server: Options = {
   name: 'server',
   entry: { ummes: 'src/server/cli.ts' },
-  outDir: 'dist/server',
+  outDir: `${DIST}/server`,
   platform: 'node',
   target: 'node20',
   format: 'esm',
   splitting: false,
-  clean: true,
   banner: { js: '#!/usr/bin/env node' },
 };
 
@@ -70,7 +68,7 @@ const MODULES = { index: 'src/index.ts', 'reference-data': 'src/reference-data.t
 const library: Options = {
   name: 'library',
   entry: { ...MODULES, ...libraryEntries() },
-  outDir: 'dist/lib',
+  outDir: LIBRARY,
   platform: 'browser',
   target: 'es2022',
   format: 'esm',
@@ -81,9 +79,4 @@ const library: Options = {
   onSuccess: () => writeReference(LIBRARY),
 };
 
-export default defineConfig(async () => {
-  await sweepWeb(packageJson.version);
-  // tsup's own `clean` would take elements.d.ts away, at a time of its choice (8.5.1).
-  if (!draft) await rm(LIBRARY, { recursive: true, force: true });
-  return draft ? [web, server] : [web, server, library];
-});
+export default defineConfig(draft ? [web, server] : [web, server, library]);

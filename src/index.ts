@@ -5,10 +5,10 @@
  */
 export type { IslandProps } from './element/island';
 export type { AlumniView } from './features/alumni/alumni-view';
-export type { GalleryImage } from './features/gallery/gallery';
 export type { Alumnus } from './model/alumnus';
 export type { ContactMessage } from './model/contact';
 export type { SocietyEvent } from './model/event';
+export type { GalleryImage } from './model/gallery-image';
 export type { NewsItem } from './model/news';
 export type { Project } from './model/project';
 export { Alumni, type AlumniProps } from './react/alumni';

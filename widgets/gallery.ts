@@ -1,6 +1,6 @@
+import { GALLERY_PATH } from '../src/api/paths';
 import { define } from '../src/element/define';
-import { Gallery } from '../src/features/gallery/gallery';
-import { gallery as pictures } from '../src/site/content/gallery';
+import { SocietyGallery } from '../src/features/gallery/society-gallery';
 
 /**
  * The society's pictures, turning by themselves; a click enlarges one.
@@ -15,15 +15,19 @@ import { gallery as pictures } from '../src/site/content/gallery';
  */
 export const gallery = define({
   tag: 'ummes-gallery',
-  component: Gallery,
+  component: SocietyGallery,
+  data: GALLERY_PATH,
   attributes: {
     /** Address of the picture shown in place of one that fails. */
     fallback: { kind: 'text', initial: '/pictures/about.svg' },
   },
   /** `images: readonly { src: string, title: string }[]`: other pictures to show, in their order; relative addresses belong to `api`. */
   properties: ['images'],
-  initial: { images: pictures },
   events: {
+    /** The pictures are shown. `detail: { count: number }` */
+    'ummes-load': { cancelable: false },
+    /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
+    'ummes-error': { cancelable: false },
     /** A picture is being enlarged; cancel to show it yourself. `detail: { kind: 'image', item: { src: string, title: string }, href: string }` */
     'ummes-open': { cancelable: true },
   },

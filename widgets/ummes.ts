@@ -6,10 +6,10 @@
 
 /** What the build knows about the tags (src/build/loader.ts). */
 interface TagTable {
-  /** Names of the shared files in chunks/, without `.js`. */
+  /** Names of the files in chunks/, without `.js`. They go by content: a later build cannot exchange them. */
   chunks: string[];
   /**
-   * By tag name without `ummes-`: the shared files it cannot start without (positions in `chunks`),
+   * By tag name without `ummes-`: its own file and those it cannot start without (positions in `chunks`),
    * the path of its data call, and the properties that, when set, spare that call.
    */
   tags: Record<string, [needs: number[], data?: string, instead?: string[]]>;
@@ -30,10 +30,14 @@ const EARLY = Symbol.for('ummes.early');
 /** How far outside the viewport a tag is near: about a screen of a phone. */
 const NEAR = '600px';
 
+/** After this a tag's code counts as failed (spec, section 7). */
+const TIMEOUT_MS = 120_000;
+
 const { chunks, tags } = __UMMES_TAGS__;
 const imports = new Map<string, Promise<unknown>>();
 const calls = new Map<string, EarlyCall>();
-const warned = new Set<string>();
+/** How often each tag's code could not be had. */
+const failures = new Map<string, number>();
 
 const near = new IntersectionObserver(
   (entries) => {
@@ -89,11 +93,27 @@ function start(element: Tag): void {
     }
   }
   if (imports.has(tag)) return;
-  const files = [`./${tag.slice(6)}.js`, ...needs.map((position) => `./chunks/${chunks[position]}.js`)];
+  const folder = chunkFolder(failures.get(tag) ?? 0);
+  const files = needs.map((position) => `./${folder}/${chunks[position]}.js`);
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(reject, TIMEOUT_MS);
+  });
   imports.set(
     tag,
-    Promise.all(files.map((file) => import(file))).catch((error) => fail(tag, error)),
+    Promise.race([Promise.all(files.map((file) => import(file))), late])
+      .catch((error) => fail(tag, error))
+      .finally(() => clearTimeout(timer)),
   );
+}
+
+/**
+ * The folder `chunks`, spelled differently for every attempt: `%63hunks` is the same to a server. Browsers ask
+ * once for a module's address, and every later import waits for the answer that never came (Chromium 156) or
+ * fails as the first did (Firefox 153). What these files import is looked for beside them, in the same spelling.
+ */
+function chunkFolder(attempt: number): string {
+  return 'chunks'.replace(/./g, (letter, i) => ((attempt >> i) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter));
 }
 
 /** Starts a call exactly as the tag's own client would, so that both are one request. */
@@ -114,15 +134,20 @@ function address(element: Tag): string {
   return (own || new URL(import.meta.url).origin).replace(/\/+$/, '');
 }
 
-/** The tag's children stay. It is tried again when the browser is online again, or for another such tag. */
-function fail(tag: string, error: unknown): void {
+/**
+ * The tag's children stay. After a time-out it is tried again at once, else when the browser is online again, or
+ * for another such tag.
+ */
+function fail(tag: string, error?: unknown): void {
+  const before = failures.get(tag) ?? 0;
+  failures.set(tag, before + 1);
   imports.delete(tag);
   for (const element of document.querySelectorAll<Tag>(tag)) {
     if (element[EARLY]) calls.delete(element[EARLY].url);
     delete element[EARLY];
   }
-  if (!warned.has(tag)) console.warn(`<${tag}> could not be loaded`, error);
-  warned.add(tag);
+  if (!before) console.warn(`<${tag}> could not be loaded`, error ?? 'in time');
+  if (!error) look();
 }
 
 added.observe(document, { childList: true, subtree: true });

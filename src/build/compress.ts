@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { filesIn, linkFile } from './link.mjs';
 
 /** Formats that are not compressed already. */
 const COMPRESSIBLE = new Set([
@@ -23,11 +24,13 @@ const COMPRESSIBLE = new Set([
 /** Below this a compressed copy saves no packet. */
 const SMALLEST_BYTES = 512;
 
-/** Puts a `.br` and a `.gz` beside every file below the folder that gets smaller by it. */
-export async function compress(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.filter((file) => COMPRESSIBLE.has(extname(file))).map(compressFile));
+/**
+ * Puts a `.br` and a `.gz` beside every file below the folder that gets smaller by it.
+ * @param previous the same folder of an earlier build: brotli at its best takes long, and most files are the same.
+ */
+export async function compress(folder: string, previous?: string): Promise<void> {
+  const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.has(extname(file)));
+  await Promise.all(files.map((file) => compressFile(join(folder, file), previous && join(previous, file))));
 }
 
 /** The size in bytes that a text has when it is served with brotli. */
@@ -35,19 +38,21 @@ export async function brotliSize(file: string): Promise<number> {
   return (await brotli(await readFile(file))).length;
 }
 
-async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string, earlier?: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SMALLEST_BYTES || (await isCompressed(file, content))) return;
+  if (isCompressed(file) || content.length < SMALLEST_BYTES) return;
+  if (earlier && isCompressed(earlier) && content.equals(await readFile(earlier).catch(() => Buffer.alloc(0)))) {
+    await Promise.all(['.br', '.gz'].map((ending) => linkFile(earlier + ending, file + ending)));
+    return;
+  }
   await Promise.all([
     brotli(content).then((bytes) => writeFile(`${file}.br`, bytes)),
     promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ]);
 }
 
-/** Brotli at its best takes long; chunks of an earlier build mostly have it already. */
-async function isCompressed(file: string, content: Buffer): Promise<boolean> {
-  if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return false;
-  return content.equals(await promisify(brotliDecompress)(await readFile(`${file}.br`)).catch(() => Buffer.alloc(0)));
+function isCompressed(file: string): boolean {
+  return existsSync(`${file}.br`) && existsSync(`${file}.gz`);
 }
 
 function brotli(content: Buffer): Promise<Buffer> {

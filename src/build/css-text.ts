@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { type Plugin, transform } from 'esbuild';
 
 const SUFFIX = '?inline';
@@ -16,10 +16,11 @@ export function cssText(): Plugin {
       build.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => {
         const file = path.slice(0, -SUFFIX.length);
         const found = file.startsWith('.') ? resolve(resolveDir, file) : createRequire(`${resolveDir}/`).resolve(file);
-        return { path: found + SUFFIX, namespace: 'css-text' };
+        // Relative: esbuild makes the path part of the chunk's hash, and a build is the same in every folder.
+        return { path: relative(process.cwd(), found) + SUFFIX, namespace: 'css-text' };
       });
       build.onLoad({ filter: /\?inline$/, namespace: 'css-text' }, async ({ path }) => {
-        const file = path.slice(0, -SUFFIX.length);
+        const file = resolve(path.slice(0, -SUFFIX.length));
         const { code } = await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true });
         return { contents: code, loader: 'text', watchFiles: [file] };
       });

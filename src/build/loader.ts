@@ -4,8 +4,11 @@ import { LOADER_SOURCE } from './entries';
 import { type Graph, WEB } from './graph';
 import { readDeclarations } from './read-declarations';
 
-/** Bundles the loader with the list of every tag's files and data call in it. */
-export async function buildLoader(graph: Graph, draft: boolean): Promise<void> {
+/**
+ * Bundles the loader with the list of every tag's files and data call in it.
+ * @param entries the tags' own files, as paths below the static root.
+ */
+export async function buildLoader(graph: Graph, entries: readonly string[], draft: boolean): Promise<void> {
   await build({
     entryPoints: [LOADER_SOURCE],
     outfile: join(WEB, 'widgets/ummes.js'),
@@ -13,19 +16,20 @@ export async function buildLoader(graph: Graph, draft: boolean): Promise<void> {
     format: 'esm',
     target: 'es2022',
     minify: !draft,
-    define: { __UMMES_TAGS__: JSON.stringify(await tagTable(graph)) },
+    define: { __UMMES_TAGS__: JSON.stringify(await tagTable(graph, entries)) },
     logLevel: 'error',
   });
 }
 
 /** The table that widgets/ummes.ts describes as TagTable. */
-async function tagTable(graph: Graph) {
+async function tagTable(graph: Graph, entries: readonly string[]) {
   const chunks: string[] = [];
   const tags: Record<string, unknown[]> = {};
   for (const { tag, data, properties } of await readDeclarations()) {
     const name = tag.replace('ummes-', '');
     const [, ...needs] = graph.needs(`widgets/${name}.js`);
-    const positions = needs.map((file) => {
+    const own = entries.filter((file) => new RegExp(`/${name}-[^-]+$`).test(file));
+    const positions = [...own, ...needs].map((file) => {
       const chunk = basename(file, '.js');
       if (!chunks.includes(chunk)) chunks.push(chunk);
       return chunks.indexOf(chunk);

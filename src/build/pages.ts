@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import type { RouteName, SiteRoute } from '../site/routes';
 import { documentText } from './document';
-import { type Graph, WEB } from './graph';
+import { DIST, type Graph, WEB } from './graph';
 import { loadPrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
 
@@ -19,18 +19,22 @@ interface Page {
 }
 
 /** Where the server finds which document answers which path. */
-export const PAGE_LIST = 'dist/pages.json';
+export const PAGE_LIST = `${DIST}/pages.json`;
 
 let pages: Page[] = [];
 
-/** Prerenders every page: readable before any script, styled by a sheet of its own. */
-export async function writePages(graph: Graph): Promise<void> {
+/**
+ * Prerenders every page: readable before any script, styled by a sheet of its own.
+ * @param main the site's script.
+ */
+export async function writePages(graph: Graph, main: string): Promise<void> {
   const { prerender, routes, site } = await loadPrerenderer();
   pages = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
     const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
     const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
-    const scripts = new Set([...graph.needs('site/main.js'), ...graph.needs(graph.entry(pageSource(name)))]);
+    const [, ...needs] = graph.needs('site/main.js');
+    const scripts = new Set([main, ...needs, ...graph.needs(graph.entry(pageSource(name)))]);
     const file = documentFile(route.path);
     await mkdir(dirname(join(WEB, file)), { recursive: true });
     await writeFile(join(WEB, file), documentText({ route, site, html, style, scripts: [...scripts] }));

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { compactStyles } from './compact-styles';
 import { cssText } from './css-text';
+import { DIST } from './graph';
 
-const BUNDLE = 'dist/prerender/prerender.js';
+const BUNDLE = `${DIST}/prerender/prerender.js`;
 
 /** What src/site/prerender.tsx gives the build. */
 export type Prerenderer = typeof import('../site/prerender');

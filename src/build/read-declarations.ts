@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import type { Declaration } from '../element/declaration';
 import { cssText } from './css-text';
 import { tagNames } from './entries';
+import { DIST } from './graph';
 import { withoutInjectedStyles } from './without-injected-styles';
 
 let declarations: Promise<Declaration[]> | undefined;
@@ -20,7 +21,7 @@ export function readDeclarations(): Promise<Declaration[]> {
 
 /** Runs a bundle of all tags, from inside the project so that it finds the packages. */
 async function runTags(): Promise<Declaration[]> {
-  const folder = resolve('dist/.declarations');
+  const folder = resolve(DIST, '.declarations');
   const outfile = join(folder, `${process.pid}.mjs`);
   await mkdir(folder, { recursive: true });
   try {

@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
-import { WEB } from './graph';
+import { DIST, WEB } from './graph';
 import { htmlCustomData } from './html-data';
 import { customElementsManifest } from './manifest';
 import { publicTokens } from './public-tokens';
 import { withTables } from './readme-tables';
 
 /** Where the library is built. */
-export const LIBRARY = 'dist/lib';
+export const LIBRARY = `${DIST}/lib`;
 
 /** Every text that is made from the declarations and shipped, by its path. */
 export async function referenceFiles(): Promise<Record<string, string>> {
@@ -24,8 +24,8 @@ export async function referenceFiles(): Promise<Record<string, string>> {
   };
 }
 
-/** Writes those of them that belong into a folder: its own build empties it first. */
-export async function writeReference(folder: typeof WEB | typeof LIBRARY): Promise<void> {
+/** Writes those of them that belong into a folder. */
+export async function writeReference(folder: string): Promise<void> {
   for (const [path, text] of Object.entries(await referenceFiles())) {
     if (!path.startsWith(join(folder, '/'))) continue;
     await mkdir(join(path, '..'), { recursive: true });

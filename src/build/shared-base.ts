@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, extname, join, resolve } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { withCompactStyles } from './compact-styles';
 
 const BASE = resolve('src/build/base.ts');
 
-/** Marks our own question to the resolver, which would else come back to us. */
-const ASKED = Symbol('asked');
+const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
 
 /**
  * Lets every entry, lazy ones included, import the base first. esbuild cuts a chunk for each set of
@@ -16,14 +16,11 @@ const ASKED = Symbol('asked');
 export function sharedBase(): Plugin {
   return {
     name: 'shared-base',
-    setup(build) {
-      const entries = new Set<string>();
-      build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (pluginData === ASKED || (kind !== 'entry-point' && kind !== 'dynamic-import')) return undefined;
-        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: ASKED });
-        entries.add(found.path);
-        return found;
-      });
+    async setup(build) {
+      // All of them beforehand: a file may be loaded for a static import before a dynamic one is met, and
+      // which comes first differs from build to build.
+      const named = Object.values(build.initialOptions.entryPoints ?? {}).map((entry) => resolve(String(entry)));
+      const entries = new Set([...named, ...(await dynamicImports('src'))]);
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         if (!entries.has(path)) return undefined;
         // The first plugin that loads a file is the only one.
@@ -32,4 +29,14 @@ export function sharedBase(): Plugin {
       });
     },
   };
+}
+
+/** The files below a folder that are imported on demand. */
+async function dynamicImports(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  return files.flatMap((file) => {
+    const path = resolve(folder, file);
+    const found = [...readFileSync(path, 'utf8').matchAll(DYNAMIC_IMPORT)];
+    return found.flatMap(([, name = '']) => ['.ts', '.tsx'].map((ending) => join(dirname(path), name + ending)));
+  });
 }

@@ -1,33 +1,35 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { tagNames } from './entries';
 import { type Graph, WEB } from './graph';
+import { linkFile } from './link.mjs';
 
 const WIDGETS = join(WEB, 'widgets');
 
 /**
  * Copies the loader, the tags and their chunks to `widgets/<version>/`, an address whose files never
  * change: a host that pins a version gets exactly these for ever.
+ * @param copies the tags' own files under the names by which the loader asks for them.
  */
-export async function copyVersion(graph: Graph, version: string): Promise<void> {
-  const entries = ['ummes.js', ...tagNames().map((name) => `${name}.js`)];
-  const chunks = graph.files().filter((file) => file.startsWith('widgets/chunks/'));
-  for (const file of [...entries, ...chunks.map((chunk) => relative('widgets', chunk))]) {
+export async function copyVersion(graph: Graph, copies: readonly string[], version: string): Promise<void> {
+  const entries = tagNames().map((name) => `widgets/${name}.js`);
+  for (const file of ['widgets/ummes.js', ...copies, ...graph.reachable(entries)]) {
     for (const name of [file, `${file}.br`, `${file}.gz`]) {
-      if (!existsSync(join(WIDGETS, name))) continue;
-      await mkdir(dirname(join(WIDGETS, version, name)), { recursive: true });
-      await cp(join(WIDGETS, name), join(WIDGETS, version, name));
+      if (existsSync(join(WEB, name)))
+        await linkFile(join(WEB, name), join(WIDGETS, version, relative('widgets', name)));
     }
   }
 }
 
-/** Writes `widgets/integrity.json`: `{ "ummes.js": "sha384-…" }` for every script below widgets/. */
-export async function writeIntegrity(): Promise<void> {
+/** Writes `widgets/integrity.json`, and returns it: `{ "ummes.js": "sha384-…" }` for every script below widgets/. */
+export async function writeIntegrity(): Promise<Record<string, string>> {
   const files = (await readdir(WIDGETS, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const hashes = await Promise.all(files.map(async (file) => [file, integrity(await readFile(join(WIDGETS, file)))]));
-  await writeFile(join(WIDGETS, 'integrity.json'), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
+  const listed: Record<string, string> = Object.fromEntries(hashes);
+  await writeFile(join(WIDGETS, 'integrity.json'), `${JSON.stringify(listed, null, 2)}\n`);
+  return listed;
 }
 
 function integrity(content: Buffer): string {

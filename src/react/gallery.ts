@@ -1,8 +1,7 @@
 import { type Island, island, type WithIsland } from '../element/island';
-import { Gallery as View, type GalleryProps as ViewProps } from '../features/gallery/gallery';
-import { gallery as images } from '../site/content/gallery';
+import { type SocietyGalleryProps, SocietyGallery as View } from '../features/gallery/society-gallery';
 
-export type GalleryProps = WithIsland<ViewProps>;
+export type GalleryProps = WithIsland<SocietyGalleryProps>;
 
-/** Pictures that turn by themselves and enlarge on a click; without `images` the society's own. */
-export const Gallery: Island<ViewProps> = island(View, { images });
+/** Pictures that turn by themselves and enlarge on a click; without `images` those of the society's server. */
+export const Gallery: Island<SocietyGalleryProps> = island(View);

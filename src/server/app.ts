@@ -5,6 +5,7 @@ import type { Directory } from './applications/directory';
 import { submitApplication } from './applications/submit';
 import { answerWith, type PreparedBody } from './body';
 import { cors } from './cors';
+import type { Build } from './current-build';
 import { demoStates } from './demo-states';
 import { reloadStream } from './dev-reload';
 import { embedAnswers } from './embed/embed-answers';
@@ -29,6 +30,7 @@ export interface ServerEnv {
 export interface AppParts {
   settings: Settings;
   root: PackageRoot;
+  currentBuild: () => Build;
   sheets: readonly LiveSheet[];
   office: Office;
   directory: Directory;
@@ -43,9 +45,9 @@ const LIST_RETRY_SECONDS = '10';
 
 /** Everything the server answers, apart from the static files. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { settings, root, sheets, office, directory, limit, submitLimit, log } = parts;
+  const { settings, root, currentBuild, sheets, office, directory, limit, submitLimit, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
-  const pages = new Pages(root.pages, root.web);
+  const pages = new Pages(currentBuild);
   const startedAt = performance.now();
 
   app.route(

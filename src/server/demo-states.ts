@@ -7,6 +7,9 @@ import { manyNews, manyProjects } from './demo-news';
 import { manyAlumni } from './demo-people';
 import { demoPosts } from './demo-posts';
 
+/** A gallery turns one picture after the other: more than this nobody waits for. */
+const MANY_PICTURES = 100;
+
 /** Long enough to look at what shows meanwhile, shorter than the 30 s after which a widget gives up. */
 const SLOW_MS = 20_000;
 /** As many as a society gathers in a century. */
@@ -21,6 +24,7 @@ const ROWS: Readonly<Record<string, (today: Day) => object[]>> = {
   '/api/sheets/events': manyEvents,
   '/api/sheets/news': (today) => manyNews(MANY, today),
   '/api/sheets/student-life': () => manyProjects(MANY),
+  '/content/gallery.json': () => manyPictures(),
   [PEOPLE_PATH]: (today) => manyAlumni(MANY, Number(today.slice(0, 4))),
 };
 
@@ -38,16 +42,16 @@ export function demoStates(): Hono<ServerEnv> {
   const states = new Hono<ServerEnv>();
   let many: { key: string; body: PreparedBody } | undefined;
 
-  states.get('/empty/api/*', (c) => c.json(listAnswer(c.req.path, [])));
-  states.get('/silent/api/*', (c) => c.json({ success: false, message: 'Nothing is given today.' }));
-  states.get('/error/api/*', (c) => c.json({ message: 'This address always fails.' }, 500));
-  states.get('/html/api/*', (c) => c.html('<!doctype html><title>Sign in</title><p>Please sign in.'));
-  states.get('/loading/api/*', async (c) => {
+  states.get('/empty/:kind{api|content}/*', (c) => c.json(listAnswer(c.req.path, [])));
+  states.get('/silent/:kind{api|content}/*', (c) => c.json({ success: false, message: 'Nothing is given today.' }));
+  states.get('/error/:kind{api|content}/*', (c) => c.json({ message: 'This address always fails.' }, 500));
+  states.get('/html/:kind{api|content}/*', (c) => c.html('<!doctype html><title>Sign in</title><p>Please sign in.'));
+  states.get('/loading/:kind{api|content}/*', async (c) => {
     await passed(SLOW_MS, c.req.raw.signal);
     return c.json(listAnswer(c.req.path, []));
   });
   states.get('/many/*', async (c, next) => {
-    const path = c.req.path.slice(c.req.path.indexOf('/api/')).replace(/\/$/, '');
+    const path = /\/(?:api|content)\/.*?(?=\/?$)/.exec(c.req.path)?.[0] ?? '';
     const rows = Object.hasOwn(ROWS, path) && ROWS[path];
     if (!rows) return next();
     const today = localDay(new Date());
@@ -105,5 +109,12 @@ function manyEvents(today: Day): EventRow[] {
       otherImages: [],
       date: addDays(today, index - MANY / 2),
     });
+  });
+}
+
+function manyPictures(): object[] {
+  return Array.from({ length: MANY_PICTURES }, (_, index) => {
+    const picture = PICTURES[index % PICTURES.length];
+    return { src: `/pictures/events/${picture}.svg`, title: `${KINDS[index % KINDS.length]} ${index + 1}` };
   });
 }

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { z } from 'zod';
 import { type PreparedBody, prepareBody } from './body';
 import { contentSecurityPolicy } from './csp';
+import type { Build } from './current-build';
 
 const pageSchema = z.object({
   /** Exact, or with `{name}` for one segment. */
@@ -19,56 +20,58 @@ export type Page = z.infer<typeof pageSchema>;
 const NOT_FOUND: Page = { path: '/404', file: '404.html' };
 
 /**
- * The site's pages as they lie on disk, prepared once per change: a build beside the running
- * server shows at once, and while it writes, what was there before still answers.
+ * The current build's pages as they lie on disk, prepared once per change: a new build shows with the
+ * next request, and each answer comes from one build.
  */
 export class Pages {
   readonly #prepared = new Map<string, { mark: string; body: PreparedBody }>();
   #table: { mark: string; pages: Page[] } = { mark: '', pages: [] };
 
-  /** @param list the file that the build writes. @param web the static root. */
-  constructor(
-    readonly list: string,
-    readonly web: string,
-  ) {}
+  constructor(readonly currentBuild: () => Build) {}
 
   /** The page at a path, with or without a slash at its end, or the HTML file there; null if there is none. */
   async find(path: string): Promise<PreparedBody | null> {
-    const page = findPage(await this.#pages(), path);
-    if (page) return page.path === NOT_FOUND.path ? null : this.#body(page);
+    const build = this.currentBuild();
+    const page = findPage(await this.#pages(build), path);
+    if (page) return page.path === NOT_FOUND.path ? null : this.#body(build, page);
     const file = path.endsWith('/') ? `${path}index.html` : path;
-    return /\.html$/.test(file) && file !== `/${NOT_FOUND.file}` ? this.#body({ path, file }) : null;
+    return /\.html$/.test(file) && file !== `/${NOT_FOUND.file}` ? this.#body(build, { path, file }) : null;
   }
 
   /** True when the path lacks only the slash at its end to be a folder with an index page. */
   async isFolder(path: string): Promise<boolean> {
-    return (await this.#markOf(`${path}/index.html`)) !== '';
+    return (await markBelow(this.currentBuild().web, `${path}/index.html`)) !== '';
   }
 
   async notFound(): Promise<PreparedBody | null> {
-    return this.#body(findPage(await this.#pages(), NOT_FOUND.path) ?? NOT_FOUND);
+    const build = this.currentBuild();
+    return this.#body(build, findPage(await this.#pages(build), NOT_FOUND.path) ?? NOT_FOUND);
   }
 
-  async #pages(): Promise<Page[]> {
-    const mark = await markOf(this.list);
+  async #pages({ pages: list }: Build): Promise<Page[]> {
+    const mark = await markOf(list);
     if (mark && mark !== this.#table.mark) {
       const read = z.array(pageSchema).safeParse(
-        await readFile(this.list, 'utf8')
+        await readFile(list, 'utf8')
           .then(JSON.parse)
           .catch(() => null),
       );
-      if (read.success) this.#table = { mark, pages: read.data };
+      // Not by way of #table: a request to the other build may have set it meanwhile.
+      if (read.success) {
+        this.#table = { mark, pages: read.data };
+        return read.data;
+      }
     }
     return this.#table.pages;
   }
 
-  async #body(page: Page): Promise<PreparedBody | null> {
+  async #body({ web }: Build, page: Page): Promise<PreparedBody | null> {
     const known = this.#prepared.get(page.path);
-    const changed = await this.#markOf(page.file);
+    const changed = await markBelow(web, page.file);
     if (!changed) return known?.body ?? null;
     const mark = `${changed} ${JSON.stringify(page)}`;
     if (known?.mark === mark) return known.body;
-    const html = await readFile(join(this.web, page.file), 'utf8').catch(() => '');
+    const html = await readFile(join(web, page.file), 'utf8').catch(() => '');
     if (!html) return known?.body ?? null;
     const body = await prepareBody(html, {
       'Content-Type': 'text/html; charset=utf-8',
@@ -77,11 +80,6 @@ export class Pages {
     });
     this.#prepared.set(page.path, { mark, body });
     return body;
-  }
-
-  async #markOf(file: string): Promise<string> {
-    const inside = join(this.web, file);
-    return inside.startsWith(this.web + sep) ? markOf(inside) : '';
   }
 }
 
@@ -102,7 +100,12 @@ function matchesPattern(pattern: string, path: string): boolean {
   );
 }
 
+function markBelow(web: string, file: string): Promise<string> | string {
+  const inside = join(web, file);
+  return inside.startsWith(web + sep) ? markOf(inside) : '';
+}
+
 async function markOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => null);
-  return found?.isFile() ? `${found.mtimeMs} ${found.size}` : '';
+  return found?.isFile() ? `${file} ${found.mtimeMs} ${found.size}` : '';
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { Directory } from './applications/directory';
 import { readableBy } from './cors';
+import { currentBuild } from './current-build';
 import { staticFiles } from './files';
 import { securityHeaders } from './headers';
 import { logAnswer } from './log';
@@ -70,9 +71,10 @@ export async function startServer(
   // With an allow-list the answer depends on who asks.
   const answerRead = quickReads(settings.origins ? [] : sheets, limit);
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
-  const app = createApp({ settings, root, sheets, office, directory, limit, submitLimit, log });
+  const build = currentBuild(root);
+  const app = createApp({ settings, root, currentBuild: build, sheets, office, directory, limit, submitLimit, log });
   const answer = getRequestListener(app.fetch);
-  const answerFile = staticFiles(root.web);
+  const answerFile = staticFiles(build);
   let stopping = false;
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },

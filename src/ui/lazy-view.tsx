@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { FailureNotice } from './notice';
-
-/** After this a chunk of code counts as failed (spec, section 7). */
-export const CODE_TIMEOUT_MS = 120_000;
+import { withTimeout } from './with-timeout';
 
 export type LazyView<Props> = ComponentType<Props> & {
   /** Starts loading, as when a button is hovered; resolves when the view can render at once. */
@@ -48,11 +46,4 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
     return <FailureNotice text="This part of the page could not be loaded." onRetry={() => setStep('loading')} />;
   }
   return Object.assign(Lazy, { preload });
-}
-
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timed out')), CODE_TIMEOUT_MS);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -9,11 +9,16 @@ const asked = new Map();
 
 const ROW = { id: '1', title: 'Machine Design Lecture', description: '', location: '', imageUrl: '', otherImages: '' };
 const PERSON = { id: '1', name: 'Nimali Perera', batch: '2019', email: 'nimali@example.org' };
+const PICTURES = ['paddock', 'workshop-night', 'hydropower'].map((name) => {
+  return { src: `/pictures/gallery/${name}.svg`, title: `A picture of ${name}` };
+});
 const success = (/** @type {unknown} */ data) => ({ success: true, data });
 
-/** One of whatever is asked for: a person of the directory, else an event of the far future, which news and projects can be read from too. */
+/** One of whatever is asked for: a person of the directory, the gallery's pictures, else an event of the far future, which news and projects can be read from too. */
 const one = (/** @type {import('koa').Context} */ { path }) =>
-  path.endsWith('/api/users/all') ? [PERSON] : success([{ ...ROW, date: '01/01/2999' }]);
+  path.endsWith('/api/users/all')
+    ? [PERSON]
+    : success(path.endsWith('/content/gallery.json') ? PICTURES : [{ ...ROW, date: '01/01/2999' }]);
 
 /**
  * What each kind answers to any call below its base, as JSON unless it is text.

@@ -55,6 +55,21 @@ export const LOADER = '<script type="module" src="/widgets/ummes.js"></script>';
 /** The loader from an origin that is not the page's. */
 export const FOREIGN_LOADER = '<script type="module" src="{foreign}/widgets/ummes.js"></script>';
 
+/** Keeps the timers of this length from running in a page. Returns those that are set from now on, to be called. */
+export function holdTimers({ window }: Guest, ms: number): Map<number, () => void> {
+  const { setTimeout, clearTimeout } = window;
+  const held = new Map<number, () => void>();
+  let last = -1_000_000; // far from the browser's own numbers
+  window.setTimeout = ((callback: (...args: unknown[]) => void, length?: number, ...args: unknown[]) => {
+    if (length !== ms) return setTimeout(callback, length, ...args);
+    last -= 1;
+    held.set(last, () => callback(...args));
+    return last;
+  }) as typeof window.setTimeout;
+  window.clearTimeout = (timer) => held.delete(timer as number) || clearTimeout(timer);
+  return held;
+}
+
 /** Opens a page with this HTML in its body. */
 export async function openGuest(body: string, options: GuestOptions = {}): Promise<Guest> {
   const { policy = '', head = '', root = '', width = 800, height = 600 } = options;

@@ -1,5 +1,7 @@
-import { FOREIGN_LOADER, type Guest, LOADER, openGuest, pause, until } from './guest';
+import { CODE_TIMEOUT_MS } from '../../src/ui/with-timeout';
+import { FOREIGN_LOADER, type Guest, holdTimers, LOADER, openGuest, pause, until } from './guest';
 import { describe, expect, it, itUnlessFirefox } from './suite';
+import { addScript } from './tags';
 
 /** Loads nothing more than 600 px away; this is far enough in every case. */
 const FAR = '<div style="height: 4000px"></div>';
@@ -129,6 +131,28 @@ describe('the loader', () => {
     const files = guest.loaded('/widgets/').map((address) => new URL(address).pathname);
     expect(files.length).toBe(new Set(files).size);
     expect(guest.calls().length).toBe(1);
+  });
+
+  it('gives up a file that hangs after 120 s and asks for it at another address; the children stay', async () => {
+    const name = `loader-${Date.now()}`;
+    const guest = await openGuest(
+      '<ummes-events api="/fault/one"><p>Our events are on the society\'s page.</p></ummes-events>',
+    );
+    const timers = holdTimers(guest, CODE_TIMEOUT_MS);
+    addScript(guest, `/hang/${name}/events-/widgets/ummes.js`);
+    await until(() => timers.size === 1);
+    await pause(SETTLE_MS);
+    expect(guest.find('ummes-events p').checkVisibility()).toBe(true);
+    expect(guest.log.warnings).toEqual([]);
+    for (const fire of timers.values()) fire();
+    await shown(guest);
+    expect(guest.log.warnings.length).toBe(1);
+    expect(guest.log.errors).toEqual([]);
+    // What comes at last finds the tag defined.
+    await fetch(`/hang/${name}`, { method: 'POST' });
+    await until(() => guest.loaded('/chunks/events-').length === 1);
+    expect(guest.log.errors).toEqual([]);
+    expect(timers.size).toBe(0);
   });
 
   // Firefox 153 never asks again for a module that it could not get once; there the page has to be reloaded.

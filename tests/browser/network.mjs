@@ -1,12 +1,17 @@
 /** How long each file of the widgets takes on the slow line, in milliseconds. */
 const LATE_MS = 250;
 
+/** How often it is looked whether a hanging file may come, in milliseconds. */
+const LOOK_MS = 50;
+
 /** The outages that are over, by name. */
 const over = new Set();
 
 /**
  * The widgets as they come over a bad line. `/late/widgets/…`: each file after a while.
  * `/outage/<name>/widgets/…`: only the loader can be had, until someone posts to `/outage/<name>`.
+ * `/hang/<name>/<part>/widgets/…`: a file whose name begins with the part never comes, unless it is asked for at
+ * another spelling of its address, or someone posts to `/hang/<name>`.
  * @type {import('@web/test-runner').Middleware}
  */
 export async function answerBadly(context, next) {
@@ -14,6 +19,18 @@ export async function answerBadly(context, next) {
   if (late) {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
     context.path = late;
+    return next();
+  }
+  const [, hanging, part = '', file] = /^\/hang\/([^/]+)(?:\/([^/]+)(\/widgets\/.+))?$/.exec(context.path) ?? [];
+  if (hanging && !file) {
+    over.add(hanging);
+    context.status = 204;
+    return;
+  }
+  if (hanging && file) {
+    const hangs = () => file.includes(`/chunks/${part}`) && !over.has(hanging) && !context.req.socket.destroyed;
+    while (hangs()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    context.path = file;
     return next();
   }
   const [, name, path] = /^\/outage\/([^/]+)(\/widgets\/.+)?$/.exec(context.path) ?? [];

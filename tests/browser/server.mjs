@@ -18,7 +18,7 @@ export function testServer(realUrl) {
 const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
 /** What the product serves; the rest is the runner's. */
-const PRODUCT = /^\/(?:api|demo|embed|news|widgets|site|pictures|healthz)(?:\/|$)/;
+const PRODUCT = /^\/(?:api|content|demo|embed|news|widgets|site|pictures|healthz)(?:\/|$)/;
 
 /** @type {(realUrl: string) => import('@web/test-runner').Middleware} */
 function product(realUrl) {

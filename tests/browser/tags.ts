@@ -128,6 +128,8 @@ export const TAGS: readonly TestedTag[] = [
     control: '[part~=arrow]',
     press: '[part~=carousel] li button, [part~=carousel] [part~=title]',
     pressed: 'dialog[open]',
+    list: true,
+    failure: 'Failed to load pictures. Please try again later.',
   },
 ];
 

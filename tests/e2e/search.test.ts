@@ -99,7 +99,7 @@ test.describe('the search', () => {
     const waits = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/site/main.js', async (route) => {
+    await page.route('**/widgets/chunks/site-*.js', async (route) => {
       await waits;
       await route.continue();
     });

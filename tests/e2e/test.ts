@@ -23,7 +23,7 @@ const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
 /** Waits until a page of the site answers to presses and typing (src/site/app.tsx). Other pages are waited for no longer. */
 export async function untilHydrated(page: Page) {
-  await page.locator('html[data-hydrated], html:not(:has(script[src="/site/main.js"]))').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated], html:not(:has(body.ummes-page))').waitFor({ state: 'attached' });
 }
 
 /**

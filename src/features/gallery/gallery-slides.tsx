@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { GalleryImage } from '../../model/gallery-image';
 import { Carousel } from '../../ui/carousel/carousel';
 import { iconButton } from '../../ui/controls';
 import { Picture } from '../../ui/picture';
 import { useResting } from '../../ui/use-resting';
 import { createAutoplay } from './autoplay';
-import type { GalleryImage } from './gallery';
 import { caption, pause, slide, slides, thirds } from './gallery.style';
 import { useAttention } from './use-attention';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { safeAddress } from '../../model/address';
+import { type GalleryImage, readGallery } from '../../model/gallery-image';
 import { lazyView } from '../../ui/lazy-view';
 import { Notice } from '../../ui/notice';
 import { room } from './gallery.style';
@@ -7,14 +8,11 @@ import { room } from './gallery.style';
 const GallerySlides = lazyView(() => import('./gallery-slides').then((module) => module.GallerySlides));
 const Lightbox = lazyView(() => import('../../ui/lightbox').then((module) => module.Lightbox));
 
+/** Loads the carousel beside the list of pictures; a failure shows when the view is needed. */
+export const prepareSlides = () => void GallerySlides.preload().catch(() => {});
+
 /** Who points at the gallery may click next. A failure shows when the view is needed. */
 const prepare = () => void Lightbox.preload().catch(() => {});
-
-/** A picture of the gallery. */
-export interface GalleryImage {
-  src: string;
-  title: string;
-}
 
 export interface GalleryProps {
   images?: readonly GalleryImage[];
@@ -30,7 +28,7 @@ export interface GalleryProps {
 export function Gallery({ images = [], api = '', fallback = '/pictures/about.svg', onOpen }: GalleryProps) {
   const [enlarged, setEnlarged] = useState<GalleryImage>();
   const base = api && `${api}/`;
-  const shown = readImages(images, base);
+  const shown = readGallery(images, base);
   const stock = safeAddress(fallback, base);
 
   function enlarge(item: GalleryImage) {
@@ -46,14 +44,4 @@ export function Gallery({ images = [], api = '', fallback = '/pictures/about.svg
       )}
     </div>
   );
-}
-
-/** The images a host gave, as far as they are images; their addresses made safe. */
-function readImages(images: unknown, base: string): GalleryImage[] {
-  if (!Array.isArray(images)) return [];
-  return images.flatMap((image) => {
-    const { src, title } = (typeof image === 'object' && image !== null ? image : {}) as Record<string, unknown>;
-    const address = typeof src === 'string' ? safeAddress(src, base) : '';
-    return address ? { src: address, title: typeof title === 'string' ? title : '' } : [];
-  });
 }

@@ -9,6 +9,13 @@ import { tagNames } from '../../../src/build/entries';
 import { METAFILE } from '../../../src/build/finish-web';
 import { Graph, WEB } from '../../../src/build/graph';
 
+/** The names of chunks in a script, as `chunk-ABCDEFGH`: the loader's list, or what a script imports. */
+function chunksNamedIn(script: string): string[] {
+  return [...script.matchAll(/["'](?:\.\/(?:chunks\/)?)?([a-z-]+-[0-9A-Z]{8})(?:\.js)?["']/g)].map(
+    ([, name = '']) => name,
+  );
+}
+
 /* What npm run build has left in dist/; npm test builds before. */
 
 const graph = await Graph.read(METAFILE);
@@ -50,17 +57,18 @@ describe('the widgets as files', () => {
     expect(listed).toEqual(Object.fromEntries(hashes));
   });
 
-  it('stand once more under the version, byte for byte', () => {
-    const tags = tagNames().map((name) => `${name}.js`);
-    const chunks = graph.files().filter((file) => file.startsWith('widgets/chunks/'));
+  it('stand once more under the version, byte for byte, with all that they import and nothing of the site', () => {
     const folder = join(WEB, 'widgets', packageJson.version);
-    const needed = ['ummes.js', ...tags, ...chunks.map((file) => file.replace('widgets/', ''))];
     const copied = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-    expect(copied.sort()).toEqual(needed.sort());
-    for (const file of needed) {
+    const tags = tagNames().map((name) => `${name}.js`);
+    expect(copied).toEqual(expect.arrayContaining(['ummes.js', ...tags]));
+    for (const file of copied) {
       const copy = readFileSync(join(folder, file));
       expect(copy.equals(readFileSync(join(WEB, 'widgets', file))), file).toBe(true);
+      for (const imported of chunksNamedIn(copy.toString())) expect(copied).toContain(`chunks/${imported}.js`);
     }
+    const sources = graph.sources(copied.map((file) => `widgets/${file}`));
+    expect(sources.filter((file) => file.startsWith('src/site/'))).toEqual([]);
   });
 
   it('are the same compressed', () => {

@@ -1,0 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { GALLERY_PATH } from '../api/paths';
+import { gallery } from '../site/content/gallery';
+import { WEB } from './graph';
+
+/** Writes the society's content that tags ask for: in their code it would change a released version. */
+export async function writeContentFiles(): Promise<void> {
+  const file = join(WEB, GALLERY_PATH);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ success: true, data: gallery }, null, 2)}\n`);
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mirrorFolder, replaceFile } from './link.mjs';
+
+/*
+ * dist/builds/<name>/ is a whole build, and dist/current names the one that counts: a running server reads
+ * that name once per request, so it serves one build or the other, never parts of both. What the package,
+ * commands and other servers read (dist/web, dist/lib, dist/server, dist/pages.json) are the same files
+ * under a second name.
+ */
+
+const FOLDERS = ['web', 'lib', 'server'];
+/** The list of pages comes last: a page in development takes it for the end of a build. */
+const FILES = ['chunks.json', 'metafile.json', 'pages.json'];
+
+/**
+ * Makes the folder of a new build, and removes what is left of earlier ones: the build before the current
+ * one, and those that were interrupted.
+ * @param {string} dist
+ * @returns {Promise<{ folder: string, previous: string }>} `previous` is laid out like the new one.
+ */
+export async function openBuild(dist) {
+  const builds = join(dist, 'builds');
+  await mkdir(builds, { recursive: true });
+  const current = await currentName(dist);
+  const old = (await readdir(builds)).filter((name) => name !== current);
+  await Promise.all(old.map((name) => rm(join(builds, name), { recursive: true, force: true })));
+  const folder = join(builds, new Date().toISOString().replace(/\W/g, '-'));
+  await mkdir(folder);
+  return { folder, previous: current ? join(builds, current) : dist };
+}
+
+/** Makes a complete build the current one. A running server takes it up with the next request. */
+export async function publish(/** @type {string} */ dist, /** @type {string} */ folder) {
+  const pointer = join(dist, 'current');
+  await writeFile(`${pointer}.next`, folder.slice(join(dist, 'builds/').length));
+  await rename(`${pointer}.next`, pointer);
+  for (const name of FOLDERS)
+    if (await exists(join(folder, name))) await mirrorFolder(join(folder, name), join(dist, name));
+  for (const name of FILES)
+    if (await exists(join(folder, name))) await replaceFile(join(folder, name), join(dist, name));
+}
+
+/** The name of the current build; '' when there is none, or its folder is gone. */
+async function currentName(/** @type {string} */ dist) {
+  const name = await readFile(join(dist, 'current'), 'utf8').catch(() => '');
+  return name && (await exists(join(dist, 'builds', name))) ? name : '';
+}
+
+function exists(/** @type {string} */ path) {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

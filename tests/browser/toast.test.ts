@@ -1,0 +1,25 @@
+import { CODE_TIMEOUT_MS } from '../../src/ui/with-timeout';
+import { holdTimers, openGuest, until } from './guest';
+import { describe, expect, it } from './suite';
+import { addScript } from './tags';
+
+describe('a toast', () => {
+  it('whose code hangs is given up after 120 s; the next one is shown as soon as it has come', async () => {
+    const name = `toast-${Date.now()}`;
+    const guest = await openGuest('<ummes-alumni api="/fault/500"></ummes-alumni>');
+    const timers = holdTimers(guest, CODE_TIMEOUT_MS);
+    addScript(guest, `/hang/${name}/toaster-/widgets/alumni.js`);
+    await until(() => timers.size === 1);
+    for (const [timer, fire] of [...timers]) {
+      timers.delete(timer);
+      fire();
+    }
+    await until(() => guest.log.warnings.some((text) => text.includes('a toast could not be shown')));
+    await fetch(`/hang/${name}`, { method: 'POST' });
+    guest.inside('ummes-alumni', '[role=alert] button').click();
+    const toaster = () => guest.document.querySelector('[data-ummes-toaster]')?.shadowRoot?.textContent;
+    await until(() => toaster()?.includes('Failed to load alumni profiles'));
+    expect(timers.size).toBe(0);
+    expect(guest.log.errors).toEqual([]);
+  });
+});
