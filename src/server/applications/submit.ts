@@ -21,6 +21,9 @@ import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 
 export const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
 const STORE_FAILED = 'Your application could not be stored at the moment. Please try again in a few minutes.';
+const DECIDED =
+  'The association has already decided on this application, so your changes were not stored. ' +
+  'Please contact the association to have your details corrected.';
 const CROWDED = 'Many applications are arriving at the moment. Please try again in a minute.';
 
 /** Applications that arrive at a time. Each holds a connection and up to 5 MB of disk, no memory to speak of. */
@@ -30,13 +33,13 @@ const RETRY_SECONDS = '30';
 
 /** What an application is answered with. */
 interface Outcome {
-  status: 200 | 400 | 408 | 413 | 415 | 422 | 503;
+  status: 200 | 400 | 408 | 409 | 413 | 415 | 422 | 503;
   body: { message: string; errors?: unknown };
 }
 
 /**
  * Takes an application: all of it is on the disk before it is answered with thanks. The same attempt
- * again is answered the same, and stored once.
+ * again is answered the same, and stored once. A correction that comes after the decision is refused with 409.
  */
 export function submitApplication(office: Office, log: Logger): Handler<ServerEnv> {
   let arriving = 0;
@@ -86,6 +89,8 @@ async function file({ texts, photo }: ReceivedForm, { applications, photos }: Of
   const content = contentOf(application, photo);
   const known = await applications.byAttempt(attemptId);
   if (known?.content === content) return thanks;
+  const decided: Outcome = { status: 409, body: { message: DECIDED } };
+  if (known && known.status !== 'pending') return decided;
   let photoId: string | null = null;
   if (photo) {
     try {
@@ -98,10 +103,12 @@ async function file({ texts, photo }: ReceivedForm, { applications, photos }: Of
     }
   }
   // If this fails, it may have been stored all the same: the photo is left to the sweep.
-  const stored = await applications.file({ ...application, attemptId, content, photo: photoId });
-  const left = stored ? known?.photo : photoId;
+  const filed = await applications.file({ ...application, attemptId, content, photo: photoId });
+  const left = filed === 'stored' ? known?.photo : photoId;
   if (left) await photos.remove(left).catch((error) => log.warn({ err: error }, 'a photo of no use is left behind'));
-  if (stored) log.info({ photo: photoId !== null, again: known !== undefined }, 'an application was stored');
+  if (filed === 'decided') return decided;
+  if (filed === 'stored')
+    log.info({ photo: photoId !== null, again: known !== undefined }, 'an application was stored');
   return thanks;
 }
 

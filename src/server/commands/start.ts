@@ -44,7 +44,9 @@ Settings come from the environment: PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS,
         settings.database === defaultDatabase(settings.data) &&
         (await office.applications.addSamples(samplePeople()))
       )
-        log.info('sample people added; "ummes applications remove-samples" removes them');
+        log.info(
+          'sample people added; they go with the first application, or with "ummes applications remove-samples"',
+        );
       server = await startServer(settings, root, office, log);
     } catch (error) {
       await office?.close();
