@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { Directory } from './applications/directory';
+import { Connections } from './connections';
 import { readableBy } from './cors';
 import { staticFiles } from './files';
 import { securityHeaders } from './headers';
@@ -24,14 +25,16 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** A kept connection that falls idle while stopping would hold the process for all its grace. */
 const CLOSE_IDLE_EVERY_MS = 200;
+/** A request whose headers are arriving while the server stops is waited for so long. */
+const HEADERS_GRACE_MS = 500;
 /** How long answers in flight may take when the server stops. */
 const STOP_GRACE_MS = 10_000;
 
 export interface RunningServer {
   /** Where it answers on this machine. */
   url: string;
-  /** Lets answers in flight finish, for ten seconds at most. */
-  stop(): Promise<void>;
+  /** Lets answers in flight finish, for ten seconds at most; without any it takes half a second at most. */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -85,6 +88,7 @@ export async function startServer(
       void answer(incoming, outgoing);
     },
   );
+  const connections = new Connections(server);
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const closeSheets = () => {
     for (const sheet of sheets) sheet.close();
@@ -102,13 +106,16 @@ export async function startServer(
 
   return {
     url: addressOf(server.address() as AddressInfo),
-    stop: () =>
+    stop: (graceMs = STOP_GRACE_MS) =>
       new Promise((resolve) => {
         stopping = true;
+        connections.closeSilent();
         const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-        const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
+        const headers = setTimeout(() => connections.closeUnused(), HEADERS_GRACE_MS);
+        const grace = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {
           clearInterval(idle);
+          clearTimeout(headers);
           clearTimeout(grace);
           closeSheets(); // not before: an answer in flight may be waiting for one
           resolve();
