@@ -10,6 +10,7 @@ import { staticFiles } from './files';
 import { securityHeaders } from './headers';
 import { logAnswer } from './log';
 import { type Office, sweepOffice } from './office';
+import { PhotoEncoder } from './photos/photo-encoder';
 import { quickReads } from './quick-reads';
 import { readLimit } from './rate-limit';
 import type { PackageRoot } from './root';
@@ -66,14 +67,15 @@ export async function startServer(
         log,
       }),
   );
-  await Promise.all(sheets.map((sheet) => sheet.open()));
+  const encoder = new PhotoEncoder(log);
+  await Promise.all([encoder.load(), ...sheets.map((sheet) => sheet.open())]);
   const directory = new Directory(office.applications, listHeaders, log);
 
   const limit = readLimit(settings.readsPerMinute, settings.trustedProxies);
   // With an allow-list the answer depends on who asks.
   const answerRead = quickReads(settings.origins ? [] : sheets, limit);
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
-  const app = createApp({ settings, root, sheets, office, directory, limit, submitLimit, log });
+  const app = createApp({ settings, root, sheets, office, encoder, directory, limit, submitLimit, log });
   const answer = getRequestListener(app.fetch);
   const answerFile = staticFiles(root.web);
   let stopping = false;
