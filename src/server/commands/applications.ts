@@ -159,7 +159,7 @@ async function removeSamples({ applications }: Office, _: string[], { print }: C
 }
 
 async function exportCsv(office: Office, _: string[], { print }: CommandContext, options: Options) {
-  const columns = ['id', 'version', 'status', 'submittedAt', 'decidedAt', 'isSample', 'photo', ...APPLICATION_FIELDS];
+  const columns = ['id', 'status', 'version', 'submittedAt', 'decidedAt', 'isSample', 'photo', ...APPLICATION_FIELDS];
   print(csvText(columns, (await selected(office, options)).map(published)));
   return EXIT.ok;
 }

@@ -57,7 +57,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
   );
 });
 
-test('list and export leave the samples out unless they are asked for', async () => {
+test('list and export leave the samples out unless they are asked for', { timeout: 60_000 }, async () => {
   const server = await running();
   await server.office.applications.addSamples(samplePeople());
   const lines = async (...args: string[]) => {
