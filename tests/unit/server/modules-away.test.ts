@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -69,6 +70,15 @@ test.skipIf(POSTGRES_MISSING)(
   },
 );
 
+/** A connection that the server has taken, and keeps. */
+async function accepted(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  socket.write('GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
+  return socket;
+}
+
 test.skipIf(process.platform !== 'linux')(
   'a lack of file descriptors while a module is loaded spoils nothing for later',
   { timeout: 60_000 },
@@ -80,13 +90,9 @@ test.skipIf(process.platform !== 'linux')(
     const used = () => readdirSync(`/proc/${pid}/fd`).length;
     const messages: string[] = [];
     // Each number lets it come as far as another file.
-    for (const free of [8, 6, 4, 3, 2]) {
+    for (const free of [6, 4, 3, 2]) {
       const sockets: Socket[] = [];
-      while (used() < limit - free) {
-        const before = used();
-        sockets.push(connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {}));
-        await expect.poll(used, { interval: 2 }).toBeGreaterThan(before);
-      }
+      while (used() < limit - free) sockets.push(await accepted(url));
       const { status, message } = await submit(url, formOf({ photo: await picture() }));
       expect(status).toBe(503);
       messages.push(message);
