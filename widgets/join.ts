@@ -2,7 +2,8 @@ import { define } from '../src/element/define';
 import { Join } from '../src/features/join/join';
 
 /**
- * The application form of the alumni network. Keeps what is typed on the device until it has arrived.
+ * The application form of the alumni network. Keeps what is typed on the device until it has arrived, for 7 days at most;
+ * the applicant may do without.
  *
  * @reserve 2100px on wide columns, 2900px on a phone
  * @fallback /alumni Join our alumni network

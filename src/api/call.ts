@@ -1,3 +1,4 @@
+import { errorText } from '../model/error-text';
 import { takeEarlyAnswer } from './early';
 
 /** How long a call may take until its body is read (readings.md: ours, as the spec names none). */
@@ -9,7 +10,7 @@ export const CALL_TIMEOUT_MS = 30_000;
  */
 export type CallErrorCode = 'network' | 'timeout' | 'status' | 'format';
 
-/** A failed call. `body` is the answer's JSON, if it had any, for callers that show its message. */
+/** A failed call. `body` is the answer's JSON, else its text, for callers that show its message. */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
@@ -41,8 +42,9 @@ export async function callJson(url: string, init: RequestInit = {}, timeoutMs = 
   }, timeoutMs);
   try {
     const answer = await (early?.answer ?? fetch(url, { ...init, signal: abort.signal }));
-    const body = parse(await answer.text());
-    if (!answer.ok) throw new CallError('status', `${url} answered ${answer.status}`, answer.status, body);
+    const text = await answer.text();
+    const body = parseJson(text);
+    if (!answer.ok) throw statusError(url, answer.status, body === undefined ? text : body);
     if (body === undefined) throw new CallError('format', `${url} did not answer with JSON`, answer.status);
     return body;
   } catch (error) {
@@ -56,7 +58,13 @@ export async function callJson(url: string, init: RequestInit = {}, timeoutMs = 
   }
 }
 
-function parse(text: string): unknown {
+/** An answer outside 2xx, with the reason that its body gives (spec, section 7). */
+export function statusError(url: string, status: number, body: unknown): CallError {
+  return new CallError('status', errorText(body) || `${url} answered ${status}`, status, body);
+}
+
+/** undefined when it is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) ?? null;
   } catch {

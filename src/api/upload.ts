@@ -1,4 +1,4 @@
-import { CallError } from './call';
+import { CallError, parseJson, statusError } from './call';
 
 /**
  * An upload fails when nothing has moved for this long. There is no limit to its whole length: 5 MB
@@ -73,14 +73,9 @@ function settleAnswer(
   resolve: (body: unknown) => void,
   reject: (error: CallError) => void,
 ) {
-  let body: unknown;
-  let readable = true;
-  try {
-    body = responseText.trim() ? JSON.parse(responseText) : undefined;
-  } catch {
-    readable = false;
-  }
-  if (status < 200 || status > 299) reject(new CallError('status', `${url} answered ${status}`, status, body));
-  else if (!readable) reject(new CallError('format', `${url} did not answer with JSON`, status));
+  const text = responseText.trim();
+  const body = text ? parseJson(text) : undefined;
+  if (status < 200 || status > 299) reject(statusError(url, status, body === undefined ? text : body));
+  else if (text && body === undefined) reject(new CallError('format', `${url} did not answer with JSON`, status));
   else resolve(body);
 }

@@ -14,6 +14,7 @@ import { answerFeed, FEED_PATH } from './news-answers';
 import { unsubscribe } from './newsletter/unsubscribe';
 import type { Office } from './office';
 import { Pages } from './pages';
+import type { PhotoEncoder } from './photos/photo-encoder';
 import { photoRoute } from './photos/photo-route';
 import { posts } from './posts';
 import { previewed } from './previewed';
@@ -33,6 +34,7 @@ export interface AppParts {
   currentBuild: () => Build;
   sheets: readonly LiveSheet[];
   office: Office;
+  encoder: PhotoEncoder;
   directory: Directory;
   limit: ReadLimit;
   /** Counts applications. */
@@ -45,7 +47,7 @@ const LIST_RETRY_SECONDS = '10';
 
 /** Everything the server answers, apart from the static files. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { settings, root, currentBuild, sheets, office, directory, limit, submitLimit, log } = parts;
+  const { settings, root, currentBuild, sheets, office, encoder, directory, limit, submitLimit, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
   const pages = new Pages(currentBuild);
   const startedAt = performance.now();
@@ -56,7 +58,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       settings,
       limit: submitLimit,
       errorField: 'message',
-      handler: submitApplication(office, log),
+      handler: submitApplication(office, encoder, log),
     }),
   );
   app.route(
@@ -88,7 +90,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     const conditions = Object.fromEntries(sheets.map((sheet) => [sheet.name, sheet.condition()]));
     const uptimeSeconds = Math.floor((performance.now() - startedAt) / 1000);
     const database = directory.well ? 'current' : 'failing';
-    return c.json({ status: 'ok', version: root.version, uptimeSeconds, sheets: conditions, database }, 200, {
+    const photos = encoder.condition();
+    return c.json({ status: 'ok', version: root.version, uptimeSeconds, sheets: conditions, database, photos }, 200, {
       'Cache-Control': 'no-store',
     });
   });

@@ -4,12 +4,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { Directory } from './applications/directory';
+import { Connections } from './connections';
 import { readableBy } from './cors';
 import { currentBuild } from './current-build';
 import { staticFiles } from './files';
 import { securityHeaders } from './headers';
 import { logAnswer } from './log';
 import { type Office, sweepOffice } from './office';
+import { PhotoEncoder } from './photos/photo-encoder';
 import { quickReads } from './quick-reads';
 import { readLimit } from './rate-limit';
 import type { PackageRoot } from './root';
@@ -25,14 +27,16 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** A kept connection that falls idle while stopping would hold the process for all its grace. */
 const CLOSE_IDLE_EVERY_MS = 200;
+/** A request whose headers are arriving while the server stops is waited for so long. */
+const HEADERS_GRACE_MS = 500;
 /** How long answers in flight may take when the server stops. */
 const STOP_GRACE_MS = 10_000;
 
 export interface RunningServer {
   /** Where it answers on this machine. */
   url: string;
-  /** Lets answers in flight finish, for ten seconds at most. */
-  stop(): Promise<void>;
+  /** Lets answers in flight finish, for ten seconds at most; without any it takes half a second at most. */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -64,7 +68,8 @@ export async function startServer(
         log,
       }),
   );
-  await Promise.all(sheets.map((sheet) => sheet.open()));
+  const encoder = new PhotoEncoder(log);
+  await Promise.all([encoder.load(), ...sheets.map((sheet) => sheet.open())]);
   const directory = new Directory(office.applications, listHeaders, log);
 
   const limit = readLimit(settings.readsPerMinute, settings.trustedProxies);
@@ -72,7 +77,8 @@ export async function startServer(
   const answerRead = quickReads(settings.origins ? [] : sheets, limit);
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
   const build = currentBuild(root);
-  const app = createApp({ settings, root, currentBuild: build, sheets, office, directory, limit, submitLimit, log });
+  const parts = { settings, root, currentBuild: build, sheets, office, encoder, directory, limit, submitLimit, log };
+  const app = createApp(parts);
   const answer = getRequestListener(app.fetch);
   const answerFile = staticFiles(build);
   let stopping = false;
@@ -87,6 +93,7 @@ export async function startServer(
       void answer(incoming, outgoing);
     },
   );
+  const connections = new Connections(server);
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const closeSheets = () => {
     for (const sheet of sheets) sheet.close();
@@ -104,13 +111,16 @@ export async function startServer(
 
   return {
     url: addressOf(server.address() as AddressInfo),
-    stop: () =>
+    stop: (graceMs = STOP_GRACE_MS) =>
       new Promise((resolve) => {
         stopping = true;
+        connections.closeSilent();
         const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-        const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
+        const headers = setTimeout(() => connections.closeUnused(), HEADERS_GRACE_MS);
+        const grace = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {
           clearInterval(idle);
+          clearTimeout(headers);
           clearTimeout(grace);
           closeSheets(); // not before: an answer in flight may be waiting for one
           resolve();

@@ -34,6 +34,27 @@ describe('ummes-alumni', () => {
     });
   }
 
+  for (const [kind, message] of [
+    ['500', 'Broken on purpose'],
+    ['text-500', 'Closed for repair'],
+    ['error-500', 'Closed for repair'],
+    ['nested-500', 'Closed for repair'],
+    ['page-500', 'answered 502'],
+  ] as const) {
+    it(`passes on why the API answers ${kind}, and keeps its own words in place`, async () => {
+      const guest = await open(`api="/fault/hang/${kind}"`);
+      const told = new Promise<{ code: string; message: string }>((resolve) =>
+        guest.document.addEventListener('ummes-error', (event) => resolve((event as CustomEvent).detail)),
+      );
+      guest.find(TAG).setAttribute('api', `/fault/${kind}`);
+      const detail = await told;
+      expect(detail.code).toBe('status');
+      expect(detail.message).toContain(message);
+      await until(() => text(guest).includes('Failed to fetch alumni data'));
+      expect(text(guest)).not.toContain(message);
+    });
+  }
+
   it('keeps twelve of 10,000 people in the document, and finds one of them', async () => {
     const guest = await open('api="/fault/alumni"');
     await until(() => all(guest, '[part~=card]').length === 12);

@@ -47,6 +47,23 @@ const KINDS = {
     if (count === 1) context.status = 500;
     return count === 1 ? { message: 'Broken on purpose' } : one(context);
   },
+  /** Failures that say why in other ways than by a message, and one that says nothing to people. */
+  'text-500': (context) => {
+    context.status = 500;
+    return 'Closed for repair';
+  },
+  'error-500': (context) => {
+    context.status = 500;
+    return { error: 'Closed for repair' };
+  },
+  'nested-500': (context) => {
+    context.status = 503;
+    return { errors: [{ code: 7, detail: 'Closed for repair' }] };
+  },
+  'page-500': (context) => {
+    context.status = 502;
+    return '<html><title>502 Bad Gateway</title><center>nginx</center></html>';
+  },
   html: () => '<!doctype html><title>Sign in</title><p>Please sign in.',
   'not-json': () => '{"success":true,"data":[',
   'not-a-list': () => success({ events: [] }),

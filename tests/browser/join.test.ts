@@ -88,6 +88,23 @@ describe('ummes-join', () => {
     });
   }
 
+  for (const [kind, message] of [
+    ['text-500', 'Closed for repair'],
+    ['error-500', 'Closed for repair'],
+    ['nested-500', 'Closed for repair'],
+    ['page-500', 'There was an error submitting your application. Please try again. ❌'],
+  ] as const) {
+    it(`says what the API says when it answers ${kind}`, async () => {
+      const guest = await open({}, `/fault/${kind}`);
+      const told = heard<{ code: string; message: string }>(guest, 'ummes-error');
+      fill(guest);
+      submit(guest);
+      expect((await told).message).toBe(message);
+      await until(() => text(guest).includes(message));
+      expect(text(guest)).not.toContain('nginx');
+    });
+  }
+
   it('believes autofill that fires change alone, or nothing at all', async () => {
     const guest = await open();
     submit(guest);

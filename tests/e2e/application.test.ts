@@ -6,6 +6,51 @@ import { expect, test } from './test';
 const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 const run = promisify(execFile);
 
+test('a correction after the decision is not lost in thanks: the form keeps it and says why', async ({
+  page,
+  ownServer,
+}) => {
+  const applications = async (...args: string[]) => {
+    const env = { ...process.env, DATABASE_URL: '', UMMES_S3_BUCKET: '', UMMES_DATA: ownServer.data };
+    return (await run(process.execPath, [CLI, 'applications', ...args], { env })).stdout.trim();
+  };
+  await page.goto(`${ownServer.url}/alumni`);
+  await page.getByRole('button', { name: 'Join Our Network' }).click();
+  const form = page.getByRole('dialog');
+  const field = (name: string) => form.locator(`[name=${name}]`);
+  for (const [name, text] of Object.entries({
+    name: 'Nimali Perera',
+    email: 'nimali@example.org',
+    academicQualifications: 'BSc Eng (Hons)',
+    designation: 'Engineer',
+    companyOrInstitute: 'Lanka Turbines',
+  }))
+    await field(name).fill(text);
+  for (const [name, value] of Object.entries({ batch: '2019', academicCategory: 'BSc', category: 'Retired' }))
+    await field(name).selectOption(value);
+
+  // The application arrives, and its answer is lost.
+  await page.route('**/users/submit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(form.getByText('Check your connection')).toBeVisible();
+  await page.unrouteAll();
+  const [id = ''] = (await applications('list')).split(/\s/);
+  await applications('approve', `${id}@1`);
+
+  await field('designation').fill('Chief Engineer');
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(form.getByRole('alert').filter({ hasText: 'already decided on this application' })).toBeVisible();
+  await expect(field('designation')).toHaveValue('Chief Engineer');
+  expect(JSON.parse(await applications('show', id, '--json'))).toMatchObject({ version: 1, designation: 'Engineer' });
+
+  await field('designation').fill('Engineer');
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(form.getByText('Application Submitted!')).toBeVisible();
+});
+
 test('a graduate applies with a photo, is approved, and stands in the directory', async ({ page, ownServer }) => {
   const applications = async (...args: string[]) => {
     const env = { ...process.env, DATABASE_URL: '', UMMES_S3_BUCKET: '', UMMES_DATA: ownServer.data };

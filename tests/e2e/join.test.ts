@@ -338,6 +338,7 @@ test.describe('the join form', () => {
 
   for (const [what, answer] of Object.entries({
     'a page': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' },
+    'a failure that is a page': { status: 502, contentType: 'text/html', body: '<html><h1>Bad Gateway</h1></html>' },
     'a failure that says nothing': { status: 500, body: '' },
     'a failure whose message is an object': { status: 500, json: { message: { code: 1 } } },
     'no success': { status: 200, json: { success: false } },
@@ -350,6 +351,19 @@ test.describe('the join form', () => {
         'There was an error submitting your application. Please try again. ❌',
       );
       await expect(field(page, 'name')).toHaveValue('Nimali Perera');
+    });
+  }
+
+  for (const [what, answer] of Object.entries({
+    'a text': { contentType: 'text/plain', body: 'The form is closed until Monday.' },
+    'an error': { json: { error: 'The form is closed until Monday.' } },
+  })) {
+    test(`says what the server says in ${what}`, async ({ page }) => {
+      await open(page, (route) => route.fulfill({ status: 503, ...answer }));
+      await fill(page);
+      await submit(page).click();
+      await expect(page.locator('[data-sonner-toast]')).toContainText('The form is closed until Monday.');
+      await expect(form(page).getByRole('alert').filter({ hasText: 'closed until Monday' })).toBeVisible();
     });
   }
 
@@ -370,6 +384,66 @@ test.describe('the join form', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Join Our Network' }).click();
     await expect(field(page, 'name')).toHaveValue('');
+  });
+
+  test('says that answers stay on the device for 7 days, and forgets them at once where that is not wanted', async ({
+    page,
+  }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem('ummes.join.draft.1'));
+    const choice = form(page).getByRole('checkbox', { name: 'Keep my answers on this device for 7 days' });
+    const said = form(page)
+      .getByRole('status')
+      .filter({ hasText: /kept|shared/ });
+    await open(page);
+    await expect(choice).toBeChecked();
+    await field(page, 'name').fill('Nimali');
+    await expect(said).toHaveText('Your answers are kept from now on. On a shared computer, clear this box.');
+    await expect.poll(stored).toContain('Nimali');
+
+    await choice.uncheck();
+    await expect(said).toContainText('Nothing is kept.');
+    expect(await stored()).toBeNull();
+    await field(page, 'email').fill('nimali@example.org');
+    await form(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Join Our Network' }).click();
+    await expect(field(page, 'email'), 'the page still knows').toHaveValue('nimali@example.org');
+    await page.reload();
+    expect(await stored()).toBeNull();
+    await page.getByRole('button', { name: 'Join Our Network' }).click();
+    await expect(field(page, 'email')).toHaveValue('');
+    await expect(choice, 'remembered for this visit').not.toBeChecked();
+
+    await field(page, 'name').fill('Nimali');
+    await choice.check();
+    await expect.poll(stored).toContain('Nimali');
+  });
+
+  for (const [days, there] of [
+    [6.9, true],
+    [7.1, false],
+  ] as const) {
+    test(`${there ? 'gives back' : 'has forgotten'} a draft after ${days} days`, async ({ page }) => {
+      await page.addInitScript((age) => {
+        if (location.pathname !== '/alumni') return; // a frame
+        const draft = { attemptId: 'an-attempt-of-old', answers: { name: 'Nimali' }, savedAt: Date.now() - age };
+        localStorage.setItem('ummes.join.draft.1', JSON.stringify(draft));
+      }, days * 86_400_000);
+      await open(page);
+      await expect(field(page, 'name')).toHaveValue(there ? 'Nimali' : '');
+      const stored = await page.evaluate(() => localStorage.getItem('ummes.join.draft.1'));
+      expect(stored !== null).toBe(there);
+    });
+  }
+
+  test('keeps the text and says why when the application has been decided on', async ({ page }) => {
+    const message = 'The association has already decided on this application.';
+    await open(page, (route) => route.fulfill({ status: 409, json: { message } }));
+    await fill(page);
+    await submit(page).click();
+    await expect(page.locator('[data-sonner-toast]')).toContainText(message);
+    await expect(form(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(field(page, 'name')).toHaveValue('Nimali Perera');
+    await expect(submit(page)).toBeEnabled();
   });
 
   test('closes on X, not on the backdrop, and gives answers and photo back', async ({ page }) => {

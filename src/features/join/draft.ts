@@ -15,11 +15,34 @@ export interface Draft {
 /** The number changes when drafts of an older form could not be read any more. */
 const KEY = 'ummes.join.draft.1';
 
+/** Set for the visit when nothing is to be kept on the device. */
+const CHOICE_KEY = 'ummes.join.keep-nothing';
+
 /** A draft that nobody has come back to for this long is forgotten. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+export const KEPT_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a closed dialog has to give back, also where the device keeps nothing. */
 let inThisPage: Draft | undefined;
+
+/** The choice of this page, also where the device keeps nothing. */
+let keepsNothing: boolean | undefined;
+
+/** Whether drafts are kept on the device; true unless the visitor has chosen otherwise in this visit. */
+export function keepsDrafts(): boolean {
+  keepsNothing ??= withStorage('sessionStorage', (storage) => storage.getItem(CHOICE_KEY) !== null);
+  return !keepsNothing;
+}
+
+/** Keeps drafts on the device or not, for this visit. Not to keep them forgets the one that is there. */
+export function chooseKeeping(keep: boolean): void {
+  keepsNothing = !keep;
+  if (!keep) forgetStored();
+  withStorage('sessionStorage', (storage) => {
+    if (keep) storage.removeItem(CHOICE_KEY);
+    else storage.setItem(CHOICE_KEY, '');
+  });
+}
 
 /** The draft to go on with; a new one, without answers, when there is none. */
 export function openDraft(now = Date.now()): Draft {
@@ -30,21 +53,26 @@ export function newDraft(): Draft {
   return { attemptId: newAttemptId(), answers: {} };
 }
 
-/** Keeps a draft for this page and on the device. Without any answer there is nothing to keep. */
+/** Keeps a draft for this page and, unless the visitor does without, on the device. Without any answer there is nothing to keep. */
 export function keepDraft(draft: Draft, now = Date.now()): void {
   if (!hasAnswers(draft) && !draft.photo) {
     dropDraft();
     return;
   }
   inThisPage = draft;
+  if (!keepsDrafts()) return;
   const { attemptId, answers } = draft;
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify({ attemptId, answers, savedAt: now })));
+  withStorage('localStorage', (storage) => storage.setItem(KEY, JSON.stringify({ attemptId, answers, savedAt: now })));
 }
 
 /** Forgets the draft: it has arrived, or is not wanted. */
 export function dropDraft(): void {
   inThisPage = undefined;
-  withStorage((storage) => storage.removeItem(KEY));
+  forgetStored();
+}
+
+function forgetStored(): void {
+  withStorage('localStorage', (storage) => storage.removeItem(KEY));
 }
 
 export function hasAnswers({ answers }: Draft): boolean {
@@ -52,18 +80,23 @@ export function hasAnswers({ answers }: Draft): boolean {
 }
 
 function readStored(now: number): Draft | undefined {
-  return withStorage((storage) => {
+  return withStorage('localStorage', (storage) => {
     const { attemptId, answers, savedAt } = JSON.parse(storage.getItem(KEY) ?? 'null') ?? {};
-    if (!isAttemptId(attemptId) || typeof answers !== 'object' || now - savedAt > KEPT_MS) return undefined;
-    const texts = Object.entries(answers ?? {}).filter(([, answer]) => typeof answer === 'string');
-    return { attemptId, answers: Object.fromEntries(texts) as Answers };
+    if (!(Math.abs(now - savedAt) <= KEPT_DAYS * DAY_MS)) forgetStored();
+    else if (isAttemptId(attemptId) && answers) {
+      const texts = Object.entries(answers).filter(([, answer]) => typeof answer === 'string');
+      return { attemptId, answers: Object.fromEntries(texts) as Answers };
+    }
   });
 }
 
 /** Storage can be blocked, full, or hold what is not ours: then there is no draft, and no error. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+function withStorage<Result>(
+  kind: 'localStorage' | 'sessionStorage',
+  use: (storage: Storage) => Result,
+): Result | undefined {
   try {
-    return use(localStorage);
+    return use(window[kind]);
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { PROFESSIONAL_CATEGORIES } from '../../model/application-choices';
 import { HONEYPOT_PART } from '../../model/application-parts';
 import { primaryButton } from '../../ui/controls';
 import { AcademicSection } from './academic-section';
 import { Alarm } from './alarm';
 import { type Draft, hasAnswers } from './draft';
+import { DraftChoice } from './draft-choice';
 import { DraftNotice } from './draft-notice';
 import { SelectField, TextField } from './field';
 import { FormContext } from './form-context';
@@ -14,6 +15,7 @@ import { PersonalSection } from './personal-section';
 import { PhotoField } from './photo-field';
 import { SendingBar } from './sending-bar';
 import { type JoinEvents, useApplication } from './use-application';
+import { useEdits } from './use-edits';
 
 interface JoinFormProps extends Pick<JoinEvents, 'onError'> {
   api: string;
@@ -29,6 +31,8 @@ interface JoinFormProps extends Pick<JoinEvents, 'onError'> {
 export function JoinForm({ api, draft, onSent, onDiscard, onError, onSending }: JoinFormProps) {
   const prefix = useId();
   const { state, formRef, submit, choosePhoto, discard, focusField } = useApplication(api, draft, onSent, onError);
+  const [typed, setTyped] = useState(hasAnswers(draft));
+  useEdits(formRef, ({ name }) => name && setTyped(true));
   const sending = state.step === 'sending';
   // In the same commit as what is shown: a dialog that shows the thanks already hears Escape.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per change, whoever listens by then
@@ -53,6 +57,7 @@ export function JoinForm({ api, draft, onSent, onDiscard, onError, onSending }: 
           </span>{' '}
           Required field
         </p>
+        <DraftChoice typed={typed} />
         <PhotoField photo={state.photo} problem={state.photoProblem} onPhoto={choosePhoto} />
         <PersonalSection />
         <AcademicSection />

@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
-import { messageIn, submitApplication } from '../../api/applications';
+import { submitApplication } from '../../api/applications';
 import { CallError } from '../../api/call';
 import { type ApplicationField, applicationOf, validateApplication } from '../../model/application';
 import { HONEYPOT_PART } from '../../model/application-parts';
 import { fieldErrorsIn } from '../../model/application-refusal';
+import { errorText } from '../../model/error-text';
 import { photoProblem } from '../../model/photo';
 import { excerpt } from '../../model/text';
 import { showToast } from '../../ui/toast/toast';
@@ -109,9 +110,8 @@ export function useApplication(
 
   function fail(error: unknown) {
     const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
-    const said = excerpt(messageIn(body), MESSAGE_CHARACTERS).text;
     const errors = fieldErrorsIn(body);
-    const message = said || FAILURE;
+    const message = errorText(body) || FAILURE;
     void showToast('error', message);
     if (errors.length > 0) dispatch({ kind: 'refused', errors, failure: message });
     else {

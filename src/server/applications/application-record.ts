@@ -8,6 +8,8 @@ export type Status = (typeof STATUSES)[number];
 /** An application as it is stored. */
 export interface ApplicationRecord extends Application {
   id: string;
+  /** 1 as it was sent, one more with every correction by the applicant. */
+  version: number;
   /** The sender's name of the attempt, or one of ours; there is one application of each. */
   attemptId: string;
   /** Tells what was sent, texts and photo, from anything else. */
@@ -17,11 +19,14 @@ export interface ApplicationRecord extends Application {
   submittedAt: string;
   /** Of the last decision; null while there is none. */
   decidedAt: string | null;
-  /** 1 for the sample people of the first start. */
+  /** 1 for the sample people, who stand only in a database without any application. */
   isSample: 0 | 1;
   /** The photo's id in the photo store. */
   photo: string | null;
 }
 
 /** A new application, before anybody has looked at it. */
-export type NewApplication = Omit<ApplicationRecord, 'id' | 'status' | 'submittedAt' | 'decidedAt' | 'isSample'>;
+export type NewApplication = Omit<
+  ApplicationRecord,
+  'id' | 'version' | 'status' | 'submittedAt' | 'decidedAt' | 'isSample'
+>;

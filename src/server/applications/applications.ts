@@ -1,63 +1,55 @@
 import { randomInt } from 'node:crypto';
-import { APPLICATION_FIELDS } from '../../model/application';
 import type { Database, Statements } from '../database/database';
 import { type ApplicationRecord, type NewApplication, STATUSES, type Status } from './application-record';
-
-const FIELDS = APPLICATION_FIELDS as readonly (keyof ApplicationRecord)[];
-/** In this order in every statement that writes a whole row. */
-export const COLUMNS: readonly (keyof ApplicationRecord)[] = [
-  'id',
-  'attemptId',
-  'content',
-  'status',
-  'submittedAt',
-  'decidedAt',
-  'isSample',
-  'photo',
-  ...FIELDS,
-];
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
-const assigned = (names: readonly string[]) => names.map((name) => `"${name}" = excluded."${name}"`).join(', ');
-
-const ROW = quoted(COLUMNS);
-const INSERT = `INSERT INTO applications (${ROW}) VALUES (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
-const FILE = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE SET ${assigned(['content', 'photo', ...FIELDS])}
-  WHERE applications.status = 'pending' AND applications.content <> excluded.content`;
-const COPY = `${INSERT} ON CONFLICT (id) DO UPDATE SET ${assigned(COLUMNS.slice(1))}`;
-const MARK_REMOVED = 'INSERT INTO removed (id) VALUES ($1) ON CONFLICT (id) DO NOTHING';
-const SELECT = `SELECT ${ROW} FROM applications`;
-/** Whoever shows the directory asks for this number to see whether it has changed. */
-const TOUCH_DIRECTORY = `UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'`;
+import { COPY, FILE, INSERT, MARK_REMOVED, removeSamples, SELECT, TOUCH_DIRECTORY, valuesOf } from './application-sql';
+import { parseSeen } from './seen-application';
 
 /** Twelve letters and digits that are not mistaken for each other: to be read out, typed and double-clicked. */
 const ID_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 12;
+
+/**
+ * What became of an application that was sent. `unchanged`: it is there already, word for word.
+ * `decided`: another text of it has been decided on, and stays.
+ */
+export type Filed = 'stored' | 'unchanged' | 'decided';
 
 /** The applications in a database. */
 export class Applications {
   constructor(readonly database: Database) {}
 
   /**
-   * Stores an application. The same attempt again changes nothing; with other content (the sender
-   * has gone on writing after an answer was lost) it replaces what nobody has decided on yet.
-   * @returns whether it was stored.
+   * Stores an application. The same attempt again changes nothing; with other content (the sender has
+   * gone on writing after an answer was lost) it replaces what nobody has decided on yet, as its next
+   * version. Removes the sample people: they never stand beside a real one.
    */
-  async file(application: NewApplication): Promise<boolean> {
+  async file(application: NewApplication): Promise<Filed> {
     const record = { ...application, ...beginning(), id: newId() };
-    return (await this.database.run(FILE, valuesOf(record))) > 0;
+    return this.database.transaction(async (statements) => {
+      if ((await statements.run(FILE, valuesOf(record))) > 0) {
+        await removeSamples(statements);
+        return 'stored';
+      }
+      const sql = 'SELECT content FROM applications WHERE "attemptId" = $1';
+      const [known] = await statements.all<{ content: string }>(sql, [application.attemptId]);
+      return known?.content === application.content ? 'unchanged' : 'decided';
+    });
   }
 
-  /** @returns whether there were none before; else nothing is added. */
+  /** @returns whether there were no applications, now or earlier; else no sample is added. */
   async addSamples(samples: readonly NewApplication[]): Promise<boolean> {
     return this.database.transaction(async (statements) => {
+      // Postgres would let an application in between the question and the samples.
+      if (this.database.kind === 'postgres') await statements.run('LOCK TABLE applications IN EXCLUSIVE MODE');
       const marked = await statements.run(
-        `INSERT INTO meta (name, value) SELECT 'samples', 'added' WHERE NOT EXISTS (SELECT 1 FROM applications)
+        `INSERT INTO meta (name, value) SELECT 'samples', 'added'
+           WHERE NOT EXISTS (SELECT 1 FROM applications) AND NOT EXISTS (SELECT 1 FROM removed)
            ON CONFLICT (name) DO NOTHING`,
       );
       if (marked === 0) return false;
       for (const sample of samples) {
-        const { submittedAt } = beginning();
-        const decided = { status: 'approved', submittedAt, decidedAt: submittedAt, isSample: 1 } as const;
+        const { submittedAt, version } = beginning();
+        const decided = { status: 'approved', version, submittedAt, decidedAt: submittedAt, isSample: 1 } as const;
         await statements.run(INSERT, valuesOf({ ...sample, ...decided, id: newId() }));
       }
       await statements.run(TOUCH_DIRECTORY);
@@ -79,20 +71,28 @@ export class Applications {
     return this.database.all(`${SELECT} ${where} ORDER BY "submittedAt", id`, status ? [status] : []);
   }
 
-  /** @returns the ids among these that there are. */
-  decide(ids: readonly string[], status: Status): Promise<string[]> {
-    return this.#change(ids, (statements, id) =>
-      statements.run('UPDATE applications SET status = $1, "decidedAt" = $2 WHERE id = $3', [
-        status,
-        new Date().toISOString(),
-        id,
-      ]),
-    );
+  /**
+   * Decides on applications, each named `<id>@<version>`, and only while it is at that version: its
+   * applicant may have changed it since it was read. A plain `<id>` is approved at version 1 alone, of
+   * which there is one text, and rejected at any.
+   * @returns the ids of those that were decided on.
+   */
+  async decide(names: readonly string[], status: Status): Promise<string[]> {
+    const seen = names.flatMap((name) => parseSeen(name) ?? []);
+    return this.#change(seen, (statements, { id, version }) => {
+      const expected = version ?? (status === 'approved' ? 1 : null);
+      const decision = [status, new Date().toISOString(), id];
+      const update = 'UPDATE applications SET status = $1, "decidedAt" = $2 WHERE id = $3';
+      return expected === null
+        ? statements.run(update, decision)
+        : statements.run(`${update} AND version = $4`, [...decision, expected]);
+    });
   }
 
   /** Forgets applications; their photos are for the caller to remove. @returns the ids among these that there were. */
   remove(ids: readonly string[]): Promise<string[]> {
-    return this.#change(ids, async (statements, id) => {
+    const named = ids.map((id) => ({ id }));
+    return this.#change(named, async (statements, { id }) => {
       const removed = await statements.run('DELETE FROM applications WHERE id = $1', [id]);
       if (removed > 0) await statements.run(MARK_REMOVED, [id]);
       return removed;
@@ -100,12 +100,8 @@ export class Applications {
   }
 
   /** @returns how many there were. */
-  async removeSamples(): Promise<number> {
-    return this.database.transaction(async (statements) => {
-      await statements.run(TOUCH_DIRECTORY);
-      await statements.run('INSERT INTO removed (id) SELECT id FROM applications WHERE "isSample" = 1');
-      return statements.run('DELETE FROM applications WHERE "isSample" = 1');
-    });
+  removeSamples(): Promise<number> {
+    return this.database.transaction(removeSamples);
   }
 
   /** A number that is another one whenever the directory has changed. */
@@ -137,14 +133,19 @@ export class Applications {
       await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
       const gone = new Set(await removedIn(statements));
       for (const record of records) if (!gone.has(record.id)) await statements.run(COPY, valuesOf(record));
+      const [person] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
+      if (person) await removeSamples(statements);
       await statements.run(TOUCH_DIRECTORY);
     });
   }
 
-  #change(ids: readonly string[], change: (statements: Statements, id: string) => Promise<number>): Promise<string[]> {
+  #change<Named extends { id: string }>(
+    named: readonly Named[],
+    change: (statements: Statements, one: Named) => Promise<number>,
+  ): Promise<string[]> {
     return this.database.transaction(async (statements) => {
       const changed: string[] = [];
-      for (const id of ids) if ((await change(statements, id)) > 0) changed.push(id);
+      for (const one of named) if ((await change(statements, one)) > 0) changed.push(one.id);
       await statements.run(TOUCH_DIRECTORY);
       return changed;
     });
@@ -160,11 +161,13 @@ export function isStatus(text: string): text is Status {
 }
 
 function beginning() {
-  return { status: 'pending', submittedAt: new Date().toISOString(), decidedAt: null, isSample: 0 } as const;
-}
-
-function valuesOf(record: ApplicationRecord) {
-  return COLUMNS.map((column) => record[column]);
+  return {
+    status: 'pending',
+    version: 1,
+    submittedAt: new Date().toISOString(),
+    decidedAt: null,
+    isSample: 0,
+  } as const;
 }
 
 function newId(): string {

@@ -14,13 +14,19 @@ import { photoProblem } from '../../model/photo';
 import { answerPost } from '../answer-post';
 import type { ServerEnv } from '../app';
 import type { Office } from '../office';
-import { encodePhoto, PhotoRefused } from '../photos/encode-photo';
+import { PhotoRefused } from '../photos/encode-photo';
+import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
 import { BodyRefused } from './incoming-body';
 import { boundaryOf } from './multipart';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 
 export const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
 const STORE_FAILED = 'Your application could not be stored at the moment. Please try again in a few minutes.';
+const PHOTOS_UNAVAILABLE =
+  'Photos cannot be processed at the moment. Please try again in a few minutes, or send your application without a photo.';
+const DECIDED =
+  'The association has already decided on this application, so your changes were not stored. ' +
+  'Please contact the association to have your details corrected.';
 const CROWDED = 'Many applications are arriving at the moment. Please try again in a minute.';
 
 /** Applications that arrive at a time. Each holds a connection and up to 5 MB of disk, no memory to speak of. */
@@ -30,21 +36,21 @@ const RETRY_SECONDS = '30';
 
 /** What an application is answered with. */
 interface Outcome {
-  status: 200 | 400 | 408 | 413 | 415 | 422 | 503;
+  status: 200 | 400 | 408 | 409 | 413 | 415 | 422 | 503;
   body: { message: string; errors?: unknown };
 }
 
 /**
  * Takes an application: all of it is on the disk before it is answered with thanks. The same attempt
- * again is answered the same, and stored once.
+ * again is answered the same, and stored once. A correction that comes after the decision is refused with 409.
  */
-export function submitApplication(office: Office, log: Logger): Handler<ServerEnv> {
+export function submitApplication(office: Office, encoder: PhotoEncoder, log: Logger): Handler<ServerEnv> {
   let arriving = 0;
   return async (c) => {
     if (arriving >= AT_ONCE) return answer(c, { status: 503, body: { message: CROWDED } });
     arriving += 1;
     try {
-      return await answer(c, await take(c.env.incoming, office, log));
+      return await answer(c, await take(c.env.incoming, office, encoder, log));
     } finally {
       arriving -= 1;
     }
@@ -55,11 +61,18 @@ function answer(c: Context<ServerEnv>, { status, body }: Outcome): Promise<Respo
   return answerPost(c, status, body, status === 503 ? { 'Retry-After': RETRY_SECONDS } : {});
 }
 
-async function take(incoming: ServerEnv['Bindings']['incoming'], office: Office, log: Logger): Promise<Outcome> {
+async function take(
+  incoming: ServerEnv['Bindings']['incoming'],
+  office: Office,
+  encoder: PhotoEncoder,
+  log: Logger,
+): Promise<Outcome> {
   const boundary = boundaryOf(incoming.headers['content-type']);
   if (!boundary) return { status: 415, body: { message: 'An application is sent as multipart/form-data.' } };
   try {
-    return await receiveForm(incoming, { boundary, folder: office.uploads }, (form) => file(form, office, log));
+    return await receiveForm(incoming, { boundary, folder: office.uploads }, (form) =>
+      file(form, office, encoder, log),
+    );
   } catch (error) {
     if (!(error instanceof BodyRefused)) {
       log.error({ err: error }, 'an application could not be stored');
@@ -72,7 +85,12 @@ async function take(incoming: ServerEnv['Bindings']['incoming'], office: Office,
   }
 }
 
-async function file({ texts, photo }: ReceivedForm, { applications, photos }: Office, log: Logger): Promise<Outcome> {
+async function file(
+  { texts, photo }: ReceivedForm,
+  { applications, photos }: Office,
+  encoder: PhotoEncoder,
+  log: Logger,
+): Promise<Outcome> {
   const thanks: Outcome = { status: 200, body: { message: THANKS } };
   if (texts[HONEYPOT_PART]?.trim()) {
     log.info('an application from a program was passed over');
@@ -86,22 +104,27 @@ async function file({ texts, photo }: ReceivedForm, { applications, photos }: Of
   const content = contentOf(application, photo);
   const known = await applications.byAttempt(attemptId);
   if (known?.content === content) return thanks;
+  const decided: Outcome = { status: 409, body: { message: DECIDED } };
+  if (known && known.status !== 'pending') return decided;
   let photoId: string | null = null;
   if (photo) {
     try {
-      const picture = await encodePhoto(photo.path);
+      const picture = await encoder.encode(photo.path);
       photoId = randomBytes(16).toString('hex');
       await photos.put(photoId, picture);
     } catch (error) {
+      if (error instanceof PhotosUnavailableError) return { status: 503, body: { message: PHOTOS_UNAVAILABLE } };
       if (!(error instanceof PhotoRefused)) throw error;
       return { status: 422, body: refusalOf([{ field: 'profileImage', message: error.message }]) };
     }
   }
   // If this fails, it may have been stored all the same: the photo is left to the sweep.
-  const stored = await applications.file({ ...application, attemptId, content, photo: photoId });
-  const left = stored ? known?.photo : photoId;
+  const filed = await applications.file({ ...application, attemptId, content, photo: photoId });
+  const left = filed === 'stored' ? known?.photo : photoId;
   if (left) await photos.remove(left).catch((error) => log.warn({ err: error }, 'a photo of no use is left behind'));
-  if (stored) log.info({ photo: photoId !== null, again: known !== undefined }, 'an application was stored');
+  if (filed === 'decided') return decided;
+  if (filed === 'stored')
+    log.info({ photo: photoId !== null, again: known !== undefined }, 'an application was stored');
   return thanks;
 }
 

@@ -60,7 +60,9 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
         settings.database === defaultDatabase(settings.data) &&
         (await office.applications.addSamples(samplePeople()))
       )
-        log.info('sample people added; "ummes applications remove-samples" removes them');
+        log.info(
+          'sample people added; they go with the first application, or with "ummes applications remove-samples"',
+        );
       server = await startServer(settings, root, office, log);
     } catch (error) {
       await office?.close();

@@ -45,4 +45,14 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // Ids of applications that were removed, and nothing else of them: a copy must not bring them back.
   ['CREATE TABLE removed (id TEXT PRIMARY KEY)'],
+  [
+    // 1 as it was sent; counted up with every correction by the applicant.
+    'ALTER TABLE applications ADD COLUMN version INTEGER NOT NULL DEFAULT 1',
+    'CREATE INDEX applications_samples ON applications (id) WHERE "isSample" = 1',
+    // Samples do not stand beside real people.
+    `INSERT INTO removed (id) SELECT id FROM applications WHERE "isSample" = 1
+      AND EXISTS (SELECT 1 FROM applications WHERE "isSample" = 0) ON CONFLICT (id) DO NOTHING`,
+    'DELETE FROM applications WHERE "isSample" = 1 AND id IN (SELECT id FROM removed)',
+    "UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'",
+  ],
 ];

@@ -1,3 +1,4 @@
+import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from './bucket';
 import { PHOTO_ENDING, PHOTO_ID, type PhotoStore, type StoredPhoto } from './photo-store';
 
@@ -10,11 +11,9 @@ const RETRIES = 2;
 export function bucketPhotos({ endpoint, name, prefix, ...access }: BucketSettings, folder: string): PhotoStore {
   const start = `${prefix}${folder}/`;
   const bucket = `${endpoint.replace(/\/+$/, '')}/${name}`;
-  let client: import('aws4fetch').AwsClient | undefined;
+  const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
 
   async function send(method: string, address: string, body?: Uint8Array): Promise<Response> {
-    const { AwsClient } = await import('aws4fetch');
-    client ??= new AwsClient({ ...access, service: 's3', retries: RETRIES });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = body && { 'Content-Type': 'image/webp', 'Content-Length': String(body.length) };
     const answer = await client.fetch(address, { method, body: body && new Uint8Array(body), headers, signal });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { Metadata, SharpOptions } from 'sharp';
 import { PHOTO_TYPE_MESSAGE } from '../../model/photo';
 import { hidesOtherContent } from './hidden-content';
-import { turns } from './turns';
+import type { SharpModule } from './load-sharp';
 
 /** The longer side of a stored photo, in pixels: three times a card's, for sharp screens. */
 const SIDE_PX = 640;
@@ -14,10 +14,6 @@ const MAX_PIXELS = 50_000_000;
 const MAX_WHOLE_BYTES = 150_000_000;
 export const TOO_MANY_PIXELS_MESSAGE = 'Please select a smaller image, such as one of 12 megapixels';
 const TIMEOUT_SECONDS = 20;
-/** Photos decoded at once. One may take a core and 150 MB; a usual one is done in a fifth of a second. */
-const AT_ONCE = 1;
-/** The only decoders that are left switched on. */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
 /** Thrown for a file that is no photo; the message is for the applicant. */
@@ -25,51 +21,33 @@ export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused';
 }
 
-const inTurn = turns(AT_ONCE);
-let loading: Promise<(input: Buffer, options: SharpOptions) => Sharp> | undefined;
-
-/** Loaded with the first photo: it takes 20 MB that a server without applications does without. */
-function loadSharp() {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: LOADERS });
-    return sharp;
-  });
-  return loading;
-}
-
 /**
  * Makes a photo of our own from a file: upright, without any metadata, at most 640 pixels a side, WebP.
  * What the file is called does not matter; only JPEG, PNG, GIF (its first picture) and WebP are read.
  * @throws {PhotoRefused}
  */
-export function encodePhoto(path: string): Promise<Buffer> {
-  return inTurn(async () => {
-    const file = await readFile(path);
-    if (file.length === 0 || hidesOtherContent(file)) throw new PhotoRefused(PHOTO_TYPE_MESSAGE);
-    const sharp = await loadSharp();
-    // 'error' passes over oddities that phones are known for, not over a file that was cut off.
-    const options: SharpOptions = {
-      failOn: 'error',
-      limitInputPixels: MAX_PIXELS,
-      pages: 1,
-      autoOrient: true,
-    };
-    const photo = sharp(file, options);
-    const metadata = await photo.metadata().catch(refuse);
-    if (!FORMATS.includes(metadata.format)) throw new PhotoRefused(PHOTO_TYPE_MESSAGE);
-    if (metadata.width * metadata.height > MAX_PIXELS || wholeBytes(metadata) > MAX_WHOLE_BYTES) {
-      throw new PhotoRefused(TOO_MANY_PIXELS_MESSAGE);
-    }
-    return photo
-      .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .toBuffer()
-      .catch(refuse);
-  });
+export async function encodePhoto(sharp: SharpModule, path: string): Promise<Buffer> {
+  const file = await readFile(path);
+  if (file.length === 0 || hidesOtherContent(file)) throw new PhotoRefused(PHOTO_TYPE_MESSAGE);
+  // 'error' passes over oddities that phones are known for, not over a file that was cut off.
+  const options: SharpOptions = {
+    failOn: 'error',
+    limitInputPixels: MAX_PIXELS,
+    pages: 1,
+    autoOrient: true,
+  };
+  const photo = sharp(file, options);
+  const metadata = await photo.metadata().catch(refuse);
+  if (!FORMATS.includes(metadata.format)) throw new PhotoRefused(PHOTO_TYPE_MESSAGE);
+  if (metadata.width * metadata.height > MAX_PIXELS || wholeBytes(metadata) > MAX_WHOLE_BYTES) {
+    throw new PhotoRefused(TOO_MANY_PIXELS_MESSAGE);
+  }
+  return photo
+    .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .toBuffer()
+    .catch(refuse);
 }
 
 /** What a decoder must hold of a picture at a time: the lines of a progressive one come bit by bit. */

@@ -42,7 +42,7 @@ export const privacy: LegalText = {
       title: 'Joining the alumni network',
       paragraphs: [
         'The application form sends what you enter, and your photo if you add one, to the society’s server, where it is kept for the society to read. What a camera writes into a photo besides the picture, such as the place, is removed.',
-        'Once the society approves an application, the alumni page shows the name, graduation year, position, company, email address, links and photo to everyone. Until you press the button to submit, what you enter stays on your device.',
+        'Once the society approves an application, the alumni page shows the name, graduation year, position, company, email address, links and photo to everyone. Until you press the button to submit, what you enter stays on your device: for seven days at most, and not at all if you clear the box above the form.',
       ],
     },
     {

@@ -6,9 +6,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
-import { samplePeople } from '../../../src/server/applications/sample-people';
 import { openOffice, sweepOffice } from '../../../src/server/office';
 import { readSettings } from '../../../src/server/settings';
+import { addPeople, person } from '../../people';
 import { ANSWERS, formOf, picture, submit } from './applying';
 import { running, temporaryFolder } from './running';
 
@@ -76,18 +76,7 @@ test('a pending photo is not there; an approved one is served for good, and as n
 
 test('ten thousand people are sent compressed, and not again while nothing changed', { timeout: 60_000 }, async () => {
   const server = await running();
-  const [sample] = samplePeople();
-  const records = Array.from({ length: 10_000 }, (_, index) => ({
-    ...(sample as NonNullable<typeof sample>),
-    id: `id${index}`,
-    attemptId: `attempt-${index}`,
-    name: `Person ${index}`,
-    status: 'approved' as const,
-    submittedAt: '2026-01-01T00:00:00.000Z',
-    decidedAt: null,
-    isSample: 0 as const,
-  }));
-  await server.office.applications.copyIn(records);
+  await addPeople(server.office.applications, 10_000);
   const br = await server.get(ALL, { 'accept-encoding': 'br' });
   expect(JSON.parse(brotliDecompressSync(br.body).toString())).toHaveLength(10_000);
   expect(br.body.length).toBeLessThan(300_000);
@@ -101,9 +90,7 @@ test('ten thousand people are sent compressed, and not again while nothing chang
   const again = await server.get(`${ALL}/`, { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) });
   expect([again.status, again.body.length]).toEqual([304, 0]);
   expect(compressions).toBe(0);
-  await server.office.applications.copyIn(
-    records.slice(0, 1).map((record) => ({ ...record, id: 'one-more', attemptId: 'one-more' })),
-  );
+  await server.office.applications.copyIn([person(10_000)]);
   await server.get(ALL);
   expect(compressions).toBeGreaterThan(0);
   expect(br.headers['access-control-allow-origin']).toBe('*');

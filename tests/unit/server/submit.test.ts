@@ -183,8 +183,9 @@ test('what was changed before a retry is what the association reads', async () =
   const { record, bytes } = await storedPhoto(server);
   expect([record?.designation, (await sharp(bytes).metadata()).format]).toEqual(['Chief Engineer', 'webp']);
   expect(await server.office.photos.list()).toHaveLength(1);
-  await server.office.applications.decide([record?.id ?? ''], 'approved');
-  await submit(server.url, formOf({ attemptId, answers: { designation: 'Emperor' } }));
+  await server.office.applications.decide([`${record?.id}@2`], 'approved');
+  const late = await submit(server.url, formOf({ attemptId, answers: { designation: 'Emperor' } }));
+  expect(late.status).toBe(409);
   expect((await storedPhoto(server)).record?.designation).toBe('Chief Engineer');
 });
 

@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newAttemptId } from '../../../src/model/application-parts';
+import { parseSeen } from '../../../src/server/applications/seen-application';
+import { migrate } from '../../../src/server/database/migrate';
+import { MIGRATIONS } from '../../../src/server/database/migrations';
+import { openSqlite } from '../../../src/server/database/sqlite';
+import { formOf, picture, submit } from './applying';
+import { buildCli, ummes } from './command-line';
+import { eachDatabase } from './each-database';
+import { running, temporaryFolder } from './running';
+
+beforeAll(buildCli);
+
+type Server = Awaited<ReturnType<typeof running>>;
+
+/** Sends an application, or a correction of the one with this attempt id. */
+const apply = (server: Server, attemptId: string, designation: string, photo?: Buffer) =>
+  submit(server.url, formOf({ attemptId, photo, answers: { designation } }));
+
+const newest = async ({ office }: Server) => {
+  const record = (await office.applications.list()).at(-1);
+  if (!record) throw new Error('There is no application');
+  return record;
+};
+
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  test.skipIf(missing)('an application is at version 1, and one further with every correction', async () => {
+    const server = await running({ database: await fresh() });
+    const attemptId = newAttemptId();
+    await apply(server, attemptId, 'Engineer');
+    await apply(server, attemptId, 'Engineer'); // the same again, after a lost answer
+    expect((await newest(server)).version).toBe(1);
+    await apply(server, attemptId, 'Chief Engineer');
+    await apply(server, attemptId, 'Chief Engineer', await picture('png', 40, 40));
+    expect(await newest(server)).toMatchObject({ version: 3, designation: 'Chief Engineer', status: 'pending' });
+  });
+
+  test.skipIf(missing)(
+    'a correction between reading and approving keeps what was not read from the directory',
+    { timeout: 60_000 },
+    async () => {
+      const database = await fresh();
+      const server = await running({ database });
+      const env = { UMMES_DATA: server.data, DATABASE_URL: database };
+      const command = (...args: string[]) => ummes(['applications', ...args], env).ended;
+      const attemptId = newAttemptId();
+      await apply(server, attemptId, 'Engineer');
+      const { id } = await newest(server);
+      expect((await command('show', id)).out).toMatch(/^version +1$/m);
+      expect((await command('list')).out).toMatch(new RegExp(`^${id}  v1  pending `));
+
+      await apply(server, attemptId, 'Emperor');
+      for (const name of [id, `${id}@1`, `${id}@3`]) {
+        const { code, out, err } = await command('approve', name);
+        expect([code, out]).toEqual([1, '']);
+        expect(err).toContain(`Read it with "ummes applications show ${id}", then approve ${id}@<version>`);
+      }
+      expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toEqual([]);
+
+      expect(JSON.parse((await command('list', '--json')).out)).toMatchObject([{ id, version: 2 }]);
+      expect((await command('export')).out).toMatch(/"id","status","version"/);
+      await apply(server, newAttemptId(), 'Lecturer');
+      const other = await newest(server);
+      expect(await command('approve', `${id}@2`, 'nobody@1', other.id)).toMatchObject({
+        code: 1,
+        out: `${id}  approved\n${other.id}  approved\n`,
+        err: 'There is no application nobody.\n',
+      });
+      for (const wrong of [`${id}@`, `${id}@0`, `${id}@x`, `${id}@1@1`])
+        expect((await command('approve', wrong)).code).toBe(2);
+    },
+  );
+
+  test.skipIf(missing)(
+    'whichever of a decision and a correction comes first, the decided text is the one that was read',
+    async () => {
+      const server = await running({ database: await fresh() });
+      for (let round = 0; round < 12; round++) {
+        const attemptId = newAttemptId();
+        await apply(server, attemptId, 'Engineer');
+        const { id } = (await server.office.applications.byAttempt(attemptId)) ?? { id: '' };
+        const [decided, said] = await Promise.all([
+          server.office.applications.decide([round % 2 ? id : `${id}@1`], 'approved'),
+          apply(server, attemptId, 'Emperor'),
+        ]);
+        const record = await server.office.applications.byId(id);
+        if (decided.length > 0) {
+          expect(record).toMatchObject({ status: 'approved', version: 1, designation: 'Engineer' });
+          expect(said.status).toBe(409);
+        } else {
+          expect(record).toMatchObject({ status: 'pending', version: 2, designation: 'Emperor' });
+          expect(said.status).toBe(200);
+        }
+      }
+    },
+  );
+
+  test.skipIf(missing)(
+    'a correction after the decision is refused and says why; the same again is thanked',
+    async () => {
+      const server = await running({ database: await fresh() });
+      for (const status of ['approved', 'rejected'] as const) {
+        const attemptId = newAttemptId();
+        const photo = await picture('png', 40, 40);
+        await apply(server, attemptId, 'Engineer', photo);
+        const { id } = (await server.office.applications.byAttempt(attemptId)) ?? { id: '' };
+        await server.office.applications.decide([id], status);
+        const photos = await server.office.photos.list();
+        expect(await apply(server, attemptId, 'Emperor', photo)).toEqual({
+          status: 409,
+          message: expect.stringContaining('already decided'),
+        });
+        expect((await apply(server, attemptId, 'Engineer', photo)).status).toBe(200);
+        expect(await server.office.applications.byId(id)).toMatchObject({
+          status,
+          version: 1,
+          designation: 'Engineer',
+        });
+        expect(await server.office.photos.list()).toEqual(photos);
+      }
+    },
+  );
+});
+
+test('what follows the @ is a number from 1 on', () => {
+  expect(parseSeen('k7m2xq9hbt4c')).toEqual({ id: 'k7m2xq9hbt4c', version: null });
+  expect(parseSeen('k7m2xq9hbt4c@12')).toEqual({ id: 'k7m2xq9hbt4c', version: 12 });
+  for (const wrong of ['a@', 'a@0', 'a@x', 'a@1@1', 'a@-1', 'a@1.5', '@']) expect(parseSeen(wrong)).toBeNull();
+});
+
+test('applications of an earlier version of ummes are at version 1', async () => {
+  const path = join(await temporaryFolder(), 'old.db');
+  const database = await openSqlite(path);
+  const step = MIGRATIONS.findIndex((statements) => statements.some((sql) => sql.includes('ADD COLUMN version')));
+  await migrate(database, MIGRATIONS.slice(0, step));
+  const columns = ['name', 'email', 'permanentResidency', 'phoneNumber', 'batch', 'academicCategory'];
+  columns.push('academicCategoryOther', 'academicQualifications', 'designation', 'companyOrInstitute', 'category');
+  columns.push('fieldsOfExperience', 'rolesOfExperience', 'linkedinUrl', 'websiteUrl');
+  const add = (id: string, isSample: number) =>
+    database.run(
+      `INSERT INTO applications (id, "attemptId", content, status, "submittedAt", "isSample", ${columns.join(', ')})
+       VALUES ($1, $1, '', 'approved', '', $2, ${columns.map(() => "''").join(', ')})`,
+      [id, isSample],
+    );
+  await add('ann', 0);
+  await add('sample', 1);
+  await migrate(database);
+  expect(await database.all('SELECT id, version FROM applications')).toEqual([{ id: 'ann', version: 1 }]);
+  expect(await database.all('SELECT id FROM removed')).toEqual([{ id: 'sample' }]);
+  await database.close();
+});

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, test } from 'vitest';
+import { normaliseAlumni } from '../../../src/model/alumnus';
+import { validateApplication } from '../../../src/model/application';
+import { samplePeople } from '../../../src/server/applications/sample-people';
+import { addPeople } from '../../people';
+import { formOf, submit } from './applying';
+import { buildCli, ummes } from './command-line';
+import { eachDatabase } from './each-database';
+import { running } from './running';
+
+beforeAll(buildCli);
+
+const names = async ({ office }: Awaited<ReturnType<typeof running>>) =>
+  (await office.applications.list()).map(({ name }) => name);
+
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  test.skipIf(missing)('the first application takes the samples away, for good', async () => {
+    const server = await running({ database: await fresh() });
+    const { applications } = server.office;
+    expect(await applications.addSamples(samplePeople())).toBe(true);
+    expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toHaveLength(30);
+    expect((await submit(server.url, formOf({ answers: { email: 'nobody' } }))).status).toBe(422);
+    expect(await names(server)).toHaveLength(30);
+    await submit(server.url, formOf({ answers: { name: 'Ann' } }));
+    expect(await names(server)).toEqual(['Ann']);
+    expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toEqual([]);
+    expect(await applications.removedIds()).toHaveLength(30); // a copy does not bring them back
+
+    const [{ id = '' } = {}] = await applications.list();
+    await applications.remove([id]);
+    expect(await applications.addSamples(samplePeople())).toBe(false);
+  });
+
+  test.skipIf(missing)('samples and a first application at the same moment do not meet', async () => {
+    for (let round = 0; round < 5; round++) {
+      const server = await running({ database: await fresh() });
+      await Promise.all([
+        server.office.applications.addSamples(samplePeople()),
+        submit(server.url, formOf({ answers: { name: 'Ann' } })),
+      ]);
+      expect(await names(server)).toEqual(['Ann']);
+    }
+  });
+
+  test.skipIf(missing)(
+    'a database with an application gets no samples, and people who are copied in replace them',
+    async () => {
+      const server = await running({ database: await fresh() });
+      await addPeople(server.office.applications, 2);
+      expect(await server.office.applications.addSamples(samplePeople())).toBe(false);
+      const other = await running({ database: await fresh() });
+      await other.office.applications.addSamples(samplePeople());
+      await addPeople(other.office.applications, 1);
+      expect(await names(other)).toEqual(['Person 0']);
+    },
+  );
+});
+
+test('list and export leave the samples out unless they are asked for', { timeout: 60_000 }, async () => {
+  const server = await running();
+  await server.office.applications.addSamples(samplePeople());
+  const lines = async (...args: string[]) => {
+    const { code, out } = await ummes(['applications', ...args], { UMMES_DATA: server.data }).ended;
+    expect(code).toBe(0);
+    return out.trim().split('\n').filter(Boolean);
+  };
+  expect(await lines('list')).toEqual([]);
+  expect(await lines('export')).toHaveLength(1);
+  const listed = await lines('list', '--samples', '--status', 'approved');
+  expect(listed).toHaveLength(30);
+  expect(listed.every((line) => line.endsWith('(sample)'))).toBe(true);
+  expect(await lines('export', '--samples')).toHaveLength(31);
+});
+
+test('the samples are people as applicants write themselves, plainly made up, and fill three pages', () => {
+  const samples = samplePeople(new Date(2026, 10, 21));
+  const { items, problems } = normaliseAlumni(samples);
+  expect(problems).toEqual([]);
+  expect(samples.flatMap((sample) => validateApplication(sample))).toEqual([]);
+  expect(Math.ceil(items.length / 12)).toBe(3);
+  expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+  expect(items.every(({ name, email }) => /Sample|Example|Specimen/.test(name) && email.endsWith('@example.org'))).toBe(
+    true,
+  );
+  expect(new Set(items.map(({ batch }) => batch)).size).toBeGreaterThan(5);
+  for (const link of ['linkedinUrl', 'websiteUrl'] as const) {
+    expect(items.some((item) => item[link])).toBe(true);
+    expect(items.some((item) => !item[link])).toBe(true);
+  }
+});
