@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { calendarText } from '../model/calendar';
-import { type EventRow, eventFrom, type SocietyEvent } from '../model/event';
+import type { EventRow, SocietyEvent } from '../model/event';
+import { eventFrom } from '../model/event-from';
 import type { ServerEnv } from './app';
 import { answerWith, type PreparedBody, prepareBody } from './body';
 import { rowsOf } from './rows';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { eventFrom } from '../model/event';
+import { eventFrom } from '../model/event-from';
 import type { ServerEnv } from './app';
 import { type PreparedBody, prepareBody } from './body';
 import { eventData } from './event-answers';

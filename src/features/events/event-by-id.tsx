@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { eventsAt } from '../../api/events';
-import { eventFrom, type SocietyEvent } from '../../model/event';
+import type { SocietyEvent } from '../../model/event';
+import { eventFrom } from '../../model/event-from';
 import { findItem } from '../../model/item';
 import { FailureNotice, Notice } from '../../ui/notice';
 import { type ListEvents, useResource } from '../../ui/use-resource';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { localDay } from '../../model/day';
-import { classifyEvents, type EventRow, eventFrom } from '../../model/event';
+import { classifyEvents, type EventRow } from '../../model/event';
+import { eventFrom } from '../../model/event-from';
 import type { NewsItem } from '../../model/news';
 import { publishedDay } from '../../model/published';
 import type { ServerEnv } from '../app';
