@@ -66,7 +66,7 @@ export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: 
 
 /** A time of day, `HH:MM`, as the language writes it. */
 export function formatTime(time: string, lang?: string): string {
-  const format = formatOf(lang || undefined, { hour: 'numeric', minute: '2-digit' });
+  const format = formatOf(lang || undefined, { timeStyle: 'short' });
   return format.format(new Date(`2000-01-01T${time}Z`));
 }
 
