@@ -1,6 +1,6 @@
 import type { SocietyEvent } from './event-schema';
 import { statusText } from './event-status';
-import { registrationAddress } from './registration';
+import { registrationAddress } from './registration-address';
 
 /** An event's title in a calendar. Few calendars show a status, so the title says it too. */
 export function entryTitle({ title, status }: SocietyEvent): string {

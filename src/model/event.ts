@@ -51,9 +51,9 @@ export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised
       return value;
     };
     const date = read('date', parseSheetDay, 'is not a date of the form dd/MM/yyyy');
-    const time = read('time', parseEventTime, 'is not a time such as 18:30, 6.30 pm or 18:30-20:00');
+    const time = read('time', parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
     const timeZone = row.text('timeZone'); // the server adds it
-    const status = read('status', parseEventStatus, 'is none of cancelled, postponed, moved online');
+    const status = read('status', parseEventStatus, 'is not cancelled, postponed or moved online');
     const link = read('link', (text) => linkAddress(text, base) || null, 'is not a web address');
 
     const image = row.text('imageUrl', 'img', 'image');

@@ -3,7 +3,7 @@ import { entryTitle } from './calendar-texts';
 import { addDays, type Day } from './day';
 import { eventMoments } from './event-moments';
 import type { SocietyEvent } from './event-schema';
-import { registrationAddress } from './registration';
+import { registrationAddress } from './registration-address';
 import { cleanText } from './text';
 
 /** Longest address in characters. Mail and chat programs break longer ones, and signing in encodes it once more. */

@@ -1,6 +1,6 @@
 import { eventMoments, type Moment } from '../model/event-moments';
 import type { EventStatus, SocietyEvent } from '../model/event-schema';
-import { registrationAddress } from '../model/registration';
+import { registrationAddress } from '../model/registration-address';
 
 const STATUS: Record<EventStatus, string> = {
   cancelled: 'EventCancelled',

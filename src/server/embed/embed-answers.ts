@@ -6,7 +6,7 @@ import { eventMoments } from '../../model/event-moments';
 import { statusText } from '../../model/event-status';
 import type { NewsItem } from '../../model/news';
 import { publishedDay } from '../../model/published';
-import { registrationAddress } from '../../model/registration';
+import { registrationAddress } from '../../model/registration-address';
 import { dayIn } from '../../model/zoned-time';
 import type { ServerEnv } from '../app';
 import { answerWith, type PreparedBody, prepareBody } from '../body';

@@ -117,8 +117,8 @@ describe('a row of a sheet', () => {
     expect(Object.keys(items[0] ?? {})).toEqual(FIELDS);
     expect(items[0]?.date).toBe('2026-03-14');
     expect(problems).toEqual([
-      { row: 2, column: 'time', value: 'after lunch', reason: 'is not a time such as 18:30, 6.30 pm or 18:30-20:00' },
-      { row: 2, column: 'status', value: 'maybe', reason: 'is none of cancelled, postponed, moved online' },
+      { row: 2, column: 'time', value: 'after lunch', reason: 'is not a time such as 18:30 or 6-8 pm' },
+      { row: 2, column: 'status', value: 'maybe', reason: 'is not cancelled, postponed or moved online' },
       { row: 2, column: 'link', value: 'javascript:alert(1)', reason: 'is not a web address' },
     ]);
   });
