@@ -109,8 +109,7 @@ export const statusTag = css`
   width: fit-content;
   margin-bottom: 0.4em;
   padding: 0.1em 0.6em;
-  border: 1px solid currentColor;
-  border-radius: var(--_radius);
+  border: 1px solid;
   color: var(--_danger);
   font-size: 0.8em;
 `;

@@ -1,7 +1,7 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 import { Carousel } from '../../ui/carousel/carousel';
-import { iconButton } from '../../ui/controls';
+import { iconButton } from '../../ui/icon-button';
 import { Picture } from '../../ui/picture';
 import { useResting } from '../../ui/use-resting';
 import type { GalleryImage } from './gallery';
