@@ -35,7 +35,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 85.5,
+    maxKilobytes: 85.4,
     reason: "React's 59.3 and 26 for fifteen fields, their rules and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },

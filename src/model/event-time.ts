@@ -29,7 +29,7 @@ export function parseEventTime(text: string): string | null {
 }
 
 /** Minutes since midnight, at most 24:00; NaN for what no clock shows. '18:30 pm' is 18:30. */
-function minutesOf([hours, minutes = 0, , half]: readonly (string | undefined)[]): number {
+function minutesOf([hours, minutes = '0', , half]: readonly (string | undefined)[]): number {
   const hour = half && Number(hours) <= 12 ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
   const total = hour * 60 + Number(minutes);
   return Number(minutes) > 59 || total > DAY ? Number.NaN : total;

@@ -1,6 +1,6 @@
-import { expect } from '@vitest/expect';
+
 import { LOADER, openGuest, until } from './guest';
-import { describe, it } from './suite';
+import { describe, expect, it } from './suite';
 
 const DETAIL = 'ummes-event-detail';
 
