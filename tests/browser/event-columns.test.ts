@@ -1,4 +1,3 @@
-
 import { LOADER, openGuest, until } from './guest';
 import { describe, expect, it } from './suite';
 

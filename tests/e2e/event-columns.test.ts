@@ -49,6 +49,7 @@ test.describe('optional columns', () => {
     await expect(card(page, 'Cancelled').getByRole('link', { name: /Register/ })).toHaveCount(0);
     await expect(page.locator('#past').getByRole('link', { name: /Register/ })).toHaveCount(0);
     // The card's own link covers the card, but not the one for registration.
+    await register.scrollIntoViewIfNeeded();
     const href = await register.evaluate((link) => {
       const { left, top } = link.getBoundingClientRect();
       return document
