@@ -10,6 +10,9 @@ import { EventById } from '../src/features/events/event-by-id';
  * @part event - the whole article
  * @part title - the event's title
  * @part date - the date block
+ * @part time - when it begins and ends
+ * @part status - what has become of it, within the title
+ * @part register - the link to its registration
  * @part location - the location block
  * @part description - the description
  * @part gallery - the grid of further pictures

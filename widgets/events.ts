@@ -16,6 +16,9 @@ import { Events } from '../src/features/events/events';
  * @part title - an event's title
  * @part link - the title's link or button
  * @part date - the date badge
+ * @part time - when it begins and ends
+ * @part status - what has become of it, within the title
+ * @part register - the link to its registration
  * @part more - See More
  * @part pager - Prev, Next and the page indicator
  * @part dialog - the dialog an event opens in

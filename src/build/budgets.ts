@@ -22,8 +22,9 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'ummes-events, until its cards show',
-    maxKilobytes: 72,
-    reason: "React's 59.3 and what twelve is enough for; detail, lightbox, carousel and toasts come on demand",
+    maxKilobytes: 73,
+    reason:
+      "React's 59.3 and what thirteen is enough for, one of it for times, status and registration; detail, lightbox, carousel and toasts come on demand",
     files: (graph) => graph.needs('widgets/events.js'),
   },
   {
@@ -34,7 +35,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 85.3,
+    maxKilobytes: 85.4,
     reason: "React's 59.3 and 26 for fifteen fields, their rules and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },

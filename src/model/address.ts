@@ -55,6 +55,11 @@ export function imageAddress(text: string, base = ''): string {
   return id ? `https://drive.google.com/thumbnail?id=${id}&sz=w${DRIVE_THUMBNAIL_PX}` : address;
 }
 
+/** As `safeAddress`, for a link: only http(s), or a path of the site from its root. */
+export function linkAddress(text: string, base = ''): string {
+  return /^(https?:|\/)/i.test(text) ? safeAddress(text, base) : '';
+}
+
 /**
  * Splits a cell that lists several addresses. Addresses may contain commas, so the list is cut only
  * at a comma or line break that the start of another address follows. Duplicates are dropped.

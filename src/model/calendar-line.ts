@@ -1,3 +1,4 @@
+import type { Moment } from './event-moments';
 import { cleanText } from './text';
 
 /** Longest content line in octets without its line break (RFC 5545, section 3.1). */
@@ -31,6 +32,12 @@ export function foldLine(line: string): string {
     index += codePoint < 0x10000 ? 1 : 2;
   }
   return [...parts, line.slice(start)].join('\r\n ');
+}
+
+/** A moment in UTC; the clock's own time, of no zone, when its zone is not known. */
+export function stampOf({ day, time, instant }: Moment): string {
+  const text = instant ? `${instant.toISOString().slice(0, 19)}Z` : `${day}T${time}:00`;
+  return text.replace(/[-:]/g, '');
 }
 
 /** How many octets a code point takes in UTF-8. */

@@ -1,6 +1,8 @@
-import { foldLine, textLine } from './calendar-line';
+import { foldLine, stampOf, textLine } from './calendar-line';
+import { entryText, entryTitle } from './calendar-texts';
 import { addDays, type Day } from './day';
-import type { SocietyEvent } from './event-schema';
+import { eventMoments } from './event-moments';
+import type { EventStatus, SocietyEvent } from './event-schema';
 
 export { googleCalendarAddress } from './google-calendar';
 
@@ -22,7 +24,8 @@ export interface CalendarOptions {
 }
 
 /**
- * The events as an iCalendar text (RFC 5545), each a whole day long. Events without a date are left out.
+ * The events as an iCalendar text (RFC 5545), each a whole day long, or from its time on. Events without a date are
+ * left out. A cancelled event stays in it, as what takes the entry out of calendars that have it.
  * With a `name` or `url` it is a calendar to subscribe to, and says how often to ask again.
  */
 export function calendarText(events: readonly SocietyEvent[], { now, name, url, href }: CalendarOptions): string {
@@ -67,16 +70,24 @@ export function calendarFileName(event: SocietyEvent): string {
   return `${[short || 'event', event.date].filter(Boolean).join('-')}.ics`;
 }
 
+/** RFC 5545 knows neither of the last two: a postponed event may still take place, one that is online does. */
+const STATUS: Record<EventStatus, string> = {
+  cancelled: 'CANCELLED',
+  postponed: 'TENTATIVE',
+  'moved online': 'CONFIRMED',
+};
+
+/** Without a SEQUENCE, calendars take the entry with the later DTSTAMP for the newer one (RFC 5546, 2.1.5). */
 function eventLines(event: SocietyEvent, date: Day, entry: { uid: string; stamp: string; href?: string }): string[] {
-  const end = addDays(date, 1); // exclusive
+  const text = entryText(event, entry.href);
   return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `DTSTAMP:${entry.stamp}`,
-    `DTSTART;VALUE=DATE:${compact(date)}`,
-    ...(end > date ? [`DTEND;VALUE=DATE:${compact(end)}`] : []), // the last day there is has no next
-    textLine('SUMMARY', event.title.replace(/\s+/g, ' ')),
-    ...(event.description ? [textLine('DESCRIPTION', event.description)] : []),
+    ...timeLines(event, date),
+    ...(event.status ? [`STATUS:${STATUS[event.status]}`] : []),
+    textLine('SUMMARY', entryTitle(event).replace(/\s+/g, ' ')),
+    ...(text ? [textLine('DESCRIPTION', text)] : []),
     ...(event.location ? [textLine('LOCATION', event.location)] : []),
     ...addressLine('URL', entry.href),
     'TRANSP:TRANSPARENT', // a day with an event on it is not a day without time
@@ -84,11 +95,24 @@ function eventLines(event: SocietyEvent, date: Day, entry: { uid: string; stamp:
   ];
 }
 
+/** The whole day, or the moments in UTC, which every calendar shows as its own time. */
+function timeLines(event: SocietyEvent, date: Day): string[] {
+  const moments = eventMoments(event);
+  if (moments) {
+    return [`DTSTART:${stampOf(moments.start)}`, ...(moments.end ? [`DTEND:${stampOf(moments.end)}`] : [])];
+  }
+  const end = addDays(date, 1); // exclusive
+  return [
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    ...(end > date ? [`DTEND;VALUE=DATE:${compact(end)}`] : []), // the last day there is has no next
+  ];
+}
+
 /**
  * What tells an event from others in every calendar it is put into, today and after edits: its day, title
  * and id. A numeric id may be the position in the list, which moves when a row is inserted, so it does not
- * count. Description, place and pictures can change, and a calendar updates its entry; an event that is
- * renamed or postponed becomes a new entry. Events with all of it in common are numbered within a calendar.
+ * count. All else can change, such as place, time and status, and a calendar updates its entry; an event that is
+ * renamed or gets another day becomes a new entry. Events with all of it in common are numbered within a calendar.
  */
 function eventKey({ id, title }: SocietyEvent, date: Day): string {
   const name = /^\d+$/.test(id) ? title : `${id}\n${title}`;

@@ -64,6 +64,12 @@ export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: 
   return formatOf(lang || undefined, options).format(utc(day));
 }
 
+/** A time of day, `HH:MM`, as the language writes it. */
+export function formatTime(time: string, lang?: string): string {
+  const format = formatOf(lang || undefined, { timeStyle: 'short' });
+  return format.format(new Date(`2000-01-01T${time}Z`));
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes a hundred times as long as using it. */

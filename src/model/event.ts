@@ -1,18 +1,24 @@
-import { imageAddress, splitAddresses } from './address';
-import { type Day, isDay, parseSheetDay, sheetDay } from './day';
+import { imageAddress, linkAddress, splitAddresses } from './address';
+import { type Day, parseSheetDay, sheetDay } from './day';
 import type { SocietyEvent } from './event-schema';
-import { type Normalised, normaliseRows, readRow } from './row';
+import { parseEventStatus } from './event-status';
+import { parseEventTime } from './event-time';
+import { type Normalised, normaliseRows } from './row';
 
 export type { SocietyEvent } from './event-schema';
 
 /** Shown for an event whose title is missing (spec, section 3). */
 export const UNTITLED_EVENT = 'Untitled Event';
 
-/** An event as the server sends it: flat text, with the spec's field names and dd/MM/yyyy dates. */
+/**
+ * An event as the server sends it: flat text, with the spec's field names and dd/MM/yyyy dates. The optional
+ * columns are there only where the event has them.
+ */
 export type EventRow = Record<
   'id' | 'title' | 'description' | 'location' | 'imageUrl' | 'otherImages' | 'date',
   string
->;
+> &
+  Partial<Record<'time' | 'timeZone' | 'status' | 'link', string>>;
 
 /** The three sections of the events page. */
 export interface ClassifiedEvents {
@@ -38,9 +44,17 @@ export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised
     const title = row.text('title');
     if (!title) report('title', '', 'is missing');
 
-    const dateText = row.text('date');
-    const date = parseSheetDay(dateText);
-    if (dateText && !date) report('date', dateText, 'is not a date of the form dd/MM/yyyy');
+    const read = <Value>(column: string, parse: (text: string) => Value | null, reason: string) => {
+      const text = row.text(column);
+      const value = text ? parse(text) : null;
+      if (text && value === null) report(column, text, reason);
+      return value;
+    };
+    const date = read('date', parseSheetDay, 'is not a date of the form dd/MM/yyyy');
+    const time = read('time', parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
+    const timeZone = row.text('timeZone'); // the server adds it
+    const status = read('status', parseEventStatus, 'is not cancelled, postponed or moved online');
+    const link = read('link', (text) => linkAddress(text, base) || null, 'is not a web address');
 
     const image = row.text('imageUrl', 'img', 'image');
     const imageUrl = imageAddress(image, base);
@@ -60,6 +74,10 @@ export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised
       imageUrl,
       otherImages: [...new Set(otherImages)],
       date,
+      ...(time && { time }),
+      ...(time && timeZone && { timeZone }),
+      ...(status && { status }),
+      ...(link && { link }),
     };
   });
 }
@@ -73,29 +91,22 @@ export function eventRow(event: SocietyEvent): EventRow {
   };
 }
 
-/** Sorts events into the page's sections by the visitor's local day. Equal days keep the sheet's order. */
+/**
+ * Sorts events into the page's sections by the visitor's local day. Within a day those without a time come first,
+ * then the earlier ones, in the past section the other way round. Otherwise the sheet's order is kept.
+ */
 export function classifyEvents(events: readonly SocietyEvent[], today: Day): ClassifiedEvents {
-  const upcoming = events.filter(({ date }) => date !== null && date >= today);
+  const upcoming = events.filter(({ date }) => date !== null && date >= today).sort(compareMoments);
   const past = events.filter(({ date }) => date === null || date < today);
   return {
     today: upcoming.filter(({ date }) => date === today),
-    upcoming: upcoming.sort((a, b) => compareDays(a.date, b.date)),
-    past: past.sort((a, b) => compareDays(b.date, a.date)),
+    upcoming,
+    past: past.sort((a, b) => compareMoments(b, a)),
   };
 }
 
 /** Ascending; a missing day is before all others. */
-function compareDays(a: Day | null, b: Day | null): number {
-  return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0;
-}
-
-/**
- * An event from a value of unknown origin: navigation state, or a tag's property. Takes a sheet's row
- * as well as an event of ours; undefined when it is neither.
- */
-export function eventFrom(value: unknown): SocietyEvent | undefined {
-  if (!readRow(value).text('title', 'description', 'date')) return undefined;
-  const [event] = normaliseEvents([value]).items;
-  const { date } = value as { date?: unknown };
-  return event && isDay(date) ? { ...event, date } : event;
+function compareMoments(a: SocietyEvent, b: SocietyEvent): number {
+  const [first, second] = [a, b].map(({ date, time }) => `${date ?? ''} ${time ?? ''}`) as [string, string];
+  return first < second ? -1 : first > second ? 1 : 0;
 }

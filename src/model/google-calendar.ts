@@ -1,30 +1,47 @@
-import { addDays } from './day';
+import { stampOf } from './calendar-line';
+import { entryTitle } from './calendar-texts';
+import { addDays, type Day } from './day';
+import { eventMoments } from './event-moments';
 import type { SocietyEvent } from './event-schema';
+import { registrationAddress } from './registration-address';
 import { cleanText } from './text';
 
 /** Longest address in characters. Mail and chat programs break longer ones, and signing in encodes it once more. */
 const MAX_ADDRESS = 2000;
 
-/** Share of it that a title, a place or the event's own address may take, so that each has room. */
+/** Share of it that a title, a place or an address may take, so that each has room. */
 const MAX_FIELD = 400;
 
 /**
- * The address that opens Google Calendar with the event filled in, as a whole day; null without a date.
- * Long texts are cut so that it stays within 2000 characters, the description first.
+ * The address that opens Google Calendar with the event filled in, as a whole day or from its time on; null without
+ * a date. Long texts are cut so that it stays within 2000 characters, the description first.
  * @param href the address of the event's page, put below the description; left out when it is very long.
  */
 export function googleCalendarAddress(event: SocietyEvent, href = ''): string | null {
   if (event.date === null) return null;
-  const days = [event.date, addDays(event.date, 1)].map((day) => day.replaceAll('-', '')).join('/'); // end exclusive
-  const start = `https://calendar.google.com/calendar/render?action=TEMPLATE&dates=${days}`;
-  const text = `&text=${encodeWithin(event.title, MAX_FIELD)}`;
+  const dates = datesOf(event, event.date);
+  const start = `https://calendar.google.com/calendar/render?action=TEMPLATE&dates=${dates}`;
+  const text = `&text=${encodeWithin(entryTitle(event), MAX_FIELD)}`;
   const location = event.location && `&location=${encodeWithin(event.location, MAX_FIELD)}`;
-  const page = encodeURIComponent(cleanText(href));
-  const link = page.length <= MAX_FIELD ? page : '';
-  const gap = event.description && link && encodeURIComponent('\n\n');
-  const room = MAX_ADDRESS - [start, text, location, gap, link, '&details='].join('').length;
-  const details = encodeWithin(event.description, room) + gap + link;
+  const register = registrationAddress(event, href);
+  const links = [register && `Register: ${register}`, href]
+    .map((line) => encodeURIComponent(cleanText(line)))
+    .filter((line) => line && line.length <= MAX_FIELD)
+    .join(GAP);
+  const gap = event.description && links && GAP;
+  const room = MAX_ADDRESS - [start, text, location, gap, links, '&details='].join('').length;
+  const details = encodeWithin(event.description, room) + gap + links;
   return start + text + (details && `&details=${details}`) + location;
+}
+
+const GAP = encodeURIComponent('\n\n');
+
+/** From and to, separated by a slash. */
+function datesOf(event: SocietyEvent, date: Day): string {
+  const moments = eventMoments(event);
+  // The form wants an end; of no length, it says as much as the sheet does.
+  if (moments) return `${stampOf(moments.start)}/${stampOf(moments.end ?? moments.start)}`;
+  return [date, addDays(date, 1)].map((day) => day.replaceAll('-', '')).join('/'); // end exclusive
 }
 
 /** The text encoded for a query, cut with an ellipsis between characters if it would be longer than `room`. */

@@ -95,6 +95,11 @@ const TEXTS = [
   '',
 ];
 
+const TIMES = ['18:30', '16:00-18:00', '09:30-16:00', '22:00-02:00'];
+const STATUSES = ['cancelled', 'postponed', 'moved online'] as const;
+/** Few visitors' clocks show this zone's time: its name can be seen. */
+const DEMO_ZONE = 'Asia/Colombo';
+
 /** Half of them past, half to come, one a day. */
 function manyEvents(today: Day): EventRow[] {
   return Array.from({ length: MANY }, (_, index) => {
@@ -108,6 +113,9 @@ function manyEvents(today: Day): EventRow[] {
       imageUrl: picture ? `/pictures/events/${picture}.svg` : '',
       otherImages: [],
       date: addDays(today, index - MANY / 2),
+      ...(index % 3 === 0 && { time: TIMES[index % TIMES.length], timeZone: DEMO_ZONE }),
+      ...(index % 4 === 1 && { status: STATUSES[index % STATUSES.length] }),
+      ...(index % 2 === 0 && { link: 'https://forms.example/register' }),
     });
   });
 }

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { calendarText } from '../model/calendar';
-import { type EventRow, eventFrom, type SocietyEvent } from '../model/event';
+import type { EventRow, SocietyEvent } from '../model/event';
+import { eventFrom } from '../model/event-from';
 import type { ServerEnv } from './app';
 import { answerWith, type PreparedBody, prepareBody } from './body';
+import { eventSchedule } from './event-schedule';
 import { rowsOf } from './rows';
 import type { Settings } from './settings';
 import type { LiveSheet } from './sheets/live-sheet';
@@ -42,14 +44,15 @@ export function answerCalendar(settings: Settings, sheets: readonly LiveSheet[])
  * @param site the site's address, without a slash at its end.
  */
 export function eventData(event: SocietyEvent, site: string, organiser: string): string {
-  const pictures = [event.imageUrl, ...event.otherImages].filter((address) => URL.canParse(address, site));
+  const pictures = [event.imageUrl, ...event.otherImages].filter((address) => address && URL.canParse(address, site));
+  const { location, ...schedule } = eventSchedule(event, site, site + eventPath(event.id));
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.title,
-    startDate: event.date,
+    ...schedule,
     ...(event.description && { description: event.description }),
-    ...(event.location && { location: { '@type': 'Place', name: event.location, address: event.location } }),
+    ...(location && { location }),
     ...(pictures.length > 0 && { image: pictures.map((address) => new URL(address, site).href) }),
     url: site + eventPath(event.id),
     organizer: { '@type': 'Organization', name: organiser, url: site },

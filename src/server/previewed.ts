@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
-import { eventFrom } from '../model/event';
+import { eventFrom } from '../model/event-from';
 import type { ServerEnv } from './app';
 import { type PreparedBody, prepareBody } from './body';
 import { eventData } from './event-answers';
+import { eventSummary } from './event-summary';
 import { subjectOf, withPreview } from './preview';
 import { rowsOf } from './rows';
 import type { Settings } from './settings';
@@ -24,8 +25,9 @@ export async function previewed(
   if (!row) return page;
   const { ETag: _, 'Content-Length': __, ...headers } = page.identity.headers;
   const site = siteAddress(c, settings);
-  let html = withPreview(textOf(page), row, subject.address, site);
   const event = subject.sheet === 'events' ? eventFrom(row) : undefined;
+  const shown = event ? { ...row, description: eventSummary(event) } : row;
+  let html = withPreview(textOf(page), shown, subject.address, site);
   // Search engines take no event without a date.
   if (event?.date) {
     const organiser = /<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1] ?? '';

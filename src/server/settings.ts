@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isTimeZone } from '../model/zoned-time';
 import { isDatabaseUrl } from './database/open-database';
 import type { BucketSettings } from './photos/bucket';
 import { parseSource, type Source } from './sheets/source';
@@ -63,6 +64,11 @@ const environment = z.object({
   UMMES_SHEETS_MAX_MB: whole(1, 100, 10, 'megabytes'),
   /** The most rows that are read from a sheet, header not counted. Default 20000. */
   UMMES_SHEETS_MAX_ROWS: whole(1, 1_000_000, 20_000, 'rows'),
+  /** The society's time zone, by its IANA name such as Asia/Colombo: times in the events sheet are meant in it. Default: the server's. */
+  UMMES_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the IANA name of a time zone, such as Asia/Colombo')
+    .optional(),
   /** The database: `postgres://user:password@host/name`, or `sqlite:` and a path. Default: the file `<data>/ummes.db`. */
   DATABASE_URL: z
     .string()
@@ -130,6 +136,8 @@ export interface Settings {
   sheetTimeoutMs: number;
   sheetMaxBytes: number;
   sheetMaxRows: number;
+  /** IANA name. */
+  timeZone: string;
   /** Null when every origin may read. */
   origins: readonly string[] | null;
   trustedProxies: number;
@@ -179,6 +187,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sheetTimeoutMs: read.UMMES_SHEETS_TIMEOUT_SECONDS * 1000,
     sheetMaxBytes: read.UMMES_SHEETS_MAX_MB * 1_000_000,
     sheetMaxRows: read.UMMES_SHEETS_MAX_ROWS,
+    timeZone: read.UMMES_TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
     origins: read.UMMES_ORIGINS[0] === '*' ? null : read.UMMES_ORIGINS,
     trustedProxies: read.UMMES_TRUST_PROXY,
     publicUrl: read.UMMES_PUBLIC_URL,

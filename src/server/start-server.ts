@@ -19,6 +19,7 @@ import type { Settings } from './settings';
 import { SHEETS } from './sheets/catalogue';
 import { lastGoodCopyFile } from './sheets/last-good-copy';
 import { LiveSheet } from './sheets/live-sheet';
+import { withTimeZone } from './sheets/time-zone';
 
 /** A request must have arrived whole within this time. What takes a body has closer limits of its own. */
 const REQUEST_TIMEOUT_MS = 1_800_000;
@@ -55,7 +56,7 @@ export async function startServer(
   const sheets = SHEETS.map(
     (entity) =>
       new LiveSheet({
-        entity,
+        entity: withTimeZone(entity, settings.timeZone),
         source: settings.sheets[entity.name],
         copyFile: lastGoodCopyFile(settings.data, entity.name),
         limits: {

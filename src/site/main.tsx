@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptStyles } from '../ui/style';
 import { App } from './app';
+import './restored-state';
 import { preloadView } from './views';
 
 /** Takes the prerendered page over as soon as its code is there. Without its code it says so, with a way to try again. */

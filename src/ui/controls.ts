@@ -47,23 +47,6 @@ export const plainButton = css`
   }
 `;
 
-/** A button that shows only a sign; it needs an accessible name. */
-export const iconButton = css`
-  display: inline-grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 1px solid transparent;
-  border-radius: var(--_radius);
-  color: inherit;
-  background: transparent;
-  cursor: pointer;
-  &:hover {
-    border-color: currentColor;
-  }
-`;
-
 /** Readable by screen readers only. */
 export const onlySpoken = css`
   position: absolute;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { iconButton } from './controls';
+import { iconButton } from './icon-button';
 import { addOpenDialog } from './open-dialogs';
 import { lockScroll } from './scroll-lock';
 import { classes, css, keyframes } from './style';

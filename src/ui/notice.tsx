@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { plainButton } from './controls';
 import { keepFocusNear } from './keep-focus';
-import { classes, css } from './style';
+import { css } from './style';
 
 const box = css`
   padding: 1.5em;
@@ -25,29 +25,6 @@ export const placeholder = css`
   border-radius: var(--_radius);
   background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
 `;
-
-const loading = css`
-  margin-bottom: 1em;
-  color: var(--_muted);
-`;
-
-interface LoadingProps {
-  text: string;
-  /** Class that holds the height of what is to come. */
-  room: string;
-}
-
-/** A list that is on its way, as high as it will be. */
-export function Loading({ text, room }: LoadingProps) {
-  return (
-    <>
-      <p role="status" className={loading}>
-        {text}
-      </p>
-      <div className={classes(placeholder, room)} aria-hidden="true" />
-    </>
-  );
-}
 
 /** A list's loading or empty text. Announced when it changes. */
 export function Notice({ text }: { text: string }) {

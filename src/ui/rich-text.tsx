@@ -5,9 +5,6 @@ import { classes, css } from './style';
 const prose = css`
   max-width: 65ch;
   line-height: 1.65;
-  & > p {
-    white-space: pre-line;
-  }
   & > p + p {
     margin-top: 1em;
   }

@@ -61,6 +61,8 @@ const declarations = Object.entries(tokens)
  * Views answer to the width they get and ask for none; one is named for them, or they would have none in
  * a place that is as wide as its content.
  *
+ * `dir=auto` marks texts that come from data: their line breaks are kept.
+ *
  * `.waits` is the slot of children that stay until the data is there (element/define.ts); the view behind it
  * keeps its width, by which it chooses its form.
  */
@@ -78,6 +80,7 @@ export const baseStyles = `
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4{line-height:1.2;text-wrap:balance;font-weight:650;}
 ul,ol{list-style:none;}
+:where([dir=auto]:not(textarea)){white-space:pre-line;}
 img,svg{display:block;max-width:100%;}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
 a{color:var(--_accent);text-underline-offset:.2em;text-decoration-thickness:1px;}

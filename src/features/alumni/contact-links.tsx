@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { Alumnus } from '../../model/alumnus';
-import { iconButton } from '../../ui/controls';
+import { iconButton } from '../../ui/icon-button';
 import { contacts } from './alumni.style';
 
 /** Icons that lead to a person's profile, website and mailbox. */

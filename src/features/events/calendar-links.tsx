@@ -11,10 +11,11 @@ interface CalendarLinksProps {
 /** 'Add to calendar': a file that every calendar reads, and a link for the most used one. */
 export function CalendarLinks({ event, href }: CalendarLinksProps) {
   const address = href && new URL(href, document.baseURI).href;
-  const google = googleCalendarAddress(event, address);
+  const entry = event.link ? { ...event, link: new URL(event.link, document.baseURI).href } : event;
+  const google = googleCalendarAddress(entry, address);
 
   function download() {
-    const text = calendarText([event], { now: new Date(), href: () => address });
+    const text = calendarText([entry], { now: new Date(), href: () => address });
     const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
     const link = Object.assign(document.createElement('a'), { href: file, download: calendarFileName(event) });
     link.click();

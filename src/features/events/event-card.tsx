@@ -5,7 +5,10 @@ import { card, cardBody } from '../../ui/cards';
 import { onlySpoken } from '../../ui/controls';
 import { Picture } from '../../ui/picture';
 import { DateBadge } from './date-badge';
-import { cardLink, cardPicture, cardText, moreLink, place } from './events.style';
+import { EventTime } from './event-time';
+import { EventTitle } from './event-title';
+import { cardLink, cardPicture, moreLink, place } from './events.style';
+import { RegisterLink } from './register-link';
 
 /** Characters of a description on a card, before 'See More' (spec, section 9). */
 const EXCERPT_CHARACTERS = 90;
@@ -43,14 +46,17 @@ export function EventCard({ event, lang, href, first, onOpen }: EventCardProps) 
         {event.date && <DateBadge day={event.date} lang={lang} />}
       </div>
       <div className={cardBody}>
-        <h3 part="title">{opener(cardLink, 'link', <span dir="auto">{event.title}</span>)}</h3>
+        <h3 dir="auto" part="title">
+          {opener(cardLink, 'link', <EventTitle event={event} />)}
+        </h3>
+        <EventTime event={event} lang={lang} />
         {event.location && (
           <p className={place} dir="auto">
             {event.location}
           </p>
         )}
         {event.description && (
-          <p className={cardText}>
+          <p>
             <span dir="auto">{description.text}</span>{' '}
             {description.cut &&
               opener(
@@ -62,6 +68,7 @@ export function EventCard({ event, lang, href, first, onOpen }: EventCardProps) 
               )}
           </p>
         )}
+        {event.link && <RegisterLink event={event} className={moreLink} />}
       </div>
     </article>
   );

@@ -10,6 +10,10 @@ export const headline = css`
   font-family: var(--_display);
   font-size: clamp(1.6em, 5cqi, 2.6em);
   letter-spacing: -0.02em;
+  & > [part='status'] {
+    font-size: 0.5em;
+    letter-spacing: 0;
+  }
   &:focus {
     outline: none;
   }
@@ -99,10 +103,12 @@ export const actions = css`
 `;
 
 export const prose = css`
-  max-width: 65ch;
-  white-space: pre-line;
   font-size: 1.05em;
-  line-height: 1.65;
+`;
+
+export const dateFact = css`
+  display: grid;
+  gap: 0.5em;
 `;
 
 export const gallery = css`
@@ -124,4 +130,13 @@ export const shareField = css`
   border: 1px solid var(--_strong-line);
   border-radius: var(--_radius);
   background: var(--_raised);
+`;
+
+/** Above an event that is no longer there. */
+export const gone = css`
+  margin-bottom: 1.5em;
+  padding: 0.75em 1.25em;
+  border: 1px solid var(--_strong-line);
+  border-inline-start: 4px solid var(--_accent);
+  border-radius: var(--_radius);
 `;

@@ -1,10 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import type { SocietyEvent } from '../../model/event';
+import { primaryButton } from '../../ui/controls';
 import { Lightbox } from '../../ui/lightbox';
 import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
 import { CalendarLinks } from './calendar-links';
 import { EventDate } from './event-date';
-import { actions, article, body, fact, facts, figure, gallery, headline, prose, zoom } from './event-detail.style';
+import {
+  actions,
+  article,
+  body,
+  dateFact,
+  fact,
+  facts,
+  figure,
+  gallery,
+  headline,
+  prose,
+  zoom,
+} from './event-detail.style';
+import { EventTime } from './event-time';
+import { EventTitle } from './event-title';
+import { RegisterLink } from './register-link';
 import { ShareLink } from './share-link';
 
 export interface EventDetailProps {
@@ -35,7 +52,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
   return (
     <article className={article} part="event">
       <Title className={headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
-        <span>{event.title}</span>
+        <EventTitle event={event} />
       </Title>
       <div className={figure}>
         {event.imageUrl ? (
@@ -46,7 +63,12 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       </div>
       <div className={body}>
         <aside className={facts}>
-          {event.date && <EventDate day={event.date} lang={lang} />}
+          {event.date && (
+            <div className={dateFact}>
+              <EventDate day={event.date} lang={lang} />
+              <EventTime event={event} lang={lang} />
+            </div>
+          )}
           {event.location && (
             <div className={fact} part="location">
               <Part>Location</Part>
@@ -54,16 +76,13 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
             </div>
           )}
           <div className={actions}>
+            {event.link && <RegisterLink event={event} className={primaryButton} />}
             {event.date && <CalendarLinks event={event} href={href} />}
             {href && <ShareLink title={event.title} href={href} />}
           </div>
         </aside>
         <div>
-          {event.description && (
-            <p className={prose} dir="auto" part="description">
-              {event.description}
-            </p>
-          )}
+          {event.description && <RichText className={prose} text={event.description} part="description" />}
           {children}
         </div>
       </div>

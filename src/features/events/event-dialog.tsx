@@ -1,3 +1,4 @@
+import { entryTitle } from '../../model/calendar-texts';
 import type { SocietyEvent } from '../../model/event';
 import { Dialog } from '../../ui/dialog';
 import { css } from '../../ui/style';
@@ -20,7 +21,7 @@ interface EventDialogProps {
 /** An event opened on a page that has no page for it. */
 export function EventDialog({ event, lang, onClose }: EventDialogProps) {
   return (
-    <Dialog label={event.title} onClose={onClose}>
+    <Dialog label={entryTitle(event)} onClose={onClose}>
       <div className={inset}>
         <EventDetail event={event} lang={lang} />
       </div>

@@ -7,7 +7,11 @@ import { panelItem, panelList, panelRoom, panelText } from '../../ui/panel';
 import { useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
 import { DateBadge } from './date-badge';
+import { EventTime } from './event-time';
+import { EventTitle } from './event-title';
+import { moreLink } from './events.style';
 import { panelLink } from './events-panel.style';
+import { RegisterLink } from './register-link';
 
 /** Events on the home page (spec, section 9). */
 const PANEL_EVENTS = 3;
@@ -55,14 +59,16 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
             <div>
               <h3 dir="auto">
                 <a className={panelLink} href={href} onClick={(click) => open(event, href, click)}>
-                  <span>{event.title}</span>
+                  <EventTitle event={event} />
                 </a>
               </h3>
+              <EventTime event={event} lang={lang} />
               {event.description && (
                 <p className={panelText} dir="auto">
                   {event.description}
                 </p>
               )}
+              {event.link && <RegisterLink event={event} className={moreLink} />}
             </div>
           </li>
         );

@@ -103,8 +103,15 @@ export const place = css`
   }
 `;
 
-export const cardText = css`
-  white-space: pre-line;
+/** What has become of an event, in a line of its own above the title. */
+export const statusTag = css`
+  display: block;
+  width: fit-content;
+  margin-bottom: 0.4em;
+  padding: 0.1em 0.6em;
+  border: 1px solid;
+  color: var(--_danger);
+  font-size: 0.8em;
 `;
 
 /** Above the title's link, which covers the card. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../model/gallery-image';
 import { Carousel } from '../../ui/carousel/carousel';
-import { iconButton } from '../../ui/controls';
+import { iconButton } from '../../ui/icon-button';
 import { Picture } from '../../ui/picture';
 import { useResting } from '../../ui/use-resting';
 import { createAutoplay } from './autoplay';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { galleryAt } from '../../api/gallery';
-import { FailureNotice, Loading } from '../../ui/notice';
+import { Loading } from '../../ui/loading';
+import { FailureNotice } from '../../ui/notice';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { Gallery, type GalleryProps, prepareSlides } from './gallery';
 import { room } from './gallery.style';

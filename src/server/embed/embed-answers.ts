@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
-import { localDay } from '../../model/day';
-import { classifyEvents, type EventRow, eventFrom } from '../../model/event';
+import type { Day } from '../../model/day';
+import { classifyEvents, type EventRow } from '../../model/event';
+import { eventFrom } from '../../model/event-from';
+import { eventMoments } from '../../model/event-moments';
+import { statusText } from '../../model/event-status';
 import type { NewsItem } from '../../model/news';
 import { publishedDay } from '../../model/published';
+import { registrationAddress } from '../../model/registration-address';
+import { dayIn } from '../../model/zoned-time';
 import type { ServerEnv } from '../app';
 import { answerWith, type PreparedBody, prepareBody } from '../body';
 import { readableBy } from '../cors';
 import { contentSecurityPolicy } from '../csp';
 import { eventPath } from '../event-answers';
+import { withOffset } from '../event-schedule';
+import { writtenTime } from '../event-summary';
 import { type AnsweredRow, rowsOf } from '../rows';
 import type { Settings, SheetName } from '../settings';
 import type { LiveSheet } from '../sheets/live-sheet';
@@ -26,7 +33,7 @@ interface Fragment {
   /** The page of the whole list. */
   page: string;
   none: string;
-  items(rows: readonly AnsweredRow[], site: string): FragmentItem[];
+  items(rows: readonly AnsweredRow[], site: string, today: Day): FragmentItem[];
 }
 
 const FRAGMENTS: readonly Fragment[] = [
@@ -51,9 +58,13 @@ export function embedAnswers(settings: Settings, sheets: readonly LiveSheet[]): 
       }
       const rows = await rowsOf(sheet);
       const site = siteAddress(c, settings);
-      const key = `${localDay(new Date())} ${site}`;
+      const today = dayIn(settings.timeZone, new Date());
+      const key = `${today} ${site}`;
       if (made?.rows !== rows || made.key !== key) {
-        const text = fragmentText(fragment.items(rows, site), { text: fragment.none, address: site + fragment.page });
+        const text = fragmentText(fragment.items(rows, site, today), {
+          text: fragment.none,
+          address: site + fragment.page,
+        });
         const body = await prepareBody(text, {
           ...readableBy(settings.origins),
           'Content-Type': 'text/html; charset=utf-8',
@@ -69,12 +80,23 @@ export function embedAnswers(settings: Settings, sheets: readonly LiveSheet[]): 
   return routes;
 }
 
-/** The next events by the server's calendar, today's included. */
-function upcomingEvents(rows: readonly AnsweredRow[], site: string): FragmentItem[] {
+/** The next events by the society's calendar, today's included. */
+function upcomingEvents(rows: readonly AnsweredRow[], site: string, today: Day): FragmentItem[] {
   const events = (rows as readonly EventRow[]).map(eventFrom).filter((event) => event !== undefined);
-  const { upcoming } = classifyEvents(events, localDay(new Date()));
-  return upcoming.slice(0, ITEMS).map(({ id, title, date, description }) => {
-    return { title, address: site + eventPath(id), day: date, text: description };
+  const { upcoming } = classifyEvents(events, today);
+  return upcoming.slice(0, ITEMS).map((event) => {
+    const { id, title, date, description, status } = event;
+    const moments = eventMoments(event);
+    const register = registrationAddress(event, site);
+    return {
+      title,
+      address: site + eventPath(id),
+      day: date,
+      text: description,
+      ...(moments && { time: { text: writtenTime(event), moment: withOffset(moments.start) } }),
+      ...(status && { status: { text: statusText(status), isCancelled: status === 'cancelled' } }),
+      ...(register && { register }),
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../model/day';
-import { formatDay } from '../../model/day';
 import { excerpt } from '../../model/text';
+import { writtenDay } from '../event-summary';
 
 /** Characters of an item's text: one line on a phone, two at most. */
 const LINE_CHARACTERS = 90;
@@ -14,6 +14,12 @@ export interface FragmentItem {
   day: Day | null;
   /** The date as it was typed, when it is no day. */
   date?: string;
+  /** The time of the day, and the moment in ISO 8601. */
+  time?: { text: string; moment: string };
+  /** What has become of it, before its title. A cancelled item's title is struck through. */
+  status?: { text: string; isCancelled: boolean };
+  /** Where to register, an absolute address. */
+  register?: string;
   /** Only the beginning of its first line is shown. */
   text: string;
 }
@@ -28,17 +34,15 @@ export function fragmentText(items: readonly FragmentItem[], none: { text: strin
   return `<ul data-ummes-items>\n${items.map(itemText).join('\n')}\n</ul>\n`;
 }
 
-function itemText({ title, address, day, date, text }: FragmentItem): string {
-  const link = `<a href="${html(address)}" dir="auto">${html(title)}</a>`;
-  const when = day ? `<time datetime="${day}">${html(written(day))}</time>` : html(date ?? '');
+function itemText({ title, address, day, date, time, text, status, register }: FragmentItem): string {
+  const name = status?.isCancelled ? `<s>${html(title)}</s>` : html(title);
+  const link = `${status ? `${html(status.text)}: ` : ''}<a href="${html(address)}" dir="auto">${name}</a>`;
+  const written = day && [writtenDay(day), time?.text].filter(Boolean).join(', ');
+  const when = day ? `<time datetime="${time?.moment ?? day}">${html(written ?? '')}</time>` : html(date ?? '');
+  const form = register && `, <a href="${html(register)}" aria-label="Register for ${html(title)}">Register</a>`;
   const [firstLine = ''] = text.trim().split('\n');
   const line = firstLine && `<br><span dir="auto">${html(excerpt(firstLine, LINE_CHARACTERS).text)}</span>`;
-  return `<li>${link}${when && `, ${when}`}${line}</li>`;
-}
-
-/** As the rest of the texts, in English. */
-function written(day: Day): string {
-  return formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, 'en-GB');
+  return `<li>${link}${when && `, ${when}`}${form ?? ''}${line}</li>`;
 }
 
 function html(text: string): string {

@@ -5,10 +5,14 @@ import { EventById } from '../../features/events/event-by-id';
 import { Notice } from '../../ui/notice';
 import { site } from '../content/site';
 import { breadcrumb } from '../page.style';
+import { restoredState } from '../restored-state';
 import { routes } from '../routes';
 import { usePage } from '../use-page';
 
-/** An event's own page: from navigation state without a call, else looked up by its id. */
+/**
+ * An event's own page: from navigation state without a call, else looked up by its id. A reload finds the state of
+ * long ago, so it does both.
+ */
 export function EventPage() {
   const path = usePathname({ ssrPath: '' }); // wouter's own decodes, and an id may contain a %
   const state = useHistoryState<unknown>();
@@ -25,9 +29,14 @@ export function EventPage() {
       {path === '' && <Notice text="Loading events..." />}
       <EventById
         event={state ?? undefined}
+        refresh={state === restoredState}
         eventId={eventId(path)}
         href={path}
         listHref={routes.events.path}
+        onNavigate={(listHref) => {
+          navigate(listHref);
+          return false;
+        }}
         backHref={site.backToEventsHref}
         level={1}
         onFound={(event) => setTitle(event.title)}

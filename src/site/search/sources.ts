@@ -1,8 +1,9 @@
 import { eventsAt } from '../../api/events';
 import { newsAt } from '../../api/news';
 import { projectsAt } from '../../api/student-life';
-import { formatDay } from '../../model/day';
+import { formatDay, formatTime } from '../../model/day';
 import type { SocietyEvent } from '../../model/event';
+import { statusText } from '../../model/event-status';
 import type { NewsItem } from '../../model/news';
 import type { Project } from '../../model/project';
 import { publishedDay } from '../../model/published';
@@ -13,7 +14,18 @@ import { type Hit, type SearchSource, searchSource } from './source';
 const eventHit = (event: SocietyEvent): Hit => ({
   title: event.title,
   text: event.description,
-  note: [event.date && formatDay(event.date, { dateStyle: 'long' }), event.location].filter(Boolean).join(' · '),
+  note: [
+    event.status && statusText(event.status),
+    event.date && formatDay(event.date, { dateStyle: 'long' }),
+    event.date &&
+      event.time
+        ?.split('-')
+        .map((clock) => formatTime(clock))
+        .join(' – '),
+    event.location,
+  ]
+    .filter(Boolean)
+    .join(' · '),
   href: hrefFrom(routes.event.path, event.id),
   state: event,
 });

@@ -19,11 +19,13 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const anchor = target.hash.slice(1);
   const shown = location.search;
   const stays = target.pathname === location.pathname;
+  // A page's link, as in the menu; what a page itself notes in its address replaces the entry, or has a query.
+  const chosen = !options?.replace && (target.search === '' || target.search === shown);
   if (stays) {
     // As a browser does: the same address again is no further step back.
     navigate(to, target.href === location.href ? { ...options, replace: true } : options);
     if (anchor) setTimeout(() => scrollToAnchor(anchor, calm), ANCHOR_DELAY_MS);
-    else if (target.search === shown) window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    else if (chosen) window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
   } else if (!calm && (anchor || THROUGH_TRANSITION.includes(target.pathname))) {
     transitTo(() => navigate(to, options));
   } else {

@@ -1,4 +1,4 @@
-import { iconButton } from '../controls';
+import { iconButton } from '../icon-button';
 import { classes } from '../style';
 import { arrow } from './carousel.style';
 

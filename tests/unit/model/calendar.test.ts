@@ -88,6 +88,48 @@ describe('a calendar of many events', () => {
     expect(calendarText([], { now })).not.toContain('VEVENT');
   });
 
+  test("begins and ends at the society's time, in UTC, whatever zone it is made in", () => {
+    const at = (date: string, time: string) => {
+      const text = calendarText([societyEvent({ date, time, timeZone: 'Europe/Berlin' })], { now });
+      return [valuesOf(text, 'DTSTART')[0], valuesOf(text, 'DTEND')[0]];
+    };
+    for (const zone of ZONES) {
+      inZone(zone, () => {
+        expect(at('2026-03-14', '18:30-20:00')).toEqual(['20260314T173000Z', '20260314T190000Z']);
+        expect(at('2026-07-14', '18:30-20:00')).toEqual(['20260714T163000Z', '20260714T180000Z']);
+        expect(at('2026-03-28', '22:00-04:00')).toEqual(['20260328T210000Z', '20260329T020000Z']); // clocks change
+        expect(at('2026-03-14', '18:30')).toEqual(['20260314T173000Z', undefined]);
+      });
+    }
+  });
+
+  test("has the clock's own time when the zone is not known", () => {
+    const text = calendarText([societyEvent({ time: '22:00-02:00', timeZone: 'Mars/Olympus' })], { now });
+    expect(valuesOf(text, 'DTSTART')).toEqual(['20260314T220000']);
+    expect(valuesOf(text, 'DTEND')).toEqual(['20260315T020000']);
+  });
+
+  test.each([
+    ['cancelled', 'CANCELLED', 'Cancelled: Gear workshop'],
+    ['postponed', 'TENTATIVE', 'Postponed: Gear workshop'],
+    ['moved online', 'CONFIRMED', 'Moved online: Gear workshop'],
+  ] as const)('of an event that is %s says so and keeps its UID', (status, value, summary) => {
+    const text = calendarText([societyEvent({ status, time: '18:30', timeZone: 'Asia/Colombo', link: '/a' })], { now });
+    expect(valuesOf(text, 'STATUS')).toEqual([value]);
+    expect(valuesOf(text, 'SUMMARY')).toEqual([summary]);
+    expect(valuesOf(text, 'UID')).toEqual([uidOf()]);
+  });
+
+  test('names where to register, unless the event is cancelled', () => {
+    const event = societyEvent({ description: 'Bring goggles', link: '/join' });
+    const href = () => 'https://society.example/events/gears';
+    const text = calendarText([event], { now, href });
+    expect(valuesOf(text, 'DESCRIPTION')).toEqual(['Bring goggles\\n\\nRegister: https://society.example/join']);
+    const cancelled = calendarText([{ ...event, status: 'cancelled' }], { now, href });
+    expect(valuesOf(cancelled, 'DESCRIPTION')).toEqual(['Bring goggles']);
+    expect(valuesOf(calendarText([event], { now }), 'DESCRIPTION')).toEqual(['Bring goggles']);
+  });
+
   test('to subscribe to has a name, its own address, and says how often to ask again', () => {
     const text = calendarText([], { now, name: 'Events, all', url: 'https://society.example/events.ics' });
     for (const line of [

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../src/model/day';
-import { classifyEvents, eventFrom, eventRow, normaliseEvents } from '../../../src/model/event';
+import { addDays, localDay } from '../../../src/model/day';
+import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/event';
+import { eventFrom } from '../../../src/model/event-from';
 import { eventSchema } from '../../../src/model/event-schema';
 import { findItem } from '../../../src/model/item';
 import { anyEvents, anyRow, societyEvent } from './society-event';
+
+/** Of an event without any of the optional columns, in their order. */
+const FIELDS = ['id', 'title', 'description', 'location', 'imageUrl', 'otherImages', 'date'];
 
 describe('a row of a sheet', () => {
   test('becomes an event, whatever its columns are spelt like', () => {
@@ -85,6 +89,70 @@ describe('a row of a sheet', () => {
     });
   });
 
+  test('may say when the event begins, what has become of it, and where to register', () => {
+    const row = {
+      title: 'a',
+      date: '14/03/2026',
+      Time: '6.30 pm',
+      STATUS: 'Canceled',
+      Link: ' https://forms.example/1 ',
+    };
+    expect(normaliseEvents([row])).toMatchObject({
+      items: [{ time: '18:30', status: 'cancelled', link: 'https://forms.example/1' }],
+      problems: [],
+    });
+  });
+
+  test('without these columns, or with nothing in them, makes the same event as ever', () => {
+    const [plain] = normaliseEvents([{ title: 'a' }]).items;
+    expect(Object.keys(plain ?? {})).toEqual(FIELDS);
+    const empty = normaliseEvents([{ title: 'a', time: ' ', status: '', link: '', timeZone: 'Asia/Colombo' }]);
+    expect(Object.keys(empty.items[0] ?? {})).toEqual(FIELDS);
+    expect(empty.problems).toEqual([]);
+  });
+
+  test('with unreadable ones loses only those cells, and the editor is told', () => {
+    const row = { title: 'a', date: '14/03/2026', time: 'after lunch', status: 'maybe', link: 'javascript:alert(1)' };
+    const { items, problems } = normaliseEvents([row]);
+    expect(Object.keys(items[0] ?? {})).toEqual(FIELDS);
+    expect(items[0]?.date).toBe('2026-03-14');
+    expect(problems).toEqual([
+      { row: 2, column: 'time', value: 'after lunch', reason: 'is not a time such as 18:30 or 6-8 pm' },
+      { row: 2, column: 'status', value: 'maybe', reason: 'is not cancelled, postponed or moved online' },
+      { row: 2, column: 'link', value: 'javascript:alert(1)', reason: 'is not a web address' },
+    ]);
+  });
+
+  test.each<[string, string | undefined]>([
+    ['https://forms.example/1?a=b', 'https://forms.example/1?a=b'],
+    ['HTTP://forms.example/', 'HTTP://forms.example/'],
+    ['/join', 'https://society.example/join'],
+    ['data:image/png;base64,x', undefined],
+    ['/\\evil.example', undefined],
+    ['mailto:a@a.example', undefined],
+    ['register here', undefined],
+    ['form.html', undefined],
+  ])('linking to %j has the link %j', (link, expected) => {
+    const { items, problems } = normaliseEvents([{ title: 'a', link }], 'https://society.example/');
+    expect(items[0]?.link).toBe(expected);
+    expect(problems.length).toBe(expected ? 0 : 1);
+  });
+
+  test.each([
+    ['CANCELLED', 'cancelled'],
+    ['canceled', 'cancelled'],
+    ['Cancelled: storm warning', 'cancelled'],
+    ['postponed to May', 'postponed'],
+    ['Moved-Online', 'moved online'],
+    ['moved to online', 'moved online'],
+    ['online', 'moved online'],
+    ['Scheduled', undefined],
+  ])('with the status %j is %j', (status, expected) => {
+    const { items, problems } = normaliseEvents([{ title: 'a', status }]);
+    expect(items[0]?.status).toBe(expected);
+    expect(problems).toEqual([]);
+  });
+
   test('keeps HTML as the plain text that it is', () => {
     expect(normaliseEvents([{ title: '<b>a</b>' }]).items[0]?.title).toBe('<b>a</b>');
   });
@@ -129,6 +197,10 @@ describe('a sheet', () => {
       'otherImages',
       'OtherImages',
       'date',
+      'time',
+      'timeZone',
+      'status',
+      'link',
       '__proto__',
     );
     const row = fc.oneof(fc.jsonValue(), fc.dictionary(key, fc.jsonValue()), anyRow);
@@ -198,6 +270,11 @@ test("an answer's row has the spec's fields as text, dates day first and picture
     date: '04/03/2026',
   });
   expect(eventRow(societyEvent({ date: null })).date).toBe('');
+  expect(eventRow(societyEvent({ time: '18:30', status: 'postponed', link: '/join' }))).toMatchObject({
+    time: '18:30',
+    status: 'postponed',
+    link: '/join',
+  });
 });
 
 describe('an event handed over by a page', () => {
@@ -215,6 +292,20 @@ describe('an event handed over by a page', () => {
   test('is none when there is nothing in it', () => {
     for (const value of [undefined, null, '', 'gears', 7, [], {}, { key: undefined }])
       expect(eventFrom(value)).toBeUndefined();
+  });
+
+  test('may have its date as a Date or as what JSON makes of one, under either name', () => {
+    const local = new Date(2026, 2, 14);
+    const iso = JSON.parse(JSON.stringify(local));
+    const event = { id: 7, title: 'Gears', description: '', location: '', imageUrl: '', otherImages: '' };
+    for (const dateObj of [local, iso, '2026-03-14']) {
+      expect(eventFrom({ ...event, dateObj })?.date).toBe('2026-03-14');
+      expect(eventFrom({ ...event, date: dateObj })?.date).toBe('2026-03-14');
+      expect(eventFrom({ ...event, date: '14/03/2026', dateObj })?.date).toBe('2026-03-14');
+    }
+    for (const dateObj of [null, undefined, new Date(Number.NaN), 'soon', 7, {}, '03/04/2026x'])
+      expect(eventFrom({ ...event, dateObj })?.date).toBeNull();
+    expect(localDay(local)).toBe('2026-03-14');
   });
 
   test('is checked like a row of a sheet', () => {
@@ -255,6 +346,20 @@ describe('the sections of the events page', () => {
     expect(ids(classifyEvents(list, '2027-01-01').past)).toBe('b a c');
     classifyEvents(events, '2026-03-14');
     expect(ids(events)).toBe('late none old now soon just too void');
+  });
+
+  test('order the events of a day by their time, those without one first, and leave the day itself alone', () => {
+    const on = (id: string, date: string, time?: string) => ({ ...at(id, date), ...(time && { time }) });
+    const list = [
+      on('night', '2026-03-14', '22:00-02:00'),
+      on('any', '2026-03-14'),
+      on('noon', '2026-03-14', '12:00'),
+      on('next', '2026-03-15', '06:00'),
+      on('too', '2026-03-14'),
+    ];
+    expect(ids(classifyEvents(list, '2026-03-14').today)).toBe('any too noon night');
+    expect(ids(classifyEvents(list, '2026-03-14').upcoming)).toBe('any too noon night next');
+    expect(ids(classifyEvents(list, '2026-03-16').past)).toBe('next night noon any too');
   });
 
   test('hold every event once in upcoming or past', () => {

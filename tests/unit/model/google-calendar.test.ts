@@ -23,6 +23,24 @@ describe('the link to Google Calendar', () => {
     );
   });
 
+  test('fills in the moments in UTC, the status and where to register', () => {
+    const event = societyEvent({
+      description: 'a',
+      time: '22:00-02:00',
+      timeZone: 'Asia/Colombo',
+      status: 'postponed',
+      link: '/join',
+    });
+    const fields = parametersOf(googleCalendarAddress(event, 'https://society.example/events/1'));
+    expect(fields.get('dates')).toBe('20260314T163000Z/20260314T203000Z');
+    expect(fields.get('text')).toBe('Postponed: Gear workshop');
+    expect(fields.get('details')).toBe(
+      'a\n\nRegister: https://society.example/join\n\nhttps://society.example/events/1',
+    );
+    const open = googleCalendarAddress(societyEvent({ time: '18:30', timeZone: 'Asia/Colombo' }));
+    expect(parametersOf(open).get('dates')).toBe('20260314T130000Z/20260314T130000Z');
+  });
+
   test('is not offered without a date', () => {
     expect(googleCalendarAddress(societyEvent({ date: null }), 'https://a.example/')).toBeNull();
   });
@@ -36,9 +54,10 @@ describe('the link to Google Calendar', () => {
 
   test('is never too long nor malformed, whatever the texts', () => {
     const long = fc.tuple(anyText, fc.constantFrom(1, 30, 500)).map(([text, times]) => text.repeat(times));
+    const link = fc.constantFrom(undefined, '/join', `https://a.example/${'x'.repeat(350)}`, `/${'ශ'.repeat(900)}`);
     fc.assert(
-      fc.property(long, long, long, long, (title, description, location, href) => {
-        const address = googleCalendarAddress(societyEvent({ title, description, location }), href);
+      fc.property(long, long, long, long, link, (title, description, location, href, link) => {
+        const address = googleCalendarAddress(societyEvent({ title, description, location, link }), href);
         expect(address?.length).toBeLessThanOrEqual(2000);
         expect(address).toMatch(/^[\x21-\x7e]+$/);
         expect(() => decodeURIComponent(address ?? '')).not.toThrow();

@@ -68,8 +68,14 @@ const anyDate = fc.oneof(
   anyText,
 );
 
+const anyTime = fc.oneof(fc.constantFrom('', '18:30', '6.30 pm', '22:00 – 02:00', '23:59-0:00', '7-9 am'), anyText);
+
 /** A sheet's row as text: any values under the right names. */
 export const anyRow = fc.record({
+  time: anyTime,
+  timeZone: fc.constantFrom('', 'Asia/Colombo', 'Europe/Berlin', 'America/Santiago', 'Mars/Olympus'),
+  status: fc.oneof(fc.constantFrom('', 'Cancelled', 'postponed', 'moved online'), anyText),
+  link: fc.oneof(fc.constantFrom('', '/join', 'https://forms.example/1'), anyText),
   id: anyText,
   title: anyText,
   description: anyText,

@@ -17,11 +17,19 @@ a b/c,Odd id,,,15/02/2030,
 undated,Some day,,,,
 `;
 
-async function site(publicUrl = 'https://society.example') {
+const TIMED = `id,title,description,location,date,time,status,link
+talk,Talk,"It, shines",Hall,14/02/2030,6.30 pm - 8,,/join
+summer,Summer,,,14/07/2030,22:00-02:00,Postponed,https://forms.example/1
+off,Off,Text,,15/02/2030,,cancelled,/join
+online,Online,,Hall,15/02/2030,18:30,moved online,
+plain,Plain,Text,Hall,16/02/2030,,,
+`;
+
+async function site(publicUrl = 'https://society.example', sheet = SHEET) {
   const data = await temporaryFolder();
-  await lay(data, { 'sheets/events.csv': SHEET });
+  await lay(data, { 'sheets/events.csv': sheet });
   const root = await builtPackage({ 'events/_id.html': PAGE }, [{ path: '/events/{id}', file: 'events/_id.html' }]);
-  const server = await running({ data, publicUrl }, root);
+  const server = await running({ data, publicUrl, timeZone: 'Europe/Berlin' }, root);
   await server.get('/api/sheets/events'); // the sheets are read behind the start
   const read = async (path: string) => String((await server.get(path)).body);
   return { ...server, read };
@@ -70,4 +78,73 @@ test('the calendar to subscribe to has every dated event, with the address of it
   expect(text).toContain('DTSTART;VALUE=DATE:20300214\r\n');
   expect(text).toContain('URL:https://society.example/events/gala\r\n');
   expect(text).toContain('REFRESH-INTERVAL');
+});
+
+test('rows name the zone of their times, and have of the optional columns only what the sheet has', async () => {
+  const { read } = await site(undefined, TIMED);
+  const { data } = JSON.parse(await read('/api/sheets/events'));
+  const fields = ['id', 'title', 'description', 'location', 'imageUrl', 'otherImages', 'date'];
+  const [talk, , off, , plain] = data;
+  expect(talk).toMatchObject({ time: '18:30-20:00', timeZone: 'Europe/Berlin', link: '/join' });
+  expect(Object.keys(talk)).toEqual([...fields, 'time', 'link', 'timeZone']);
+  expect(Object.keys(off)).toEqual([...fields, 'status', 'link']);
+  expect(Object.keys(plain)).toEqual(fields);
+});
+
+test('search engines read the moments with their offset, what has become of an event, and where to register', async () => {
+  const { read } = await site(undefined, TIMED);
+  const dataOf = async (id: string) => {
+    const [, text = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(`/events/${id}`)) ?? [];
+    return JSON.parse(text);
+  };
+  expect(await dataOf('talk')).toMatchObject({
+    startDate: '2030-02-14T18:30:00+01:00',
+    endDate: '2030-02-14T20:00:00+01:00',
+    offers: { '@type': 'Offer', url: 'https://society.example/join' },
+  });
+  expect(await dataOf('summer')).toMatchObject({
+    startDate: '2030-07-14T22:00:00+02:00',
+    endDate: '2030-07-15T02:00:00+02:00',
+    eventStatus: 'https://schema.org/EventPostponed',
+    offers: { url: 'https://forms.example/1' },
+  });
+  const off = await dataOf('off');
+  expect(off).toMatchObject({ startDate: '2030-02-15', eventStatus: 'https://schema.org/EventCancelled' });
+  expect(off).not.toHaveProperty('offers');
+  expect(await dataOf('online')).toMatchObject({
+    eventStatus: 'https://schema.org/EventMovedOnline',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: 'https://society.example/events/online' },
+  });
+  expect(Object.keys(await dataOf('plain'))).toEqual([
+    '@context',
+    '@type',
+    'name',
+    'startDate',
+    'description',
+    'location',
+    'url',
+    'organizer',
+  ]);
+});
+
+test('a preview says first what has become of an event, and when it begins', async () => {
+  const { read } = await site(undefined, TIMED);
+  const about = async (id: string) =>
+    /property="og:description" content="([^"]*)"/.exec(await read(`/events/${id}`))?.[1];
+  expect(await about('talk')).toBe('14 February 2030, 18:30–20:00 · It, shines');
+  expect(await about('summer')).toBe('Postponed · 14 July 2030, 22:00–02:00');
+  expect(await about('off')).toBe('Cancelled · Text');
+  expect(await about('plain')).toBe('Text');
+});
+
+test('the calendar to subscribe to has the times in UTC, and keeps a cancelled event as cancelled', async () => {
+  const { get } = await site(undefined, TIMED);
+  const text = String((await get('/events.ics')).body).replace(/\r\n /g, '');
+  const entry = (title: string) => text.split('BEGIN:VEVENT').find((part) => part.includes(`SUMMARY:${title}\r\n`));
+  expect(entry('Talk')).toContain('DTSTART:20300214T173000Z\r\nDTEND:20300214T190000Z\r\n');
+  expect(entry('Talk')).toContain('DESCRIPTION:It\\, shines\\n\\nRegister: https://society.example/join\r\n');
+  expect(entry('Postponed: Summer')).toContain('DTSTART:20300714T200000Z\r\nDTEND:20300715T000000Z\r\n');
+  expect(entry('Cancelled: Off')).toContain('STATUS:CANCELLED\r\n');
 });

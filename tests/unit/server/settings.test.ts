@@ -29,6 +29,11 @@ test('origins are listed with commas', () => {
   ]);
 });
 
+test("the society's time zone is the server's unless it is named", () => {
+  expect(readSettings({}).timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(readSettings({ UMMES_TIME_ZONE: 'Asia/Colombo' }).timeZone).toBe('Asia/Colombo');
+});
+
 test('everything that is wrong is said at once, each with its name', () => {
   const wrong = {
     PORT: '70000',
@@ -40,6 +45,7 @@ test('everything that is wrong is said at once, each with its name', () => {
     UMMES_PUBLIC_URL: 'society.example',
     UMMES_LOG_LEVEL: 'loud',
     UMMES_SHEETS_MAX_ROWS: '1.5',
+    UMMES_TIME_ZONE: 'Mars/Olympus',
   };
   try {
     readSettings(wrong);

@@ -1,0 +1,24 @@
+import { type Day, isDay, localDay } from './day';
+import { normaliseEvents, type SocietyEvent } from './event';
+import { publishedDay } from './published';
+import { readRow } from './row';
+
+/**
+ * An event from a value of unknown origin: navigation state, or a tag's property. Takes an event of ours,
+ * a row of the sheet, or an event as the specification has it, whose parsed date is `dateObj`.
+ * @returns undefined when it is none of these.
+ */
+export function eventFrom(value: unknown): SocietyEvent | undefined {
+  if (!readRow(value).text('title', 'description', 'date')) return undefined;
+  const [event] = normaliseEvents([value]).items;
+  const { date, dateObj } = value as Record<string, unknown>;
+  return event && { ...event, date: event.date ?? parsedDay(date) ?? parsedDay(dateObj) };
+}
+
+/** The day of a `Date`, as the visitor's clock has it, or of what JSON makes of one. */
+function parsedDay(value: unknown): Day | null {
+  if (typeof value === 'string') return publishedDay(value);
+  if (Object.prototype.toString.call(value) !== '[object Date]') return null; // may come from another frame
+  const day = localDay(value as Date);
+  return isDay(day) ? day : null;
+}

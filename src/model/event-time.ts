@@ -1,0 +1,45 @@
+/** Minutes of a day, and of half a day. */
+const DAY = 1440;
+const HALF_DAY = 720;
+
+/** Hour, minutes, a sign of a clock with 24 hours, and the half of a day, in a text without spaces. */
+const CLOCK = '(\\d\\d?)(?:[:.h]?(\\d\\d))?(?::\\d\\d)?(h(?:rs)?)?(?:([ap])\\.?m\\.?)?';
+const RANGE = new RegExp(`^(?:from|at)?${CLOCK}(?:(?:[-‐-―−]|to|until)${CLOCK})?(?:onwards)?$`);
+
+/**
+ * Reads when an event begins and, if it says so, ends: '18:30', '6.30 pm', '18h30', '6 to 8 pm', '22:00–02:00'.
+ * @returns `HH:MM` or `HH:MM-HH:MM`, an end before the start being on the next day; null for anything else.
+ */
+export function parseEventTime(text: string): string | null {
+  const parts = RANGE.exec(text.toLowerCase().replace(/\s/g, ''))?.slice(1);
+  if (!parts?.some((part, index) => index % 4 && part)) return null; // '18' may be anything
+  const to = parts.splice(4);
+  let start = minutesOf(parts);
+  let end = minutesOf(to);
+  if (!(start < DAY)) return null;
+  if (!to[0]) return clockOf(start);
+
+  // 'from 6 to 8 pm': the half of the day that one lacks is the one that makes the event shorter.
+  const isLong = () => (end - start + DAY) % DAY > HALF_DAY || start === end;
+  if (to[3] && isVague(parts) && isLong()) start = (start + HALF_DAY) % DAY;
+  if (parts[3] && isVague(to) && isLong()) end += HALF_DAY;
+  end %= DAY;
+  // Nothing lasts from the evening to the next afternoon: somebody has mistyped.
+  return start < end || (end < start && !isLong()) ? `${clockOf(start)}-${clockOf(end)}` : null;
+}
+
+/** Minutes since midnight, at most 24:00; NaN for what no clock shows. '18:30 pm' is 18:30. */
+function minutesOf([hours, minutes = '0', , half]: readonly (string | undefined)[]): number {
+  const hour = half && Number(hours) <= 12 ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
+  const total = hour * 60 + Number(minutes);
+  return Number(minutes) > 59 || total > DAY ? Number.NaN : total;
+}
+
+/** Whether a clock's hour could be of either half of the day. */
+function isVague([hour, , mark, half]: readonly (string | undefined)[]): boolean {
+  return !half && !mark && Number(hour) <= 12;
+}
+
+function clockOf(minutes: number): string {
+  return new Date(minutes * 60_000).toISOString().slice(11, 16);
+}

@@ -1,0 +1,41 @@
+import type { Day } from './day';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The instant at which clocks in a zone show a day and time. Of a time that summer time's end repeats, the
+ * first; one that its beginning skips counts as if the clocks had not been changed yet (as in RFC 5545).
+ * @param time `HH:MM`. @param timeZone an IANA name.
+ * @returns undefined when the zone is not known, or the year is outside of 0 to 9999.
+ */
+export function instantOf(day: Day, time: string, timeZone = ''): Date | undefined {
+  const wall = Date.parse(`${day}T${time}Z`);
+  const before = offsetAt(wall - DAY_MS, timeZone);
+  const after = offsetAt(wall + DAY_MS, timeZone);
+  const isShownAt = (offset: number) => offsetAt(wall - offset, timeZone) === offset;
+  const instant = new Date(wall - (isShownAt(before) || !isShownAt(after) ? before : after));
+  return instant.getTime() >= Date.parse('0000-01-01') && instant.getUTCFullYear() <= 9999 ? instant : undefined;
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds; NaN when that is not known. */
+function offsetAt(instant: number, timeZone: string): number {
+  try {
+    // Swedish writes 2026-03-14 18:30:00.
+    const shown = new Date(instant).toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    return Date.parse(`${shown.replace(' ', 'T')}Z`) - instant;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** True for a zone's IANA name that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  return /^[a-z]/i.test(name) && !Number.isNaN(offsetAt(0, name));
+}
+
+/** The day that it is in a zone; the machine's own day when the zone is not known. */
+export function dayIn(timeZone: string, now: Date): Day {
+  const offset = offsetAt(now.getTime() - (now.getTime() % 1000), timeZone);
+  const shown = Number.isNaN(offset) ? -now.getTimezoneOffset() * 60_000 : offset;
+  return new Date(now.getTime() + shown).toISOString().slice(0, 10);
+}

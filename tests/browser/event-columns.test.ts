@@ -1,0 +1,51 @@
+import { LOADER, openGuest, until } from './guest';
+import { describe, expect, it } from './suite';
+
+const DETAIL = 'ummes-event-detail';
+
+async function detailOf(event: object) {
+  const guest = await openGuest(`${LOADER}<${DETAIL}></${DETAIL}>`);
+  Object.assign(guest.find(DETAIL), { event });
+  await until(() => guest.find(DETAIL).shadowRoot?.querySelector('[part~=event]'));
+  return guest;
+}
+
+describe('<ummes-event-detail> with an event of the page', () => {
+  it('shows the date that is in dateObj, a Date or what JSON makes of one', async () => {
+    const dateObj = new Date(2030, 2, 14);
+    for (const value of [dateObj, dateObj.toISOString()]) {
+      const event = { id: 1, title: 'Gears', description: 'x', location: '', imageUrl: '', dateObj: value };
+      const guest = await detailOf(event);
+      expect(guest.inside(DETAIL, 'time').getAttribute('datetime')).toBe('2030-03-14');
+      guest.close();
+    }
+  });
+
+  it('links the addresses in its description, keeps its lines, and leaves markup as text', async () => {
+    const description = 'See https://a.example/b.\nNext <img src=x onerror=alert(1)>';
+    const guest = await detailOf({ title: 'Gears', description, date: '14/03/2030' });
+    const text = guest.inside(DETAIL, '[part~=description]');
+    expect(text.querySelector('a')?.getAttribute('href')).toBe('https://a.example/b');
+    expect(text.querySelector('a')?.rel).toContain('noopener');
+    expect(text.querySelector('img')).toBeNull();
+    expect(text.innerText).toBe(description);
+  });
+
+  it('shows what has become of it, its time and where to register', async () => {
+    const row = { title: 'Gears', date: '14/03/2030', time: '6.30 pm', status: 'postponed', link: '/join' };
+    const guest = await detailOf(row);
+    expect(guest.inside(DETAIL, '[part~=title]').textContent).toMatch(/^Postponed\s*Gears$/);
+    expect(guest.inside(DETAIL, '[part~=time]').textContent).toMatch(/(18|6):30/);
+    expect(guest.inside(DETAIL, '[part~=register]').textContent).toBe('Register for Gears');
+  });
+});
+
+describe('<ummes-events> with the optional columns', () => {
+  it('shows them on its cards', async () => {
+    const guest = await openGuest(`${LOADER}<ummes-events api="/demo/states/many"></ummes-events>`);
+    await until(() => guest.find('ummes-events').shadowRoot?.querySelector('[part~=card]'));
+    for (const part of ['time', 'status', 'register']) guest.inside('ummes-events', `[part~=${part}]`);
+    const shown = guest.find('ummes-events').shadowRoot;
+    expect(shown?.querySelectorAll('#past [part~=register]').length).toBe(0);
+  });
+});

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+/** dd/MM/yyyy, some days from today, as the sheets have it. */
+function day(offset: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + offset);
+  return [date.getDate(), date.getMonth() + 1, date.getFullYear()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('/');
+}
+
+const HEADER = 'id,title,description,location,date,time,status,link';
+const SHEET = [
+  HEADER,
+  `talk,Talk,"See https://talk.example/a.\n\nSecond\nline <b>bold</b>","Hall\nRoom 2",${day(3)},6.30 pm – 8 pm,,https://forms.example/talk`,
+  `off,Off,Text,,${day(3)},10:00,Canceled,/join`,
+  `later,Later,,,${day(4)},,postponed,`,
+  `online,Online,,,${day(5)},18h30,moved online,/join`,
+  `old,Old,,,${day(-2)},10:00,,https://forms.example/old`,
+].join('\n');
+
+/** The card of an event in a section. */
+const card = (page: Page, title: string) => page.locator('#upcoming article').filter({ hasText: title });
+
+test.describe('optional columns', () => {
+  test.use({
+    serverSheets: { events: SHEET },
+    serverEnv: { UMMES_TIME_ZONE: 'Asia/Colombo' },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Calcutta',
+  });
+
+  test('show on cards: time, status before the title, registration', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events`);
+    await expect(page.locator('#upcoming h3')).toHaveText([
+      /^Cancelled\s*Off$/,
+      'Talk',
+      /^Postponed\s*Later$/,
+      /^Moved online\s*Online$/,
+    ]);
+    await expect(card(page, 'Talk')).toContainText('18:30 – 20:00');
+    await expect(card(page, 'Talk')).not.toContainText('Colombo');
+    const register = page.locator('#upcoming').getByRole('link', { name: 'Register for Talk' });
+    await expect(register).toHaveAttribute('href', 'https://forms.example/talk');
+    await expect(register).toHaveAttribute('rel', /noopener/);
+    await expect(page.locator('#upcoming').getByRole('link', { name: 'Cancelled Off' })).toBeVisible();
+    await expect(card(page, 'Cancelled').locator('s')).toHaveText('Off');
+    await expect(card(page, 'Cancelled').getByRole('link', { name: /Register/ })).toHaveCount(0);
+    await expect(page.locator('#past').getByRole('link', { name: /Register/ })).toHaveCount(0);
+    // The card's own link covers the card, but not the one for registration.
+    await register.scrollIntoViewIfNeeded();
+    const href = await register.evaluate((link) => {
+      const { left, top } = link.getBoundingClientRect();
+      return document
+        .elementFromPoint(left + 5, top + 5)
+        ?.closest('a')
+        ?.getAttribute('href');
+    });
+    expect(href).toBe('https://forms.example/talk');
+  });
+
+  test('show on the home page and in the search', async ({ page, ownServer }) => {
+    await page.goto(ownServer.url);
+    const panel = page.getByRole('region', { name: 'Upcoming Events' }).or(page.locator('#whats-on section').first());
+    await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText(/Cancelled\s*Off/);
+    await expect(panel.first()).toContainText('18:30 – 20:00');
+    await expect(panel.getByRole('link', { name: 'Register for Talk' })).toBeVisible();
+    await page.goto(`${ownServer.url}/search?q=off`);
+    await expect(page.getByRole('main')).toContainText('Cancelled · ');
+  });
+
+  test("show on the event's page, with links in its description and line breaks kept", async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events/talk`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('18:30 – 20:00')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Register for Talk' })).toBeVisible();
+    const link = main.getByRole('link', { name: 'https://talk.example/a', exact: true });
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(main.getByText('line <b>bold</b>')).toBeVisible();
+    const paragraphs = await main
+      .locator('[part~=description] p')
+      .evaluateAll((all) => all.map((paragraph) => (paragraph as HTMLElement).innerText));
+    expect(paragraphs).toEqual(['See https://talk.example/a.', 'Second\nline <b>bold</b>']);
+    expect(await main.locator('[part~=location] p').innerText()).toBe('Hall\nRoom 2');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    const text = (await (await (await download).createReadStream()).toArray()).join('');
+    expect(text).toMatch(/DTSTART:\d{8}T130000Z\r\nDTEND:\d{8}T143000Z/);
+    const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
+    expect(new URL(google ?? '').searchParams.get('dates')).toMatch(/^\d{8}T130000Z\/\d{8}T143000Z$/);
+
+    await page.goto(`${ownServer.url}/events/off`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancelled\s*Off/);
+  });
+
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`are accessible at ${width} px, ${colorScheme}`, async ({ page, ownServer }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of ['/events', '/events/off', '/']) {
+          await page.goto(ownServer.url + path);
+          await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible();
+          await expectAccessible(page);
+          if (process.env.SHOTS) {
+            const name = `${path.replaceAll('/', '_')}-${width}-${colorScheme}`;
+            await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: path !== '/' });
+            if (path === '/') {
+              await page
+                .locator('#whats-on')
+                .screenshot({ path: `${process.env.SHOTS}/home-${width}-${colorScheme}.png` });
+            }
+          }
+        }
+      });
+    }
+  }
+});
+
+test.describe('a visitor in another zone', () => {
+  test.use({
+    serverSheets: { events: SHEET },
+    serverEnv: { UMMES_TIME_ZONE: 'Asia/Colombo' },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  });
+
+  test("reads the society's time with the name of its zone", async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events`);
+    await expect(card(page, 'Talk')).toContainText('18:30 – 20:00 (Colombo time)');
+  });
+});
+
+test.describe('a reloaded event page', () => {
+  test.use({ serverSheets: { events: SHEET } });
+
+  async function opened(page: Page, url: string) {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    await page.goto(`${url}/events`);
+    await page.locator('#upcoming').getByRole('link', { name: 'Talk', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk');
+    expect(calls.length).toBe(1);
+  }
+
+  /** Replaces the sheet, and waits until the API has it. */
+  async function edited(server: { url: string; writeSheet(name: string, csv: string): Promise<void> }, row: string) {
+    await server.writeSheet('events', `${HEADER}\n${row}`);
+    const mark = row.split(',')[1] ?? '';
+    await expect.poll(async () => (await fetch(`${server.url}/api/sheets/events`)).text()).toContain(mark);
+  }
+
+  test('shows its copy at once and then the correction', async ({ page, ownServer }) => {
+    await opened(page, ownServer.url);
+    await edited(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/sheets/events', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk moved');
+    await expect(page.getByText('Hall 9')).toBeVisible();
+    await expect(page).toHaveTitle('Talk moved · UMMES');
+  });
+
+  test('keeps its copy when the call fails', async ({ page, ownServer }) => {
+    await opened(page, ownServer.url);
+    await page.route('**/api/sheets/events', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.reload();
+    await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk');
+    await expect(page.getByText('Failed to load events')).toHaveCount(0);
+  });
+
+  test('says when the event is gone, and leads to the others without a reload', async ({ page, ownServer }) => {
+    await opened(page, ownServer.url);
+    await edited(ownServer, `other,Other,,,${day(6)},,,`);
+    await page.reload();
+    await expect(page.getByText('no longer in the calendar')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('main').getByRole('link', { name: 'All events' }).click();
+    await expect(page.locator('#upcoming h3')).toHaveText(['Other']);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});
+
+test("'All events' of an event that is not there does not reload the page", async ({ page }) => {
+  await page.goto('/events/no-such-event');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: 'All events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.locator('#upcoming h3').first()).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test.describe('long sections', () => {
+  const rows = Array.from({ length: 14 }, (_, i) => `a${i},Archive ${i},,,${day(-10 - i)},,,`);
+  test.use({ serverSheets: { events: [HEADER, ...rows].join('\n') } });
+
+  test('choosing Events shows the first pages again, and the top', async ({ page, ownServer }) => {
+    await page.goto(`${ownServer.url}/events?past=2`);
+    await expect(page.locator('#past')).toContainText('2 / 3');
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).first().click();
+    await expect(page.locator('#past')).toContainText('1 / 3');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('line breaks in a sheet', () => {
+  const text = '"Upper\nZzlower"';
+  test.use({
+    serverSheets: {
+      events: `title,description,date\nEvent,${text},${day(1)}`,
+      news: `title,description,publishedAt\nNews,${text},${day(0)}`,
+      'student-life': `title,description\nProject,${text}`,
+    },
+  });
+
+  test('are kept on cards, in panels and in results', async ({ page, ownServer }) => {
+    for (const [path, count] of [
+      ['/', 2],
+      ['/events', 1],
+      ['/news', 1],
+      ['/student-life', 1],
+      ['/search?q=upper', 3],
+    ] as const) {
+      await page.goto(ownServer.url + path);
+      const shown = page.getByRole('main').getByText('Zzlower');
+      await expect(shown).toHaveCount(count);
+      for (const element of await shown.all()) {
+        const lines = await element.evaluate((node) => (node.closest('p') as HTMLElement).innerText);
+        expect(lines, path).toContain('Upper\nZzlower');
+      }
+    }
+  });
+});
