@@ -108,12 +108,12 @@ function start(element: Tag): void {
 }
 
 /**
- * The folder `chunks`, spelled differently for every attempt: `%63hunks` is the same to a server. Browsers ask
+ * The folder `chunks`, spelled differently for each of the first attempts: `%63hunks` is the same to a server. Browsers ask
  * once for a module's address, and every later import waits for the answer that never came (Chromium 156) or
  * fails as the first did (Firefox 153). What these files import is looked for beside them, in the same spelling.
  */
 function chunkFolder(attempt: number): string {
-  return 'chunks'.replace(/./g, (letter, i) => ((attempt >> i) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter));
+  return 'chunks'.replace(/./g, (letter, i) => (i < attempt ? `%${letter.charCodeAt(0).toString(16)}` : letter));
 }
 
 /** Starts a call exactly as the tag's own client would, so that both are one request. */

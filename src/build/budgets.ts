@@ -22,9 +22,9 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'ummes-events, until its cards show',
-    maxKilobytes: 73,
+    maxKilobytes: 73.5,
     reason:
-      "React's 59.3 and what thirteen is enough for, one of it for times, status and registration; detail, lightbox, carousel and toasts come on demand",
+      "React's 59.3 and what fourteen is enough for, one of it for times, status and registration; detail, lightbox, carousel and toasts come on demand",
     files: (graph) => graph.needs('widgets/events.js'),
   },
   {
@@ -35,8 +35,8 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 85.4,
-    reason: "React's 59.3 and 26 for fifteen fields, their rules and 250 countries",
+    maxKilobytes: 86.2,
+    reason: "React's 59.3 and 27 for fifteen fields, their rules, a draft that need not be kept, and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },
   {
@@ -65,7 +65,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'home page, all that comes before the reader does anything',
-    maxKilobytes: 95,
+    maxKilobytes: 96,
     reason: 'the page itself and the pictures it turns by itself; dialogs and toasts come on demand',
     files: (graph) => {
       const sources = ['src/site/pages/home-page.tsx', 'src/features/gallery/gallery-slides.tsx'];
