@@ -41,7 +41,9 @@ export function useOpening<Item extends { id: string }>(
     if (openId === '') setPressed(undefined);
   }, [openId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per item, whoever listens by then
-  useEffect(() => onShown?.(opened), [opened]);
+  useEffect(() => {
+    onShown?.(opened);
+  }, [opened]);
   return {
     /** The item that stands in the dialog. */
     opened,

@@ -62,7 +62,7 @@ describe('ummes-events', () => {
     const tags = [...guest.document.querySelectorAll(TAG)];
     await until(() => tags.every((tag) => tag.shadowRoot?.querySelector('[part~=card]')));
     expect(guest.calls().length).toBe(1);
-    expect(guest.loaded('/widgets/events.js').length).toBe(1);
+    expect(guest.loaded('/widgets/chunks/events-').length).toBe(1);
   });
 
   it('opens an event in a dialog, locks the page and gives the focus back', async () => {

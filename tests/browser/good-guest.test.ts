@@ -71,7 +71,7 @@ describe('as a guest on a foreign page, a tag', () => {
     expect(style.letterSpacing).toBe('normal');
     expect(style.textTransform).toBe('none');
     expect(style.fontStyle).toBe('normal');
-    expect(style.whiteSpace).toBe('normal');
+    expect(style.whiteSpace).toBe('pre-line'); // our own, for the line breaks of sheets
     expect(style.color).not.toBe('rgb(255, 0, 0)');
   });
 

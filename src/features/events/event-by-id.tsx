@@ -71,9 +71,13 @@ function LookedUp({ api = '', eventId = '', listHref, onNavigate, onError, ...pr
 
 function Whole({ event, lang, href, level, onFound, onLoad, ...back }: EventByIdProps & { event: SocietyEvent }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per event, whoever listens by then
-  useEffect(() => onFound?.(event), [event.id, event.title]);
+  useEffect(() => {
+    onFound?.(event);
+  }, [event.id, event.title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => onLoad?.({ count: 1 }), [event.id]);
+  useEffect(() => {
+    onLoad?.({ count: 1 });
+  }, [event.id]);
   return (
     <EventDetail event={event} lang={lang} href={hostAddress(href)} level={level}>
       <BackButton {...back} />
@@ -85,7 +89,9 @@ type NotFoundProps = Pick<EventByIdProps, 'level' | 'listHref' | 'onNavigate' | 
 
 function EventNotFound({ level = 2, listHref, onNavigate, onError }: NotFoundProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens by then
-  useEffect(() => onError?.({ code: 'not-found', message: 'There is no event of this id.' }), []);
+  useEffect(() => {
+    onError?.({ code: 'not-found', message: 'There is no event of this id.' });
+  }, []);
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div>
