@@ -33,11 +33,18 @@ const NEAR = '600px';
 /** After this a tag's code counts as failed (spec, section 7). */
 const TIMEOUT_MS = 120_000;
 
+/**
+ * The folder `chunks` as it is spelled after a failure; the same to a server. Browsers ask once for a module's
+ * address, and every later import waits for the answer that never came (Chromium 156) or fails as the first did
+ * (Firefox 153). What these files import is looked for beside them, in the same spelling.
+ */
+const CHUNKS_AGAIN = '%63hunks';
+
 const { chunks, tags } = __UMMES_TAGS__;
 const imports = new Map<string, Promise<unknown>>();
 const calls = new Map<string, EarlyCall>();
-/** How often each tag's code could not be had. */
-const failures = new Map<string, number>();
+/** Tags whose code could not be had at the first attempt. */
+const failed = new Set<string>();
 
 const near = new IntersectionObserver(
   (entries) => {
@@ -93,7 +100,7 @@ function start(element: Tag): void {
     }
   }
   if (imports.has(tag)) return;
-  const folder = chunkFolder(failures.get(tag) ?? 0);
+  const folder = failed.has(tag) ? CHUNKS_AGAIN : 'chunks';
   const files = needs.map((position) => `./${folder}/${chunks[position]}.js`);
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise((_, reject) => {
@@ -105,15 +112,6 @@ function start(element: Tag): void {
       .catch((error) => fail(tag, error))
       .finally(() => clearTimeout(timer)),
   );
-}
-
-/**
- * The folder `chunks`, spelled differently for each of the first attempts: `%63hunks` is the same to a server. Browsers ask
- * once for a module's address, and every later import waits for the answer that never came (Chromium 156) or
- * fails as the first did (Firefox 153). What these files import is looked for beside them, in the same spelling.
- */
-function chunkFolder(attempt: number): string {
-  return 'chunks'.replace(/./g, (letter, i) => (i < attempt ? `%${letter.charCodeAt(0).toString(16)}` : letter));
 }
 
 /** Starts a call exactly as the tag's own client would, so that both are one request. */
@@ -135,18 +133,18 @@ function address(element: Tag): string {
 }
 
 /**
- * The tag's children stay. After a time-out it is tried again at once, else when the browser is online again, or
- * for another such tag.
+ * The tag's children stay. After a first time-out it is tried again at once, else when the browser is online again,
+ * or for another such tag.
  */
 function fail(tag: string, error?: unknown): void {
-  const before = failures.get(tag) ?? 0;
-  failures.set(tag, before + 1);
   imports.delete(tag);
   for (const element of document.querySelectorAll<Tag>(tag)) {
     if (element[EARLY]) calls.delete(element[EARLY].url);
     delete element[EARLY];
   }
-  if (!before) console.warn(`<${tag}> could not be loaded`, error ?? 'in time');
+  if (failed.has(tag)) return;
+  failed.add(tag);
+  console.warn(`<${tag}> could not be loaded`, error ?? 'in time');
   if (!error) look();
 }
 

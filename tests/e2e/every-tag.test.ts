@@ -39,10 +39,11 @@ const CLEAR = 150;
 
 /** How far apart the lightest and the darkest spot of an element are; style rules do not tell in forced colours. */
 async function contrast(element: Locator): Promise<number> {
-  const { channels } = await sharp(await element.screenshot({ animations: 'disabled' }))
+  const picture = await sharp(await element.screenshot({ animations: 'disabled' }))
     .greyscale()
-    .stats();
-  return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0);
+    .raw()
+    .toBuffer(); // stats() would look at the picture as it was, in colour
+  return picture.reduce((a, b) => Math.max(a, b), 0) - picture.reduce((a, b) => Math.min(a, b), 255);
 }
 
 for (const tag of TAGS) {
@@ -50,14 +51,14 @@ for (const tag of TAGS) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
     await openHost(page, 'light', tag);
     const texts = page.locator(
-      `${tag[0]} :is(h2, h3, label, button:not(:disabled, [aria-disabled=true]), [part~=title], [part~=name]):visible`,
+      `${tag[0]} :is(h2, h3, label, input[type=checkbox], button:not(:disabled, [aria-disabled=true]), [part~=title], [part~=name]):visible`,
     );
     for (const text of (await texts.all()).slice(0, LOOKED_AT)) {
       expect(await contrast(text), await text.innerText()).toBeGreaterThan(CLEAR);
     }
-    // Grounds are all the same then: a control is seen by its border or its text.
+    // Grounds are all the same then: a control is seen by its border or its text. The browser itself draws a checkbox.
     const unseen = await page
-      .locator(`${tag[0]} :is(button, input:not([type=file]), select, textarea):visible`)
+      .locator(`${tag[0]} :is(button, input:not([type=file], [type=checkbox]), select, textarea):visible`)
       .evaluateAll((controls) =>
         controls
           .filter((control) => {

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test';
+import { settle } from './clock';
 import { expect, test } from './test';
 
 /** A picture of one pixel. */
@@ -110,9 +111,11 @@ test.describe('the join form', () => {
 
     await page.clock.runFor(3998);
     await expect(toast).toBeVisible();
-    await page.clock.runFor(401); // and it fades away
+    await page.clock.runFor(100);
+    await settle(page);
+    await page.clock.runFor(400); // it has faded away
     await expect(toast).toHaveCount(0);
-    await page.clock.runFor(599);
+    await page.clock.runFor(500);
     await expect(banner).toBeVisible();
     await page.clock.runFor(1);
     await expect(banner).toHaveCount(0);
