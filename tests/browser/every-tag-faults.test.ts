@@ -77,7 +77,7 @@ describe('when its list has failed before,', () => {
   for (const tested of LISTS) {
     for (const place of ['beside it', 'in its place']) {
       it(`another ${tested.tag} ${place} loads anew, and tells the page of no old error`, async () => {
-        const { guest, told } = await open(tested, `flaky/${tested.tag}-${place.length}-${Date.now()}`);
+        const { guest, told } = await open(tested, `/fault/flaky/${tested.tag}-${place.length}-${Date.now()}`);
         await until(() => message(guest, tested, tested.failure ?? ''));
         await until(() => told.length === 1);
         const first = guest.find(tested.tag);
@@ -95,7 +95,7 @@ describe('when its list has failed before,', () => {
 describe('when it is asked to try again,', () => {
   for (const tested of LISTS) {
     it(`${tested.tag} keeps the focus`, async () => {
-      const { guest } = await open(tested, `flaky/${tested.tag}-focus-${Date.now()}`);
+      const { guest } = await open(tested, `/fault/flaky/${tested.tag}-focus-${Date.now()}`);
       const retry = await until(() => inside(guest, tested, '[role=alert] button'));
       retry.focus();
       retry.click();

@@ -114,13 +114,14 @@ export async function answerFault(context, next) {
   const [, kind = ''] = /^\/fault\/([^/]+)\//.exec(context.path) ?? [];
   const answer = KINDS[kind];
   if (!answer) return next();
-  const [, picture] = /^\/fault\/[^/]+(\/(?:news|pictures)\/.+\.\w+)$/.exec(context.path) ?? [];
+  const [, picture] = /^\/fault\/.+?(\/(?:news|pictures)\/.+\.\w+)$/.exec(context.path) ?? [];
   if (picture) {
     context.path = picture; // no call; where there is no picture, a view soon shows something else
     return next();
   }
   context.status = 200;
   const body = await answer(context);
+  context.path = '/fault'; // the runner lets browsers keep whatever is named like a file for a year, failures too
   if (context.req.socket.destroyed) {
     context.respond = false;
     return;
