@@ -153,18 +153,4 @@ describe('ummes-events', () => {
     await pause(800);
     expect(guest.window.scrollY).toBeLessThan(300);
   });
-
-  it('opens the pressed one of two items with one id', async () => {
-    const guest = await open('api="/fault/twins"');
-    await until(() => all(guest, '[part~=card]').length > 1);
-    const [first, second] = all(guest, '[part~=card]');
-    for (const card of [second, first]) {
-      const title = card?.querySelector('[part~=title]')?.textContent ?? '';
-      card?.querySelector<HTMLElement>('[part~=link]')?.click();
-      const dialog = (await until(() => all(guest, 'dialog[open] [part~=title]')[0])) as HTMLElement;
-      expect(dialog.textContent).toBe(title);
-      all(guest, 'dialog [aria-label=Close]')[0]?.click();
-      await until(() => all(guest, 'dialog').length === 0);
-    }
-  });
 });

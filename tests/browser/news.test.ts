@@ -222,18 +222,4 @@ describe('ummes-news', () => {
       expect(shift).toBeLessThanOrEqual(0.02);
     });
   }
-
-  it('opens the pressed one of two items with one id', async () => {
-    const guest = await open('api="/fault/twins"');
-    await until(() => all(guest, '[part~=card]').length > 1);
-    const [first, second] = all(guest, '[part~=card]');
-    for (const card of [second, first]) {
-      const title = card?.querySelector('[part~=title]')?.textContent ?? '';
-      card?.querySelector<HTMLElement>('[part~=more]')?.click();
-      const dialog = (await until(() => all(guest, 'dialog[open] [part~=title]')[0])) as HTMLElement;
-      expect(dialog.textContent).toBe(title);
-      all(guest, 'dialog [aria-label=Close]')[0]?.click();
-      await until(() => all(guest, 'dialog').length === 0);
-    }
-  });
 });
