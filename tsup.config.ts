@@ -49,7 +49,7 @@ const web: Options = {
 /** The command line and the server; packages come from node_modules. */
 const server: Options = {
   name: 'server',
-  entry: { ummes: 'src/server/cli.ts' },
+  entry: { ummes: 'src/server/main.ts' },
   outDir: `${DIST}/server`,
   platform: 'node',
   target: 'node20',
@@ -59,7 +59,7 @@ const server: Options = {
 };
 
 /** What the package exports besides the tags, by name. */
-const MODULES = { index: 'src/index.ts', 'reference-data': 'src/reference-data.ts' };
+const MODULES = { index: 'src/react/index.ts', 'reference-data': 'src/react/reference-data.ts' };
 
 /**
  * ES modules with types for React hosts. Each component is an entry of its own, so that a host's bundler

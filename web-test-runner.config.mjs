@@ -4,7 +4,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { ensureBrowser, LAUNCH_FLAGS } from './src/build/browser.mjs';
 import { BUNDLED, bundleTests } from './tests/browser/bundle.mjs';
 import { testServer } from './tests/browser/server.mjs';
-import { startServed } from './tests/served.mjs';
+import { startServed } from './tests/support/served.mjs';
 
 await bundleTests();
 /** Path of a Firefox to run the tests in instead: it speaks WebDriver BiDi, as the runner's own launcher does. */

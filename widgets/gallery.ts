@@ -1,6 +1,6 @@
-import { GALLERY_PATH } from '../src/api/paths';
 import { define } from '../src/element/define';
 import { SocietyGallery } from '../src/features/gallery/society-gallery';
+import { GALLERY_PATH } from '../src/model/api-paths';
 
 /**
  * The society's pictures, turning by themselves; a click enlarges one.

@@ -1,6 +1,6 @@
-import { NEWS_PATH } from '../src/api/paths';
 import { define } from '../src/element/define';
 import { News } from '../src/features/news/news';
+import { NEWS_PATH } from '../src/model/api-paths';
 
 /**
  * The society's news: one card at a time below 1024 px, a row of cards from there on.

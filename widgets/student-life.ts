@@ -1,6 +1,6 @@
-import { STUDENT_LIFE_PATH } from '../src/api/paths';
 import { define } from '../src/element/define';
 import { StudentLife } from '../src/features/student-life/student-life';
+import { STUDENT_LIFE_PATH } from '../src/model/api-paths';
 
 /**
  * The society's student-life projects, nine to a page.

@@ -10,7 +10,7 @@ import {
   tagCode,
 } from '../workbench/snippet';
 
-/** Lists that a server can take into its own pages (src/server/embed). */
+/** Lists that a server can take into its own pages (src/server/feeds/fragment.ts). */
 const INCLUDABLE: Readonly<Record<string, string>> = {
   'ummes-events': '/embed/events.html',
   'ummes-news': '/embed/news.html',

@@ -1,7 +1,7 @@
 import type { DescribedTag } from '../../src/build/declarations';
 import { type Option, options } from './element';
 
-/** Addresses that answer each in their way (src/server/demo-states.ts); '' is the product's own. */
+/** Addresses that answer each in their way (src/server/workbench/states.ts); '' is the product's own. */
 const STATES: readonly Option[] = [
   { value: '', label: 'Live data', title: 'What the sheet holds now' },
   { value: 'loading', label: 'Loading', title: 'An answer that takes 20 seconds' },

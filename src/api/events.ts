@@ -1,5 +1,5 @@
+import { EVENTS_PATH } from '../model/api-paths';
 import { normaliseEvents } from '../model/event';
-import { EVENTS_PATH } from './paths';
 import { sharedResource } from './resource';
 import { readSheetList } from './sheet-list';
 

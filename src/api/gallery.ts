@@ -1,5 +1,5 @@
+import { GALLERY_PATH } from '../model/api-paths';
 import { normaliseGallery } from '../model/gallery-image';
-import { GALLERY_PATH } from './paths';
 import { sharedResource } from './resource';
 import { readSheetList } from './sheet-list';
 

@@ -1,5 +1,5 @@
+import { NEWS_PATH } from '../model/api-paths';
 import { normaliseNews } from '../model/news';
-import { NEWS_PATH } from './paths';
 import { sharedResource } from './resource';
 import { readSheetList } from './sheet-list';
 

@@ -1,5 +1,5 @@
+import { STUDENT_LIFE_PATH } from '../model/api-paths';
 import { normaliseProjects } from '../model/project';
-import { STUDENT_LIFE_PATH } from './paths';
 import { sharedResource } from './resource';
 import { readSheetList } from './sheet-list';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { GALLERY_PATH } from '../api/paths';
-import { gallery } from '../site/content/gallery';
+import { gallery } from '../content/gallery';
+import { GALLERY_PATH } from '../model/api-paths';
 import { WEB } from './graph';
 
 /** Writes the society's content that tags ask for: in their code it would change a released version. */

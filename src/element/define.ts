@@ -49,7 +49,7 @@ function elementClass(declaration: Declaration) {
     static observedAttributes = [...names, 'lang'];
 
     readonly #slot = document.createElement('slot');
-    /** The children are a list that the page's server has included (server/embed): it stays until ours is there. */
+    /** The children are a list that the page's server has included (server/feeds/fragment.ts): it stays until ours is there. */
     #keeps = false;
     readonly #objects: Record<string, unknown> = {};
     readonly #callbacks: Record<string, (detail: unknown) => boolean> = {};

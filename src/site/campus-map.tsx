@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { site } from '../content/site';
 import { plainButton } from '../ui/controls';
 import { classes, css } from '../ui/style';
-import { site } from './content/site';
 
 const frame = css`
   display: block;

@@ -10,5 +10,5 @@ export async function prerender(path: string): Promise<{ html: string; styles: s
   return { html: renderToString(<App path={path} />), styles: stylesText() + ground };
 }
 
-export { site } from './content/site';
+export { site } from '../content/site';
 export { routes } from './routes';

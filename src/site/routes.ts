@@ -1,4 +1,4 @@
-import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../api/paths';
+import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../model/api-paths';
 
 /** A page of the site as search engines and link previews know it. */
 export interface SiteRoute {

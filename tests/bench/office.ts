@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { MAX_PHOTO_BYTES } from '../../src/model/photo';
-import { killRepeatedly, type Rig } from '../office-kills';
+import { killRepeatedly, type Rig } from '../support/storage-kills';
 import { blankPng, formOf, pour, submit } from '../unit/server/applying';
 import { POSTGRES_MISSING, startPostgres } from '../unit/server/postgres-server';
 import { atMost, type Measurement, told } from './measurement';

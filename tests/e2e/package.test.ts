@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import sirv from 'sirv';
 import { build, type Rolldown } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Served, startServed } from '../served.mjs';
+import { type Served, startServed } from '../support/served.mjs';
 import { expect, test } from './test';
 
 /*

@@ -1,5 +1,5 @@
 import { ensureBrowser } from '../../src/build/browser.mjs';
-import { startServed } from '../served.mjs';
+import { startServed } from '../support/served.mjs';
 
 /** Starts the server that the tests share, once per run; returns what stops it. */
 export default async function startServer() {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Database, Statements } from '../database/database';
+import type { Database, Statements } from '../storage/database/database';
 import { type ApplicationRecord, type NewApplication, STATUSES, type Status } from './application-record';
 import { COPY, FILE, INSERT, MARK_REMOVED, removeSamples, SELECT, TOUCH_DIRECTORY, valuesOf } from './application-sql';
 import { parseSeen } from './seen-application';

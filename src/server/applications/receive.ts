@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { PHOTO_PART } from '../../model/application-parts';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/photo';
-import { PRIVATE_FOLDER_MODE } from '../private-file';
+import { PRIVATE_FOLDER_MODE } from '../storage/private-file';
 import { BodyRefused, readBody } from './incoming-body';
 import { MultipartError, type PartHead, readMultipart } from './multipart';
 

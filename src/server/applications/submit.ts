@@ -11,11 +11,11 @@ import {
 import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId } from '../../model/application-parts';
 import { refusalOf } from '../../model/application-refusal';
 import { photoProblem } from '../../model/photo';
-import { answerPost } from '../answer-post';
-import type { ServerEnv } from '../app';
-import type { Office } from '../office';
+import type { ServerEnv } from '../app/app';
+import { answerPost } from '../http/respond-post';
 import { PhotoRefused } from '../photos/encode-photo';
 import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
+import type { Office } from '../storage/storage';
 import { BodyRefused } from './incoming-body';
 import { boundaryOf } from './multipart';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database } from '../storage/database/database';
 
 /** Somebody on the newsletter's list, or who was. */
 export interface Subscriber {

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
-import { answerPost } from '../answer-post';
-import type { ServerEnv } from '../app';
+import type { ServerEnv } from '../app/app';
+import { answerPost } from '../http/respond-post';
 import type { Subscribers } from './subscribers';
 
 const DONE = 'You have been unsubscribed successfully.';

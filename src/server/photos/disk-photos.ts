@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PRIVATE_FOLDER_MODE } from '../private-file';
+import { PRIVATE_FOLDER_MODE } from '../storage/private-file';
 import { PHOTO_ENDING, PHOTO_ID, type PhotoStore, type StoredPhoto } from './photo-store';
 
 /** Photos as files of a folder, which is made when the first one comes. */

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
-import type { ServerEnv } from '../app';
-import { EMBEDDABLE } from '../headers';
-import type { Office } from '../office';
+import type { ServerEnv } from '../app/app';
+import { EMBEDDABLE } from '../http/headers';
+import type { Office } from '../storage/storage';
 import { PHOTO_ENDING, PHOTO_ID } from './photo-store';
 
 /** An id is never given to another picture. */

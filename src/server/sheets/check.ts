@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/row';
-import type { Settings, SheetName } from '../settings';
+import type { Settings, SheetName } from '../settings/settings';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
 import { lastGoodCopyFile, readLastGoodCopy } from './last-good-copy';

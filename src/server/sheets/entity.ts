@@ -1,5 +1,5 @@
 import type { Normalised } from '../../model/row';
-import type { SheetName } from '../settings';
+import type { SheetName } from '../settings/settings';
 
 /** All that the server needs to know about a kind of sheet. */
 export interface SheetEntity<Item = unknown> {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { digestOf, type PreparedBody, prepareBody } from '../body';
+import { digestOf, type PreparedBody, prepareBody } from '../http/body';
 import { withPatience } from '../patience';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';

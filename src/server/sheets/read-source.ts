@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { decodeText } from '../decode-text';
+import { decodeText } from './decode-text';
 import { download } from './download';
 import { SheetFault } from './fault';
 import type { Source } from './source';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
+import { about } from '../../content/about';
+import { type BoardMember, members, president, seniorMembers } from '../../content/board';
 import { Avatar } from '../../ui/avatar';
 import { dimensionHead } from '../../ui/cards';
 import { classes } from '../../ui/style';
-import { about } from '../content/about';
-import { type BoardMember, members, president, seniorMembers } from '../content/board';
 import { kicker } from '../page.style';
 import { balloon, boardSection, first, firstBalloon, member, name, position, sheet, words } from './board.style';
 

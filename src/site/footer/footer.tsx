@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
 import { CampusMap } from '../campus-map';
-import { site } from '../content/site';
 import { block, cell, cells, closing, foot, links, map, social, stack, title } from './footer.style';
 import { Particles } from './particles';
 import { SocialSign } from './social-sign';

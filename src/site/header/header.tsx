@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { site } from '../../content/site';
 import { classes } from '../../ui/style';
-import { site } from '../content/site';
 import { bar, brand, entries, frame, menuButton, scrolledBar, searchLink } from './header.style';
 import { Logo } from './logo';
 import { NavigationEntry } from './navigation-entry';

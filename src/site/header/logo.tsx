@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { site } from '../content/site';
+import { site } from '../../content/site';
 import { letter, mark } from './header.style';
 
 /** The society's mark; should its file fail, the society's first letter (spec, section 8). */

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { NavigationItem } from '../content/site';
+import type { NavigationItem } from '../../content/site';
 import { chevron, dropdown, entry } from './header.style';
 import { useOutside } from './use-outside';
 

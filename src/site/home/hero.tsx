@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { home } from '../../content/home';
+import { site } from '../../content/site';
 import { primaryButton } from '../../ui/controls';
 import { useResting } from '../../ui/use-resting';
-import { home } from '../content/home';
-import { site } from '../content/site';
 import { controls, description, dot, heading, hero, hint, pause, text } from './hero.style';
 import { HeroSlide } from './hero-slide';
 import { useSlideshow } from './use-slideshow';

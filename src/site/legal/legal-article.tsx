@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { LegalText } from '../content/legal';
+import type { LegalText } from '../../content/legal';
 import { pageTitle } from '../page.style';
 import { marker, part, parts, sample } from './legal-article.style';
 

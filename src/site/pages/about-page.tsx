@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { about } from '../../content/about';
+import { site } from '../../content/site';
 import { Picture } from '../../ui/picture';
 import { Backdrop } from '../about/backdrop';
 import { Board } from '../about/board';
 import { useReached } from '../about/use-reached';
-import { about } from '../content/about';
-import { site } from '../content/site';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { usePage } from '../use-page';

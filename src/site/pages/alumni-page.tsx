@@ -1,9 +1,9 @@
+import { alumni } from '../../content/alumni';
+import { objectives } from '../../content/objectives';
+import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
 import { JoinButton } from '../../features/join/join-button';
 import { Picture } from '../../ui/picture';
-import { alumni } from '../content/alumni';
-import { objectives } from '../content/objectives';
-import { site } from '../content/site';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { useAlumniView } from '../use-alumni-view';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { contactTexts } from '../../content/contact';
+import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/contact';
-import { contactTexts } from '../content/contact';
-import { site } from '../content/site';
 import { kicker, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
 import { usePage } from '../use-page';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
 import { Notice } from '../../ui/notice';
-import { site } from '../content/site';
 import { breadcrumb } from '../page.style';
 import { restoredState } from '../restored-state';
 import { routes } from '../routes';

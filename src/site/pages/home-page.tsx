@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'wouter';
+import { gallery } from '../../content/gallery';
+import { home } from '../../content/home';
 import { EventsPanel } from '../../features/events/events-panel';
 import { Gallery } from '../../features/gallery/gallery';
 import { NewsPanel } from '../../features/news/news-panel';
-import { gallery } from '../content/gallery';
-import { home } from '../content/home';
 import { Hero } from '../home/hero';
 import { moments, panel, panelHead, panels } from '../home/home.style';
 import { routes } from '../routes';

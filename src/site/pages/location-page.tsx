@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { contactTexts, locationTexts } from '../../content/contact';
+import { site } from '../../content/site';
 import { CampusMap } from '../campus-map';
-import { contactTexts, locationTexts } from '../content/contact';
-import { site } from '../content/site';
 import { kicker, lede, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
 import { usePage } from '../use-page';

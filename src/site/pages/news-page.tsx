@@ -1,5 +1,5 @@
+import { site } from '../../content/site';
 import { News } from '../../features/news/news';
-import { site } from '../content/site';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { useItemAddress } from '../use-item-address';

@@ -1,4 +1,4 @@
-import { privacy } from '../content/legal';
+import { privacy } from '../../content/legal';
 import { LegalArticle } from '../legal/legal-article';
 import { routes } from '../routes';
 import { usePage } from '../use-page';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { site } from '../../content/site';
 import { searchTerms } from '../../model/search';
 import { primaryButton } from '../../ui/controls';
 import { FailureNotice } from '../../ui/notice';
-import { site } from '../content/site';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { ResultGroup } from '../search/result-group';

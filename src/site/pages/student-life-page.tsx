@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
+import { site } from '../../content/site';
 import { StudentLife } from '../../features/student-life/student-life';
-import { site } from '../content/site';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { useItemAddress } from '../use-item-address';

@@ -1,4 +1,4 @@
-import { terms } from '../content/legal';
+import { terms } from '../../content/legal';
 import { LegalArticle } from '../legal/legal-article';
 import { routes } from '../routes';
 import { usePage } from '../use-page';

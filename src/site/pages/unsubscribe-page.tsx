@@ -1,5 +1,5 @@
+import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
-import { site } from '../content/site';
 import { routes } from '../routes';
 import { usePage } from '../use-page';
 import { sheet, sheetName } from './unsubscribe-page.style';

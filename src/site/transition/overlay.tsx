@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { site } from '../content/site';
+import { site } from '../../content/site';
 import { entering, exiting, overlay } from './overlay.style';
 import { phase, stop } from './transition';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { filesIn } from '../../../src/build/link.mjs';
-import { type Served, startServed } from '../../served.mjs';
+import { type Served, startServed } from '../../support/served.mjs';
 import { buildCopy, copyProject } from './project-copy';
 import { visitUntil } from './visitor';
 
@@ -38,7 +38,7 @@ async function edit(file: string, from: string, to: string) {
 it(
   'a build beside the running server takes nothing away, mixes nothing, and leaves the version as it is',
   async () => {
-    await edit('src/site/content/gallery.ts', 'Night shift in the workshop', 'A caption of tomorrow');
+    await edit('src/content/gallery.ts', 'Night shift in the workshop', 'A caption of tomorrow');
     expect(await page('/content/gallery.json')).not.toContain('A caption of tomorrow');
     const build = buildCopy(project);
     const visit = await visitUntil(served.url, version, build);

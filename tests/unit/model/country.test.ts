@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { countryModule } from '../../../src/build/countries.mjs';
 import { callingCodeOf, callingCodes, formCountries } from '../../../src/model/country';
-import * as reference from '../../../src/reference-data';
+import * as reference from '../../../src/react/reference-data';
 
 describe('the countries of the join form', () => {
   it('are the assigned ones and Kosovo, sorted by name', () => {

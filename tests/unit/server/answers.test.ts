@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding } from '../../../src/server/body';
-import { clientAddress, subscriber } from '../../../src/server/client-address';
-import { requestCounter } from '../../../src/server/rate-limit';
+import { chooseEncoding } from '../../../src/server/http/body';
+import { clientAddress, subscriber } from '../../../src/server/http/client-address';
+import { requestCounter } from '../../../src/server/http/rate-limit';
 import { lay, running, temporaryFolder } from './running';
 
 const EVENTS = '/api/sheets/events';

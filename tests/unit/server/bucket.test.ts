@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readSettings, type SettingsError } from '../../../src/server/settings';
+import { readSettings, type SettingsError } from '../../../src/server/settings/settings';
 import { formOf, picture, submit } from './applying';
 import { bucketHost } from './bucket-host';
 import { command } from './command-line';

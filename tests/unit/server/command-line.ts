@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
-import { runCommandLine } from '../../../src/server/run-command-line';
+import { runCommandLine } from '../../../src/server/cli/run-command-line';
 
 /** Each worker builds for itself: another one may be running its own. */
 const CLI = join(import.meta.dirname, `../../../node_modules/.cache/ummes-cli-test-${process.pid}/ummes.js`);
@@ -18,7 +18,7 @@ export interface Ended {
 /** Makes the command from its source, for `beforeAll`. @returns what removes it, which `beforeAll` runs at the end. */
 export async function buildCli(): Promise<() => Promise<void>> {
   await build({
-    entryPoints: ['src/server/cli.ts'],
+    entryPoints: ['src/server/main.ts'],
     outfile: CLI,
     bundle: true,
     platform: 'node',

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanText } from '../../../src/model/text';
-import { decodeText } from '../../../src/server/decode-text';
+import { decodeText } from '../../../src/server/sheets/decode-text';
 import { buildCli, ummes } from './command-line';
 import { lay, running, temporaryFolder } from './running';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
 import { normaliseEvents } from '../../../src/model/event';
-import { demoStates } from '../../../src/server/demo-states';
+import { demoStates } from '../../../src/server/workbench/states';
 
 const app = new Hono().route('/demo/states', demoStates() as unknown as Hono);
 const onNode = { incoming: { headers: {} } };

@@ -6,9 +6,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
-import { openOffice, sweepOffice } from '../../../src/server/office';
-import { readSettings } from '../../../src/server/settings';
-import { addPeople, person } from '../../people';
+import { readSettings } from '../../../src/server/settings/settings';
+import { openOffice, sweepOffice } from '../../../src/server/storage/storage';
+import { addPeople, person } from '../../support/people';
 import { ANSWERS, formOf, picture, submit } from './applying';
 import { running, temporaryFolder } from './running';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { killRepeatedly } from '../../office-kills';
+import { killRepeatedly } from '../../support/storage-kills';
 import { buildCli, started, ummes } from './command-line';
 import { POSTGRES_MISSING, startPostgres } from './postgres-server';
 import { temporaryFolder } from './running';

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { eventRow, normaliseEvents } from '../../../src/model/event';
-import type { SheetName } from '../../../src/server/settings';
+import type { SheetName } from '../../../src/server/settings/settings';
 import { eventsSheet } from '../../../src/server/sheets/events';
 import { readLastGoodCopy } from '../../../src/server/sheets/last-good-copy';
 import { shrinkageOf } from '../../../src/server/sheets/shrinkage';

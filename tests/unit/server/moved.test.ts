@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/server/database/open-database';
-import { openOffice } from '../../../src/server/office';
-import { readSettings } from '../../../src/server/settings';
+import { readSettings } from '../../../src/server/settings/settings';
+import { openDatabase } from '../../../src/server/storage/database/open-database';
+import { openOffice } from '../../../src/server/storage/storage';
 import { buildCli, command, started, ummes } from './command-line';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
 import { temporaryFolder } from './running';

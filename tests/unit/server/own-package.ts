@@ -30,7 +30,7 @@ export async function ownPackage(): Promise<OwnPackage> {
   const away = join(folder, 'away');
   const cli = join(folder, 'dist', 'server', 'ummes.js');
   await build({
-    entryPoints: ['src/server/cli.ts'],
+    entryPoints: ['src/server/main.ts'],
     outfile: cli,
     bundle: true,
     platform: 'node',

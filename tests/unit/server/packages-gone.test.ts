@@ -2,7 +2,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Served, startServed } from '../../served.mjs';
+import { type Served, startServed } from '../../support/served.mjs';
 import { copyPackage } from '../build/project-copy';
 import { formOf, picture, submit } from './applying';
 

@@ -3,11 +3,11 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createLog } from '../../../src/server/log';
-import { openOffice } from '../../../src/server/office';
-import type { PackageRoot } from '../../../src/server/root';
-import { readSettings, type Settings } from '../../../src/server/settings';
-import { startServer } from '../../../src/server/start-server';
+import { startServer } from '../../../src/server/app/start-server';
+import { createLog } from '../../../src/server/http/log';
+import type { PackageRoot } from '../../../src/server/settings/package-root';
+import { readSettings, type Settings } from '../../../src/server/settings/settings';
+import { openOffice } from '../../../src/server/storage/storage';
 
 export interface LogLine {
   level: string;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
 import { validateApplication } from '../../../src/model/application';
 import { samplePeople } from '../../../src/server/applications/sample-people';
-import { addPeople } from '../../people';
+import { addPeople } from '../../support/people';
 import { formOf, submit } from './applying';
 import { buildCli, ummes } from './command-line';
 import { eachDatabase } from './each-database';

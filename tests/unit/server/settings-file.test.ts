@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { SettingsError } from '../../../src/server/settings';
-import { loadSettings } from '../../../src/server/settings-file';
+import { SettingsError } from '../../../src/server/settings/settings';
+import { loadSettings } from '../../../src/server/settings/settings-file';
 import { buildCli, command, started } from './command-line';
 import { lay, temporaryFolder } from './running';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, type SettingsError } from '../../../src/server/settings';
+import { readSettings, type SettingsError } from '../../../src/server/settings/settings';
 
 test('without any setting the server has everything it needs', () => {
   const settings = readSettings({});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSettings } from '../../../src/server/settings';
+import { readSettings } from '../../../src/server/settings/settings';
 import { ask, running } from './running';
 import { csv, hanging, sheetHost } from './sheet-host';
 

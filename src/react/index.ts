@@ -1,0 +1,23 @@
+'use client';
+
+/*
+ * The features as React components, one for each tag, for hosts that have React of their own.
+ */
+export type { IslandProps } from '../element/island';
+export type { AlumniView } from '../features/alumni/alumni-view';
+export type { Alumnus } from '../model/alumnus';
+export type { ContactMessage } from '../model/contact';
+export type { SocietyEvent } from '../model/event';
+export type { GalleryImage } from '../model/gallery-image';
+export type { NewsItem } from '../model/news';
+export type { Project } from '../model/project';
+export { Alumni, type AlumniProps } from './alumni';
+export { Contact, type ContactProps } from './contact';
+export { EventDetail, type EventDetailProps } from './event-detail';
+export { Events, type EventsProps } from './events';
+export { Gallery, type GalleryProps } from './gallery';
+export { Join, type JoinProps } from './join';
+export { News, type NewsProps } from './news';
+export { Newsletter, type NewsletterProps } from './newsletter';
+export { StudentLife, type StudentLifeProps } from './student-life';
+export { Unsubscribe, type UnsubscribeProps } from './unsubscribe';

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import type { Settings } from '../settings/settings';
+import { copyPhotos, copyRecords } from '../storage/backup/copy-storage';
+import { lockData } from '../storage/data-lock';
+import type { Database } from '../storage/database/database';
+import { describeDatabase, isDatabaseUrl, openDatabase, sqliteFile } from '../storage/database/open-database';
+import { clearMoved, markMoved } from '../storage/moved';
+import { type Office, officeId, photosOf } from '../storage/storage';
+import { type Command, type CommandContext, EXIT, UsageError } from './command';
+import { withOffice } from './with-storage';
+
+/** In place of a database's address: only the photos. */
+const BUCKET = 'bucket';
+
+export const copyToCommand: Command = {
+  name: 'copy-to',
+  summary: 'copy everything to another database, and photos to a bucket',
+  help: `Usage: ummes copy-to <database url | bucket>
+
+Copies from the database of the settings to another: postgres://user:password@host/name, or sqlite:path.
+With UMMES_S3_BUCKET set, photos that lie in the data folder are copied into the bucket as well; "bucket"
+copies nothing else. Again is harmless: copy while the server runs, stop it, copy again (only what is new
+takes time), and start it with DATABASE_URL set. A SQLite file that was copied to Postgres while no server used it
+is marked as moved: commands without DATABASE_URL then refuse it. To copy back (sqlite:path) clears the mark.`,
+
+  async run(args, context) {
+    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+    const [target = '', ...rest] = positionals;
+    if (rest.length > 0 || !(target === BUCKET || isDatabaseUrl(target))) {
+      throw new UsageError('To copy, say where to: postgres://…, sqlite:path, or bucket.');
+    }
+    const copy = async ({ database }: Office, settings: Settings) => {
+      if (target === BUCKET && !settings.bucket) throw new UsageError('No bucket is set: set UMMES_S3_BUCKET.');
+      if (target !== BUCKET) {
+        const other = await openDatabase(target);
+        try {
+          const { applications, subscribers } = await copyRecords(database, other);
+          const where = describeDatabase(target);
+          context.print(`${applications} applications and ${subscribers} subscribers are in ${where}`);
+          if (other.kind === 'sqlite') await clearMoved(other);
+          else if (database.kind === 'sqlite') await noteMove(database, settings, target, context);
+        } finally {
+          await other.close();
+        }
+      }
+      if (settings.bucket) {
+        const office = await officeId(database);
+        const disk = photosOf({ data: settings.data, bucket: null }, office);
+        const photos = await copyPhotos(disk, photosOf(settings, office));
+        context.print(`${photos} photos were copied to the bucket ${settings.bucket.name}`);
+      }
+      return EXIT.ok;
+    };
+    return withOffice(context, copy, 'moved');
+  },
+};
+
+/** Marks a SQLite file whose data is in Postgres now, once no server writes to it. */
+async function noteMove(database: Database, settings: Settings, target: string, { print }: CommandContext) {
+  const lock = await lockData(settings.data, 'exclusive');
+  const file = sqliteFile(settings.database);
+  if (!lock) return print(`A server uses ${file}: stop it, copy again, and start it with DATABASE_URL set.`);
+  try {
+    await markMoved(database, target);
+    print(`${file} is marked as moved: set DATABASE_URL for the server and every command.`);
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Logger, pino } from 'pino';
+import { type RunningServer, startServer } from '../app/start-server';
+import { samplePeople } from '../applications/sample-people';
+import { createLog } from '../http/log';
+import { findPackageRoot } from '../settings/package-root';
+import { defaultDatabase, type Settings } from '../settings/settings';
+import { loadSettings } from '../settings/settings-file';
+import { layOutSamples } from '../sheets/samples';
+import { type DataLock, lockData } from '../storage/data-lock';
+import { markMovedFile, refuseMoved } from '../storage/moved';
+import { type Office, openOffice } from '../storage/storage';
+import { type Command, EXIT } from './command';
+
+/** Lines of a rush are written together; a quiet server's at the next flush. */
+const LOG_BATCH_BYTES = 4096;
+const LOG_FLUSH_MS = 100;
+
+/** A command that moves or restores data has the data folder to itself for this long, as a rule. */
+const LOCK_WAIT_MS = 2000;
+
+/** Containers are started together: the database may need this long until it takes connections. */
+const DATABASE_WAIT_MS = 30_000;
+
+export const startCommand: Command = {
+  name: 'start',
+  summary: 'serve the site, the widgets and the API',
+  help: `Usage: ummes start
+
+Serves until it is told to stop (SIGTERM, SIGINT); answers in flight finish first.
+Settings come from the environment (PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS, DATABASE_URL, …) and from the file
+settings.env in the data folder, a line NAME=value each. The environment wins.`,
+
+  async run(args, { env, complain }) {
+    parseArgs({ args, options: {} });
+    const { settings, notes } = loadSettings(env);
+    const root = findPackageRoot();
+    const output = pino.destination({ fd: 1, sync: false, minLength: LOG_BATCH_BYTES, periodicFlush: LOG_FLUSH_MS });
+    process.once('exit', () => output.flushSync());
+    const log = createLog(settings.logLevel, output);
+    for (const note of notes) log.warn(note);
+    let lock: DataLock | null = null;
+    let office: Office | undefined;
+    let server: RunningServer | undefined;
+    const asked = stopAsked(() => server !== undefined);
+
+    try {
+      lock = await lockData(settings.data, 'shared', LOCK_WAIT_MS).catch((error) => {
+        log.warn({ reason: String(error.message) }, 'a restore beside this server will not be noticed');
+        return { release() {} };
+      });
+      if (!lock) throw new Error(`a backup is being restored into ${settings.data}; start again afterwards`);
+      const samples = await layOutSamples(settings, root.sampleSheets);
+      if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
+      office = await openOffice(settings, DATABASE_WAIT_MS);
+      await refuseMoved(office.database, settings);
+      await noteMove(office, settings, log);
+      if (
+        settings.database === defaultDatabase(settings.data) &&
+        (await office.applications.addSamples(samplePeople()))
+      )
+        log.info(
+          'sample people added; they go with the first application, or with "ummes applications remove-samples"',
+        );
+      server = await startServer(settings, root, office, log);
+    } catch (error) {
+      await office?.close();
+      lock?.release();
+      complain(reasonNotStarted(error as NodeJS.ErrnoException, settings.port));
+      return EXIT.failed;
+    }
+    if (!existsSync(root.pages)) log.warn('the site is not built: only the API answers; run npm run build');
+    log.info({ url: server.url, data: settings.data, version: root.version }, `UMMES is on ${server.url}`);
+
+    const signal = await asked;
+    log.info({ signal }, 'stopping');
+    await server.stop();
+    await office.close();
+    lock.release();
+    log.info('stopped');
+    return EXIT.ok;
+  },
+};
+
+/** From now on, a command without DATABASE_URL must not go on in the file that the society used before. */
+async function noteMove({ database }: Office, settings: Settings, log: Logger): Promise<void> {
+  try {
+    const file = await markMovedFile(database, settings);
+    if (file) log.info({ file }, 'this file is marked as moved: its data is in the database of DATABASE_URL');
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'the SQLite file in the data folder could not be looked at');
+  }
+}
+
+/**
+ * Resolves at the first signal to stop; a second one ends the process at once. So does the first while
+ * nothing is answered yet: a start may be waiting for its database.
+ */
+function stopAsked(answering: () => boolean): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        if (!answering()) process.exit(EXIT.ok);
+        resolve(signal);
+        process.on(signal, () => process.exit(EXIT.failed));
+      });
+    }
+  });
+}
+
+function reasonNotStarted(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
+  if (error.code === 'EACCES' && error.syscall === 'listen')
+    return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+  return `The server could not start: ${error.message}`;
+}

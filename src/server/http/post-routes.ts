@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { type Handler, Hono } from 'hono';
+import type { ServerEnv } from '../app/app';
+import type { Settings } from '../settings/settings';
+import { cors } from './cors';
+import { type ReadLimit, TOO_MANY } from './rate-limit';
+import { answerPost } from './respond-post';
+
+export interface PostOptions {
+  settings: Pick<Settings, 'origins' | 'publicUrl'>;
+  limit: ReadLimit;
+  /** The field that says what went wrong. */
+  errorField: 'message' | 'error';
+  handler: Handler<ServerEnv>;
+}
+
+/**
+ * An address that takes POST alone, also with /api before it. Pages of other origins may send as far as
+ * they may read: the forms stand on the departments' pages too, and as nothing here depends on a
+ * cookie, such a page can do no more in a visitor's name than in its own.
+ */
+export function posts(path: string, { settings, limit, errorField, handler }: PostOptions): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>({ strict: false });
+  for (const address of [path, `/api${path}`]) {
+    app.use(address, cors(settings.origins, 'POST'));
+    app.post(address, async (c, next) => {
+      if (!mayPost(c.env.incoming, settings))
+        return answerPost(c, 403, { [errorField]: 'This page may not send here.' });
+      const wait = limit(c.env.incoming);
+      if (wait > 0) return answerPost(c, 429, { [errorField]: TOO_MANY }, { 'Retry-After': String(wait) });
+      return handler(c, next);
+    });
+    app.all(address, (c) => answerPost(c, 405, { [errorField]: 'Only POST is answered here.' }, { Allow: 'POST' }));
+  }
+  return app;
+}
+
+/** Programs send no origin; browsers send it with every POST. */
+function mayPost({ headers }: IncomingMessage, { origins, publicUrl }: PostOptions['settings']): boolean {
+  const { origin, host } = headers;
+  if (origins === null || origin === undefined || headers['sec-fetch-site'] === 'same-origin') return true;
+  const own = [publicUrl && new URL(publicUrl).origin, `https://${host}`, `http://${host}`];
+  return origins.includes(origin) || own.includes(origin);
+}

@@ -1,0 +1,101 @@
+import type { ApplicationRecord } from '../../applications/application-record';
+import { Applications } from '../../applications/applications';
+import { type Subscriber, Subscribers } from '../../newsletter/subscribers';
+import type { PhotoStore } from '../../photos/photo-store';
+import type { Database, Statements } from '../database/database';
+import { withinTransaction } from '../database/within-transaction';
+import { officeId } from '../storage';
+
+/** Everything that one database holds. A new table of ours has its rows here. */
+export interface Records {
+  /** Also the folder of its photos. */
+  instanceId: string;
+  applications: ApplicationRecord[];
+  /** Ids of applications that were removed. */
+  removed: string[];
+  subscribers: Subscriber[];
+}
+
+export interface Counts {
+  applications: number;
+  subscribers: number;
+}
+
+/** Reads everything as it is at one moment. */
+export async function readRecords(from: Database): Promise<Records> {
+  const instanceId = await officeId(from);
+  return from.snapshot(async (statements) => {
+    const view = withinTransaction(from.kind, statements);
+    const applications = new Applications(view);
+    return {
+      instanceId,
+      applications: await applications.list(),
+      removed: await applications.removedIds(),
+      subscribers: await new Subscribers(view).list(),
+    };
+  });
+}
+
+/**
+ * Writes records into a database, all or none.
+ * @param check is called before the records are committed; what it throws undoes them.
+ * @throws when the database holds the applications of another instance.
+ */
+export async function writeRecords(
+  records: Records,
+  to: Database,
+  check: (statements: Statements) => Promise<void> = async () => {},
+): Promise<void> {
+  await to.transaction(async (statements) => {
+    const target = withinTransaction(to.kind, statements);
+    await claim(target, records.instanceId);
+    await new Applications(target).copyIn(records.applications, records.removed);
+    await new Subscribers(target).copyIn(records.subscribers);
+    await check(statements);
+  });
+}
+
+/**
+ * Copies everything from one database into another, of whichever kinds. Again is harmless, and brings
+ * over what has changed meanwhile.
+ * @throws when the other one holds somebody else's applications.
+ */
+export async function copyRecords(from: Database, to: Database): Promise<Counts> {
+  const records = await readRecords(from);
+  await writeRecords(records, to);
+  return { applications: records.applications.length, subscribers: records.subscribers.length };
+}
+
+/** How many rows there are. */
+export async function countRecords(statements: Statements): Promise<Counts> {
+  const count = async (table: string) => {
+    const [row] = await statements.all<{ rows: number }>(`SELECT CAST(count(*) AS INTEGER) AS rows FROM ${table}`);
+    return row?.rows ?? 0;
+  };
+  return { applications: await count('applications'), subscribers: await count('subscribers') };
+}
+
+/** Gives a database the name of the office whose copy it is; its photos are found by it. */
+async function claim(to: Database, office: string): Promise<void> {
+  const [meta] = await to.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`);
+  const [any] = await to.all('SELECT id FROM applications LIMIT 1');
+  if (any && meta?.value !== office) throw new Error('The target database holds applications of another office.');
+  await to.run(
+    `INSERT INTO meta (name, value) VALUES ('office', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [office],
+  );
+  await to.run(`INSERT INTO meta (name, value) VALUES ('samples', 'copied') ON CONFLICT (name) DO NOTHING`);
+}
+
+/** Copies the photos that are not there yet. @returns how many. */
+export async function copyPhotos(from: PhotoStore, to: PhotoStore): Promise<number> {
+  const known = new Set((await to.list()).map(({ id }) => id));
+  let copied = 0;
+  for (const { id } of await from.list()) {
+    const bytes = !known.has(id) && (await from.get(id));
+    if (!bytes) continue;
+    await to.put(id, bytes);
+    copied += 1;
+  }
+  return copied;
+}

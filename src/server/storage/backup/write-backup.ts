@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PHOTO_ENDING } from '../../photos/photo-store';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { makeNewFile } from '../private-file';
+import type { Office } from '../storage';
+import { openArchivedDatabase } from './archived-database';
+import { type Counts, countRecords, type Records, readRecords, writeRecords } from './copy-storage';
+import { MANIFEST, type Manifest } from './manifest';
+import { newArchive } from './new-archive';
+import { sheetFiles } from './sheet-files';
+import { DATABASE, unpackBackup } from './unpack-backup';
+
+/** The folder beside the backup in which it is made. Each run has its own. */
+const WORK_FOLDER = '.ummes-backup-';
+/** A run that is older than this was killed. */
+const ABANDONED_MS = 86_400_000;
+
+export interface BackupReport extends Counts {
+  /** The backup's own path. */
+  file: string;
+  photos: number;
+  sheets: number;
+  /** Ids of applications whose photo is gone from the store. */
+  missing: string[];
+  /** Sheets whose names do not fit into an archive. */
+  leftOut: string[];
+}
+
+/**
+ * Writes a tar archive of the database as it is at one moment, of all photos that it names, and of the
+ * sheets with their last good copies. The archive is read back and compared before it gets its name.
+ * What comes in meanwhile is in the next backup.
+ * @param target the folder of the backup, which must be there.
+ * @param name the backup's name, of which an earlier one is replaced. Without it the name says when it was made.
+ */
+export async function writeBackup(
+  { database, photos }: Pick<Office, 'database' | 'photos'>,
+  data: string,
+  target: string,
+  name: string | null,
+  now = new Date(),
+): Promise<BackupReport> {
+  await sweepAbandoned(target, now);
+  const folder = await mkdtemp(join(target, WORK_FOLDER));
+  try {
+    const records = await readRecords(database);
+    await writeSnapshot(records, join(folder, DATABASE));
+    const { names, leftOut } = await sheetFiles(data);
+    const missing: string[] = [];
+    const temporary = join(folder, 'backup.tar');
+    const archive = await newArchive(temporary, now);
+    try {
+      await archive.add(DATABASE, await readFile(join(folder, DATABASE)));
+      for (const { id, photo } of records.applications) {
+        const bytes = photo && (await photos.get(photo));
+        if (bytes) await archive.add(`photos/${records.instanceId}/${photo}${PHOTO_ENDING}`, bytes);
+        else if (photo) missing.push(id);
+      }
+      for (const name of names) await archive.add(name, await readFile(join(data, name)));
+      const counts = { applications: records.applications.length, subscribers: records.subscribers.length };
+      const files = { ...archive.digests };
+      const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...counts, missing, files };
+      await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+      await archive.end();
+      await verify(temporary, manifest, join(folder, 'verified'));
+      const file = name ? join(target, name) : await freeFile(target, now);
+      await rename(temporary, file);
+      const count = (start: string) => Object.keys(files).filter((name) => name.startsWith(start)).length;
+      const stored = { photos: count('photos/'), sheets: count('sheets/') };
+      return { file, ...counts, ...stored, missing, leftOut };
+    } finally {
+      await archive.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A copy as a SQLite file, also of a Postgres database. */
+async function writeSnapshot(records: Records, path: string): Promise<void> {
+  const copy: Database = await openDatabase(`sqlite:${path}`);
+  try {
+    await writeRecords(records, copy);
+  } finally {
+    await copy.close();
+  }
+}
+
+/** A name that no other backup has, not even one that ends in this second: the file is there from now on. */
+async function freeFile(target: string, now: Date): Promise<string> {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+  for (let number = 1; ; number++) {
+    const file = join(target, `ummes-backup-${stamp}${number > 1 ? `-${number}` : ''}.tar`);
+    if (await makeNewFile(file)) return file;
+  }
+}
+
+/** Reads the archive as a restore would. @throws unless it holds what was read from the database and the store. */
+async function verify(archive: string, expected: Manifest, folder: string): Promise<void> {
+  try {
+    await unpackBackup(archive, folder, (name) => name === DATABASE);
+    const database = await openArchivedDatabase(join(folder, DATABASE));
+    const { applications, subscribers } = await countRecords(database).finally(() => database.close());
+    if (applications !== expected.applications || subscribers !== expected.subscribers) {
+      const found = `${applications} applications and ${subscribers} subscribers`;
+      throw new Error(`it holds ${found} instead of ${expected.applications} and ${expected.subscribers}`);
+    }
+  } catch (error) {
+    throw new Error(`The backup was not written, because reading it back failed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Removes what killed runs have left, which is personal data. */
+async function sweepAbandoned(target: string, now: Date): Promise<void> {
+  for (const name of await readdir(target)) {
+    if (!name.startsWith(WORK_FOLDER)) continue;
+    const path = join(target, name);
+    const found = await stat(path).catch(() => null); // another run may just have removed it
+    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fixtureSheets } from '../fixtures/sheets.mjs';
+
+const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
+
+/**
+ * The built server, as `npm start` runs it, on a free port and with a folder of state of its own.
+ *
+ * @typedef {object} Served
+ * @property {string} url where it answers, on localhost
+ * @property {string} foreignUrl the same server as another origin, on 127.0.0.1
+ * @property {string} data its folder of state, with the sheets laid out
+ * @property {(name: string, csv: string) => Promise<void>} writeSheet replaces a sheet's file
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @param {Record<string, string>} [env] settings in addition to the tests' own
+ * @param {Record<string, string> | null} [sheets] sheets to lay out before the start, by name; those of
+ *   tests/fixtures in place of the others. With null none is, and the server lays out its samples: a first start
+ * @param {string} [cli] the command, when it is not the one built here
+ * @returns {Promise<Served>}
+ */
+export async function startServed(env = {}, sheets = {}, cli = CLI) {
+  const data = await mkdtemp(join(tmpdir(), 'ummes-served-'));
+  const writeSheet = (/** @type {string} */ name, /** @type {string} */ csv) => {
+    return writeFile(join(data, 'sheets', `${name}.csv`), csv);
+  };
+  await mkdir(join(data, 'sheets'));
+  const first = sheets && { ...(await fixtureSheets()), ...sheets };
+  for (const [name, csv] of Object.entries(first ?? {})) await writeSheet(name, csv);
+
+  const child = spawn(process.execPath, [cli, 'start'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '', // never somebody's own office
+      UMMES_S3_BUCKET: '',
+      PORT: '0',
+      UMMES_DATA: data,
+      UMMES_READS_PER_MINUTE: '0',
+      ...env,
+    },
+  });
+  const ended = once(child, 'exit');
+  const { port } = new URL(await announcedUrl(child));
+  return {
+    url: `http://localhost:${port}`,
+    foreignUrl: `http://127.0.0.1:${port}`,
+    data,
+    writeSheet,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address in the server's log; whatever it says meanwhile is read, so that it never waits for us. */
+function announcedUrl(/** @type {import('node:child_process').ChildProcess} */ child) {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it answered`)));
+    if (!child.stdout) throw new Error('the server has no output');
+    createInterface(child.stdout).on('line', (line) => {
+      const { url } = JSON.parse(line);
+      if (url) resolve(url);
+    });
+  });
+}

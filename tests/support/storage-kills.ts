@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { newAttemptId } from '../../src/model/application-parts';
+import { formOf, picture, submit } from '../unit/server/applying';
+
+/** How the server under test is run. */
+export interface Rig {
+  start(): Promise<{ child: ChildProcess; url: string }>;
+  /** Runs a command beside it. @returns its standard output. */
+  command(...args: string[]): Promise<string>;
+}
+
+export interface KillReport {
+  kills: number;
+  acknowledged: number;
+  /** Names of people who were thanked and are not there. */
+  missing: string[];
+  /** Names of people who are there more than once. */
+  doubled: string[];
+  /** Photos in the directory that cannot be fetched or decoded. */
+  broken: string[];
+}
+
+/** Applications under way at a time. */
+const SENDERS = 4;
+/** A kill comes within so many milliseconds after a round's first thanks. */
+const WITHIN_MS = 250;
+/** Ids that a command is given at a time. */
+const IDS = 200;
+
+/**
+ * Kills the server again and again, without warning, while applications with photos pour in. Whoever
+ * gets no answer tries again after the next start, as the form does. Then everybody is approved, and
+ * the directory and all its photos are looked at.
+ */
+export async function killRepeatedly(rig: Rig, kills: number): Promise<KillReport> {
+  const photo = await picture('jpeg', 320, 240);
+  const thanked = new Set<string>();
+  const unanswered: string[] = [];
+
+  for (let kill = 0; kill < kills; kill++) {
+    const { child, url } = await rig.start();
+    const ended = once(child, 'exit');
+    let up = true;
+    let begun: () => void = () => {};
+    const first = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const senders = Array.from({ length: SENDERS }, async () => {
+      while (up) {
+        const attemptId = unanswered.pop() ?? newAttemptId();
+        const said = await submit(url, formOf({ attemptId, photo, answers: { name: attemptId } })).catch(() => null);
+        if (said?.status === 200) {
+          thanked.add(attemptId);
+          begun();
+        } else {
+          unanswered.push(attemptId);
+          await new Promise((resolve) => setTimeout(resolve, 5)); // Postgres may be starting up again
+        }
+      }
+    });
+    await first;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * WITHIN_MS));
+    child.kill('SIGKILL');
+    up = false;
+    await Promise.all([ended, ...senders]);
+  }
+
+  const { child, url } = await rig.start();
+  const listed: { id: string; name: string }[] = JSON.parse(
+    await rig.command('applications', 'list', '--json', '--status', 'pending'),
+  );
+  for (let from = 0; from < listed.length; from += IDS) {
+    await rig.command('applications', 'approve', ...listed.slice(from, from + IDS).map(({ id }) => id));
+  }
+  const people: { name: string; profileImageUrl: string }[] = await (await fetch(`${url}/api/users/all`)).json();
+  const names = people.map(({ name }) => name);
+  const broken: string[] = [];
+  for (const { name, profileImageUrl } of people) {
+    const answer = await fetch(url + profileImageUrl);
+    const decoded =
+      answer.ok &&
+      (await sharp(await answer.arrayBuffer())
+        .stats()
+        .catch(() => null));
+    if (!decoded) broken.push(name);
+  }
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  return {
+    kills,
+    acknowledged: thanked.size,
+    missing: [...thanked].filter((name) => !names.includes(name)),
+    doubled: names.filter((name, index) => names.indexOf(name) !== index),
+    broken,
+  };
+}
