@@ -16,16 +16,16 @@ interface TagTable {
 }
 declare const __UMMES_TAGS__: TagTable;
 
-/** A started call; the tag's own client takes the answer over (src/api/early.ts). */
-interface EarlyCall {
+/** A started call; the tag's own client takes the answer over (src/api/preloaded-response.ts). */
+interface PreloadedCall {
   url: string;
   answer: Promise<Response>;
   abort: AbortController;
 }
 
-type Tag = HTMLElement & { api?: string; [EARLY]?: EarlyCall; [property: string]: unknown };
+type Tag = HTMLElement & { api?: string; [PRELOADED]?: PreloadedCall; [property: string]: unknown };
 
-const EARLY = Symbol.for('ummes.early');
+const PRELOADED = Symbol.for('ummes.preloaded');
 
 /** How far outside the viewport a tag is near: about a screen of a phone. */
 const NEAR = '600px';
@@ -42,7 +42,7 @@ const CHUNKS_AGAIN = '%63hunks';
 
 const { chunks, tags } = __UMMES_TAGS__;
 const imports = new Map<string, Promise<unknown>>();
-const calls = new Map<string, EarlyCall>();
+const calls = new Map<string, PreloadedCall>();
 /** Tags whose code could not be had at the first attempt. */
 const failed = new Set<string>();
 
@@ -92,11 +92,11 @@ function start(element: Tag): void {
   const tag = element.localName;
   const [needs = [], data, instead = []] = tags[tag.slice(6)] ?? [];
   // Another version's loader has taken this one, or this loader has: once is enough.
-  if (customElements.get(tag) || element[EARLY]) return;
+  if (customElements.get(tag) || element[PRELOADED]) return;
   const call = data && !instead.some((name) => element[name]) ? startCall(address(element) + data) : undefined;
   if (call) {
     for (const other of document.querySelectorAll<Tag>(tag)) {
-      if (address(other) + data === call.url) other[EARLY] ??= call;
+      if (address(other) + data === call.url) other[PRELOADED] ??= call;
     }
   }
   if (imports.has(tag)) return;
@@ -115,7 +115,7 @@ function start(element: Tag): void {
 }
 
 /** Starts a call exactly as the tag's own client would, so that both are one request. */
-function startCall(url: string): EarlyCall {
+function startCall(url: string): PreloadedCall {
   let call = calls.get(url);
   if (!call) {
     const abort = new AbortController();
@@ -139,8 +139,8 @@ function address(element: Tag): string {
 function fail(tag: string, error?: unknown): void {
   imports.delete(tag);
   for (const element of document.querySelectorAll<Tag>(tag)) {
-    if (element[EARLY]) calls.delete(element[EARLY].url);
-    delete element[EARLY];
+    if (element[PRELOADED]) calls.delete(element[PRELOADED].url);
+    delete element[PRELOADED];
   }
   if (failed.has(tag)) return;
   failed.add(tag);

@@ -1,5 +1,5 @@
 import { errorText } from '../model/error-text';
-import { takeEarlyAnswer } from './early';
+import { takePreloadedResponse } from './preloaded-response';
 
 /** How long a call may take until its body is read (readings.md: ours, as the spec names none). */
 export const CALL_TIMEOUT_MS = 30_000;
@@ -30,8 +30,8 @@ export class CallError extends Error {
  */
 export async function callJson(url: string, init: RequestInit = {}, timeoutMs = CALL_TIMEOUT_MS): Promise<unknown> {
   const { signal } = init;
-  const early = init.method ? undefined : takeEarlyAnswer(url);
-  const abort = early?.abort ?? new AbortController();
+  const preloaded = init.method ? undefined : takePreloadedResponse(url);
+  const abort = preloaded?.abort ?? new AbortController();
   const stop = () => abort.abort(signal?.reason);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
@@ -41,7 +41,7 @@ export async function callJson(url: string, init: RequestInit = {}, timeoutMs = 
     abort.abort();
   }, timeoutMs);
   try {
-    const answer = await (early?.answer ?? fetch(url, { ...init, signal: abort.signal }));
+    const answer = await (preloaded?.answer ?? fetch(url, { ...init, signal: abort.signal }));
     const text = await answer.text();
     const body = parseJson(text);
     if (!answer.ok) throw statusError(url, answer.status, body === undefined ? text : body);

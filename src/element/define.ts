@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { type EarlyAnswer, keepEarlyAnswer } from '../api/early';
+import { keepPreloadedResponse, type PreloadedResponse } from '../api/preloaded-response';
 import { adoptStyles } from '../ui/style';
 import { callbackName, expectation, initialValue, parseAttribute, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
@@ -7,7 +7,7 @@ import { nearestLang } from './nearest-lang';
 import { Surface } from './surface';
 
 /** Where the loader leaves a call that it has started (widgets/ummes.ts). */
-const EARLY = Symbol.for('ummes.early');
+const EARLY = Symbol.for('ummes.preloaded');
 
 /** r2wc keeps its state under these (2.1.1). */
 const VALUES = Symbol.for('r2wc.props');
@@ -18,7 +18,7 @@ interface ReactElement extends HTMLElement {
   [VALUES]: object;
   [CONNECTED]: boolean;
   [RENDER](): void;
-  [EARLY]?: EarlyAnswer;
+  [EARLY]?: PreloadedResponse;
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
@@ -71,8 +71,8 @@ function elementClass(declaration: Declaration) {
 
     override connectedCallback() {
       for (const name of [...names.map(propertyName), ...properties]) this.#lift(name);
-      const early = this[EARLY];
-      if (early) keepEarlyAnswer(early);
+      const preloaded = this[EARLY];
+      if (preloaded) keepPreloadedResponse(preloaded);
       delete this[EARLY];
       this.#keeps = Boolean(data && this.querySelector('[data-ummes-items]'));
       if (this.#keeps) this.#slot.className = 'waits';
