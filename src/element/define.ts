@@ -3,8 +3,8 @@ import { keepPreloadedResponse, type PreloadedResponse } from '../api/preloaded-
 import { adoptStyles } from '../ui/style';
 import { callbackName, expectation, initialValue, parseAttribute, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
+import { ErrorBoundary } from './error-boundary';
 import { nearestLang } from './nearest-lang';
-import { Surface } from './surface';
 
 /** Where the loader leaves a call that it has started (widgets/ummes.ts). */
 const EARLY = Symbol.for('ummes.preloaded');
@@ -42,7 +42,7 @@ function elementClass(declaration: Declaration) {
   const { tag, component, data, attributes = {}, properties = [], initial = {}, events = {} } = declaration;
   const known = { ...commonAttributes, ...attributes };
   const names = Object.keys(known) as (keyof typeof known)[];
-  const Base = r2wc(Surface as never, { shadow: 'open', props: {} }) as unknown as new () => ReactElement;
+  const Base = r2wc(ErrorBoundary as never, { shadow: 'open', props: {} }) as unknown as new () => ReactElement;
   const warned = new Set<string>();
 
   class UmmesElement extends Base {

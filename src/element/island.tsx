@@ -1,8 +1,8 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { adoptStyles } from '../ui/style';
+import { ErrorBoundary } from './error-boundary';
 import { nearestLang } from './nearest-lang';
-import { Surface } from './surface';
 
 /** What every component of the library takes besides its own. */
 export interface IslandProps {
@@ -56,7 +56,7 @@ export function island<Props extends object>(view: ComponentType<Props>, initial
         if (typeof values.onError === 'function') values.onError({ code: 'render', message });
       };
       mounted.current.render(
-        <Surface
+        <ErrorBoundary
           view={view as ComponentType<Record<string, unknown>>}
           values={values}
           onShown={() => endFallback(container)}

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { FailureNotice } from '../ui/notice';
 
-export interface SurfaceProps {
+export interface ErrorBoundaryProps {
   view: ComponentType<Record<string, unknown>>;
   values: Record<string, unknown>;
   /** The view is about to be painted for the first time. */
@@ -10,19 +10,19 @@ export interface SurfaceProps {
 }
 
 /** What a tag renders: its view, kept from ever throwing into the host page. */
-export function Surface({ view: View, values, onShown, onCrash }: SurfaceProps) {
+export function ErrorBoundary({ view: View, values, onShown, onCrash }: ErrorBoundaryProps) {
   return (
-    <CrashBoundary onCrash={onCrash}>
+    <CatchErrors onCrash={onCrash}>
       <Suspense>
         <View {...values} />
         <Shown onShown={onShown} />
       </Suspense>
-    </CrashBoundary>
+    </CatchErrors>
   );
 }
 
 /** Tells once, in the same frame in which the view appears. */
-function Shown({ onShown }: Pick<SurfaceProps, 'onShown'>) {
+function Shown({ onShown }: Pick<ErrorBoundaryProps, 'onShown'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first time is the only one
   useLayoutEffect(onShown, []);
   return null;
@@ -33,7 +33,7 @@ interface BoundaryProps {
   onCrash: (message: string) => void;
 }
 
-class CrashBoundary extends Component<BoundaryProps, { crashed: boolean }> {
+class CatchErrors extends Component<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {
