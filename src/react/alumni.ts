@@ -1,7 +1,7 @@
-import { type Island, island, type WithIsland } from '../element/island';
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
 import { Alumni as View, type AlumniProps as ViewProps } from '../features/alumni/alumni';
 
-export type AlumniProps = WithIsland<ViewProps>;
+export type AlumniProps = WithHostProps<ViewProps>;
 
 /** The directory of the alumni network: search by name and graduation year, twelve people to a page. */
-export const Alumni: Island<ViewProps> = island(View);
+export const Alumni: ShadowRootComponent<ViewProps> = withShadowRoot(View);

@@ -1,7 +1,7 @@
-import { type Island, island, type WithIsland } from '../element/island';
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
 import { Contact as View, type ContactProps as ViewProps } from '../features/contact/contact';
 
-export type ContactProps = WithIsland<ViewProps>;
+export type ContactProps = WithHostProps<ViewProps>;
 
 /** The 'Get in Touch' form; sending is up to the host. */
-export const Contact: Island<ViewProps> = island(View);
+export const Contact: ShadowRootComponent<ViewProps> = withShadowRoot(View);

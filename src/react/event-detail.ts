@@ -1,7 +1,7 @@
-import { type Island, island, type WithIsland } from '../element/island';
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
 import { EventById as View, type EventByIdProps as ViewProps } from '../features/events/event-by-id';
 
-export type EventDetailProps = WithIsland<ViewProps>;
+export type EventDetailProps = WithHostProps<ViewProps>;
 
 /** One event whole, from the event itself or from its id. */
-export const EventDetail: Island<ViewProps> = island(View);
+export const EventDetail: ShadowRootComponent<ViewProps> = withShadowRoot(View);

@@ -1,7 +1,7 @@
-import { type Island, island, type WithIsland } from '../element/island';
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
 import { Events as View, type EventsProps as ViewProps } from '../features/events/events';
 
-export type EventsProps = WithIsland<ViewProps>;
+export type EventsProps = WithHostProps<ViewProps>;
 
 /** The society's events: today's, upcoming and past, six to a page. */
-export const Events: Island<ViewProps> = island(View);
+export const Events: ShadowRootComponent<ViewProps> = withShadowRoot(View);

@@ -1,7 +1,7 @@
-import { type Island, island, type WithIsland } from '../element/island';
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
 import { type SocietyGalleryProps, SocietyGallery as View } from '../features/gallery/society-gallery';
 
-export type GalleryProps = WithIsland<SocietyGalleryProps>;
+export type GalleryProps = WithHostProps<SocietyGalleryProps>;
 
 /** Pictures that turn by themselves and enlarge on a click; without `images` those of the society's server. */
-export const Gallery: Island<SocietyGalleryProps> = island(View);
+export const Gallery: ShadowRootComponent<SocietyGalleryProps> = withShadowRoot(View);

@@ -3,7 +3,7 @@
 /*
  * The features as React components, one for each tag, for hosts that have React of their own.
  */
-export type { IslandProps } from '../element/island';
+export type { HostProps } from '../element/with-shadow-root';
 export type { AlumniView } from '../features/alumni/alumni-view';
 export type { Alumnus } from '../model/alumnus';
 export type { ContactMessage } from '../model/contact';

@@ -1,7 +1,7 @@
-import { type Island, island, type WithIsland } from '../element/island';
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
 import { Join as View, type JoinProps as ViewProps } from '../features/join/join';
 
-export type JoinProps = WithIsland<ViewProps>;
+export type JoinProps = WithHostProps<ViewProps>;
 
 /** The application form of the alumni network. Keeps what is typed on the device until it has arrived. */
-export const Join: Island<ViewProps> = island(View);
+export const Join: ShadowRootComponent<ViewProps> = withShadowRoot(View);

@@ -1,7 +1,7 @@
-import { type Island, island, type WithIsland } from '../element/island';
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
 import { News as View, type NewsProps as ViewProps } from '../features/news/news';
 
-export type NewsProps = WithIsland<ViewProps>;
+export type NewsProps = WithHostProps<ViewProps>;
 
 /** The society's news: one card at a time in a narrow window, a row of cards in a wide one. */
-export const News: Island<ViewProps> = island(View);
+export const News: ShadowRootComponent<ViewProps> = withShadowRoot(View);

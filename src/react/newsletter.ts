@@ -1,7 +1,7 @@
-import { type Island, island, type WithIsland } from '../element/island';
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
 import { Newsletter as View, type NewsletterProps as ViewProps } from '../features/newsletter/newsletter';
 
-export type NewsletterProps = WithIsland<ViewProps>;
+export type NewsletterProps = WithHostProps<ViewProps>;
 
 /** A field for an email address and a thank-you; sending is up to the host. */
-export const Newsletter: Island<ViewProps> = island(View);
+export const Newsletter: ShadowRootComponent<ViewProps> = withShadowRoot(View);

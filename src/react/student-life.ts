@@ -1,7 +1,7 @@
-import { type Island, island, type WithIsland } from '../element/island';
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
 import { StudentLife as View, type StudentLifeProps as ViewProps } from '../features/student-life/student-life';
 
-export type StudentLifeProps = WithIsland<ViewProps>;
+export type StudentLifeProps = WithHostProps<ViewProps>;
 
 /** The society's student-life projects, nine to a page. */
-export const StudentLife: Island<ViewProps> = island(View);
+export const StudentLife: ShadowRootComponent<ViewProps> = withShadowRoot(View);

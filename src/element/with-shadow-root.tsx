@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary';
 import { nearestLang } from './nearest-lang';
 
 /** What every component of the library takes besides its own. */
-export interface IslandProps {
+export interface HostProps {
   /** Base address of the calls; may contain a path. Default: the page's own origin. */
   api?: string;
   /** Language of dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
@@ -21,10 +21,10 @@ export interface IslandProps {
 }
 
 /** The props of a component of the library, from those of its view. */
-export type WithIsland<Props> = Omit<Props, keyof IslandProps> & IslandProps;
+export type WithHostProps<Props> = Omit<Props, keyof HostProps> & HostProps;
 
 /** A component of the library, with the props of its view. */
-export type Island<Props> = (props: WithIsland<Props>) => ReactNode;
+export type ShadowRootComponent<Props> = (props: WithHostProps<Props>) => ReactNode;
 
 /**
  * Makes a component for React hosts of a feature's view: like a tag, it lives in a shadow root of its
@@ -36,7 +36,10 @@ export type Island<Props> = (props: WithIsland<Props>) => ReactNode;
  * event retargeted; and the host's `onSubmit` and `onChange` would hear our forms (seen with 19.3.1).
  * @param initial what a prop is when it is not given.
  */
-export function island<Props extends object>(view: ComponentType<Props>, initial?: Partial<Props>): Island<Props> {
+export function withShadowRoot<Props extends object>(
+  view: ComponentType<Props>,
+  initial?: Partial<Props>,
+): ShadowRootComponent<Props> {
   return function Island({ id, className, style, theme, children, ...props }) {
     const host = useRef<HTMLDivElement>(null);
     const mounted = useRef<Root>(undefined);
