@@ -13,7 +13,7 @@ import '../ui/cards';
 import '../ui/controls';
 import '../ui/lazy-view';
 import '../ui/notice';
-import '../ui/opening';
+import '../ui/use-item-dialog';
 import '../ui/pager';
 import '../ui/picture';
 import '../ui/style';

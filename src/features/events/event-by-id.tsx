@@ -6,7 +6,7 @@ import { eventFrom } from '../../model/event-from';
 import { findItem } from '../../model/item';
 import { hostAddress } from '../../ui/host-address';
 import { FailureNotice, Notice } from '../../ui/notice';
-import { isPlainClick } from '../../ui/opening';
+import { isPlainClick } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { BackButton, type BackButtonProps } from './back-button';
 import { EventDetail, type EventDetailProps } from './event-detail';

@@ -4,9 +4,9 @@ import type { SocietyEvent } from '../../model/event';
 import { pageOf } from '../../model/page';
 import { cardGrid, dimensionHead } from '../../ui/cards';
 import { Notice, placeholder } from '../../ui/notice';
-import { hrefFrom } from '../../ui/opening';
 import { Pager, returnToTop } from '../../ui/pager';
 import { classes } from '../../ui/style';
+import { hrefFrom } from '../../ui/use-item-dialog';
 import { EventCard } from './event-card';
 import { cardsRoom, sectionBox } from './events.style';
 

@@ -3,7 +3,7 @@ import { eventsAt } from '../../api/events';
 import { classifyEvents, type SocietyEvent } from '../../model/event';
 import { lazyView } from '../../ui/lazy-view';
 import { FailureNotice } from '../../ui/notice';
-import { type OnOpen, useOpening } from '../../ui/opening';
+import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
 import { EventSection, type SectionId } from './event-section';
@@ -45,7 +45,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, pages, onPage, 
 
   const items = state.kind === 'ready' ? state.items : NO_EVENTS;
   const sections = useMemo(() => classifyEvents(items, today), [items, today]);
-  const { opened, open, close } = useOpening('event', items, eventHref, { onOpen });
+  const { opened, open, close } = useItemDialog('event', items, eventHref, { onOpen });
   const waits = state.kind === 'loading';
 
   function section(id: SectionId, title: string, events: SocietyEvent[], emptyText: string) {

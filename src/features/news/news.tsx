@@ -5,8 +5,8 @@ import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
 import { lazyView } from '../../ui/lazy-view';
 import { Loading } from '../../ui/loading';
 import { FailureNotice, Notice } from '../../ui/notice';
-import { hrefFrom, type OpeningProps, useOpening } from '../../ui/opening';
 import { classes } from '../../ui/style';
+import { hrefFrom, type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { cardsRoom, list, room, single } from './news.style';
 import { NewsCard } from './news-card';
@@ -21,7 +21,7 @@ const NO_NEWS: NewsItem[] = [];
 
 const LABEL = 'News & Updates';
 
-export interface NewsProps extends ListEvents, OpeningProps<NewsItem> {
+export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   /** Base address of the calls, '' for the page's own origin. */
   api?: string;
   /** Language of the dates; default: the browser's. */
@@ -42,7 +42,7 @@ export function News({ api = '', lang, newsHref = '', onOpen, openId, onClose, o
   const root = useRef<HTMLDivElement>(null);
   const rowFits = useRowFits(root);
   const items = state.kind === 'ready' ? state.items : NO_NEWS;
-  const { opened, open, close } = useOpening('news', items, newsHref, { onOpen, openId, onClose, onShown });
+  const { opened, open, close } = useItemDialog('news', items, newsHref, { onOpen, openId, onClose, onShown });
   const fallback = fallbackPicture(api);
   // An answer without success leaves the news loading (readings.md).
   const waits = state.kind === 'loading' || state.kind === 'silent';

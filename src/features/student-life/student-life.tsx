@@ -6,8 +6,8 @@ import { cardGrid } from '../../ui/cards';
 import { lazyView } from '../../ui/lazy-view';
 import { Loading } from '../../ui/loading';
 import { FailureNotice, Notice } from '../../ui/notice';
-import { hrefFrom, type OpeningProps, useOpening } from '../../ui/opening';
 import { Pager, returnToTop } from '../../ui/pager';
+import { hrefFrom, type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { ProjectCard } from './project-card';
 import { fallbackPicture } from './project-picture';
@@ -18,7 +18,7 @@ const ProjectDialog = lazyView(() => import('./project-dialog').then((module) =>
 /** Cards on a page (spec, section 9). */
 export const PROJECTS_PER_PAGE = 9;
 
-export interface StudentLifeProps extends ListEvents, OpeningProps<Project> {
+export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   /** Base address of the calls, '' for the page's own origin. */
   api?: string;
   /** Address of a project's page with `{id}` in it. Without it projects open in a dialog. */
@@ -47,7 +47,7 @@ export function StudentLife({
   const root = useRef<HTMLDivElement>(null);
   const items = state.kind === 'ready' ? state.items : [];
   const shown = pageOf(items, page ?? ownPage, PROJECTS_PER_PAGE);
-  const { opened, open, close } = useOpening('project', items, projectHref, { onOpen, openId, onClose, onShown });
+  const { opened, open, close } = useItemDialog('project', items, projectHref, { onOpen, openId, onClose, onShown });
   const fallback = fallbackPicture(api);
   const waits = state.kind === 'loading';
 

@@ -7,7 +7,7 @@ import { statusText } from '../../model/event-status';
 import type { NewsItem } from '../../model/news';
 import type { Project } from '../../model/project';
 import { publishedDay } from '../../model/published';
-import { hrefFrom } from '../../ui/opening';
+import { hrefFrom } from '../../ui/use-item-dialog';
 import { routes } from '../routes';
 import { type Hit, type SearchSource, searchSource } from './source';
 

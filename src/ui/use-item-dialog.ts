@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { findItem } from '../model/item';
 import { hostAddress } from './host-address';
 
-/** What a list tells its host when an item is opened. */
+/** What a list tells its host when an item is selected. */
 export interface OpenDetail<Item> {
   kind: 'event' | 'news' | 'project';
   item: Item;
@@ -14,7 +14,7 @@ export interface OpenDetail<Item> {
 export type OnOpen<Item> = (detail: OpenDetail<Item>) => boolean | void;
 
 /** What a host may know and decide about the items that a list opens. */
-export interface OpeningProps<Item> {
+export interface ItemDialogProps<Item> {
   /** An item is being opened; return false to take over. */
   onOpen?: OnOpen<Item>;
   /** The opened item, when the host keeps it (as in its address): '' for none. */
@@ -28,11 +28,11 @@ export interface OpeningProps<Item> {
  * Opens a list's items: by the host, at addresses of their own, or in a dialog of the list's.
  * @param template an item's address with `{id}` in it; '' opens a dialog.
  */
-export function useOpening<Item extends { id: string }>(
+export function useItemDialog<Item extends { id: string }>(
   kind: OpenDetail<Item>['kind'],
   items: readonly Item[],
   template: string,
-  { onOpen, openId, onClose, onShown }: OpeningProps<Item>,
+  { onOpen, openId, onClose, onShown }: ItemDialogProps<Item>,
 ) {
   const [pressed, setPressed] = useState<Item>();
   const opened = openId === undefined || pressed?.id === openId ? pressed : findItem(items, openId);
@@ -42,11 +42,11 @@ export function useOpening<Item extends { id: string }>(
   }, [openId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per item, whoever listens by then
   useEffect(() => {
-    onShown?.(opened);
-  }, [opened]);
+    onShown?.(selected);
+  }, [selected]);
   return {
     /** The item that stands in the dialog. */
-    opened,
+    selected,
     open(item: Item, click: MouseEvent) {
       if (!isPlainClick(click)) return;
       const href = hrefFrom(template, item.id);
