@@ -3,7 +3,7 @@ import type { GalleryImage } from '../../model/gallery-image';
 import { Carousel } from '../../ui/carousel/carousel';
 import { iconButton } from '../../ui/icon-button';
 import { Picture } from '../../ui/picture';
-import { useResting } from '../../ui/use-resting';
+import { usePaused } from '../../ui/use-paused';
 import { createAutoplay } from './autoplay';
 import { caption, pause, slide, slides, thirds } from './gallery.style';
 import { useAttention } from './use-attention';
@@ -21,14 +21,14 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
   const box = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
   const attention = useAttention();
-  const resting = useResting(box) || covered || paused || attention.held || images.length < 2;
+  const paused = usePaused(box) || covered || paused || attention.held || images.length < 2;
   const [autoplay] = useState(createAutoplay);
   const [plugins] = useState([autoplay.plugin]);
 
   useEffect(() => {
-    autoplay.run(!resting);
+    autoplay.run(!paused);
     return () => autoplay.run(false);
-  }, [autoplay, resting]);
+  }, [autoplay, paused]);
 
   function togglePause() {
     setPaused(!paused);
@@ -42,7 +42,7 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
         className={thirds}
         count={images.length}
         plugins={plugins}
-        announced={resting}
+        announced={paused}
         slide={(index) => {
           const image = images[index] as GalleryImage;
           return (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { primaryButton } from '../../ui/controls';
-import { useResting } from '../../ui/use-resting';
+import { usePaused } from '../../ui/use-paused';
 import { controls, description, dot, heading, hero, hint, pause, text } from './hero.style';
 import { HeroSlide } from './hero-slide';
 import { useSlideshow } from './use-slideshow';
@@ -11,7 +11,7 @@ import { useSlideshow } from './use-slideshow';
 export function Hero() {
   const box = useRef<HTMLElement>(null);
   const { slides } = home;
-  const { index, paused, choose, togglePause } = useSlideshow(slides.length, useResting(box));
+  const { index, paused, choose, togglePause } = useSlideshow(slides.length, usePaused(box));
 
   return (
     <section ref={box} className={hero} aria-roledescription="carousel" aria-label="Pictures of our work">

@@ -15,22 +15,22 @@ export interface Slideshow {
   togglePause: () => void;
 }
 
-/** A slideshow that wraps. While `resting` it stands still and keeps no timer. */
-export function useSlideshow(count: number, resting: boolean): Slideshow {
+/** A slideshow that wraps. While `paused` it stands still and keeps no timer. */
+export function useSlideshow(count: number, paused: boolean): Slideshow {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   /** Counts the reader's choices; 0 when none is being held. */
   const [held, setHeld] = useState(0);
 
   useEffect(() => {
-    if (paused || resting || count < 2) return;
+    if (paused || paused || count < 2) return;
     if (held) {
       const hold = setTimeout(() => setHeld(0), HERO_HOLD_MS);
       return () => clearTimeout(hold);
     }
     const autoplay = setInterval(() => setIndex((now) => (now + 1) % count), HERO_AUTOPLAY_MS);
     return () => clearInterval(autoplay);
-  }, [paused, resting, held, count]);
+  }, [paused, paused, held, count]);
 
   return {
     index,

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useState } from 'react';
  * True while what moves by itself should not: the tab is hidden, the element is out of sight, or the
  * reader wants less motion. True until the element is known to be in sight.
  */
-export function useResting(element: RefObject<Element | null>): boolean {
-  const [resting, setResting] = useState(true);
+export function usePaused(element: RefObject<Element | null>): boolean {
+  const [paused, setPaused] = useState(true);
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     let inSight = false;
-    const decide = () => setResting(!inSight || document.hidden || calm.matches);
+    const decide = () => setPaused(!inSight || document.hidden || calm.matches);
     const sight = new IntersectionObserver(([entry]) => {
       inSight = entry?.isIntersecting ?? false;
       decide();
@@ -23,5 +23,5 @@ export function useResting(element: RefObject<Element | null>): boolean {
       calm.removeEventListener('change', decide);
     };
   }, [element]);
-  return resting;
+  return paused;
 }
