@@ -3,10 +3,10 @@ import { PROFESSIONAL_CATEGORIES } from '../../model/application-choices';
 import { HONEYPOT_PART } from '../../model/application-parts';
 import { primaryButton } from '../../ui/controls';
 import { AcademicSection } from './academic-section';
-import { Alarm } from './alarm';
 import { type Draft, hasAnswers } from './draft';
 import { DraftChoice } from './draft-choice';
 import { DraftNotice } from './draft-notice';
+import { ErrorSummary } from './error-summary';
 import { SelectField, TextField } from './field';
 import { FormContext } from './form-context';
 import { FormSection } from './form-section';
@@ -93,7 +93,7 @@ export function JoinForm({ api, draft, onSent, onDiscard, onError, onSending }: 
             {sending ? 'Processing Your Application...' : 'Submit Application'}
           </button>
         </div>
-        {state.alarm > 0 && <Alarm key={state.alarm} errors={state.errors} onField={focusField} />}
+        {state.alarm > 0 && <ErrorSummary key={state.alarm} errors={state.errors} onField={focusField} />}
       </form>
     </FormContext>
   );

@@ -326,7 +326,7 @@ export const sendingBox = css`
 `;
 
 /** Stays in sight at the lower edge while the form scrolls to what is wrong, and moves no field. */
-export const alarmBox = css`
+export const errorSummaryBox = css`
   position: sticky;
   bottom: 0.75em;
   z-index: 1;

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast/toast';
 import { type ApplicationState, applicationReducer, initialState } from './application-state';
 import { answersIn, controlNamed } from './controls';
 import { type Draft, dropDraft } from './draft';
-import { point } from './point';
+import { point } from './focus-field';
 import { useDraftKeeping } from './use-draft-keeping';
 import { useEdits } from './use-edits';
 
@@ -65,7 +65,7 @@ export function useApplication(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per refusal, to what is wrong first by then
   useEffect(() => {
     const [first] = state.errors;
-    if (state.alarm > 0 && first) point(formRef.current, first.field, true);
+    if (state.alarm > 0 && first) focusField(formRef.current, first.field, true);
   }, [state.alarm]);
 
   function forget() {
@@ -133,6 +133,6 @@ export function useApplication(
       return !file || photoProblem(file) === '';
     },
     discard: forget,
-    focusField: (field) => point(formRef.current, field, false),
+    focusField: (field) => focusField(formRef.current, field, false),
   };
 }

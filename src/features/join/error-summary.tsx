@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
 import { REFUSAL_MESSAGE } from '../../model/application-refusal';
-import { alarmBox, banner, summary } from './join.style';
+import { banner, errorSummaryBox, summary } from './join.style';
 import { useCountdown } from './use-countdown';
 
 /** How long the banner and the summary stay (spec, section 9). */
@@ -18,7 +18,7 @@ interface AlarmProps {
 }
 
 /** What is said when an application cannot be sent as it is: first error, then a summary with links. */
-export function Alarm({ errors, onField }: AlarmProps) {
+export function ErrorSummary({ errors, onField }: AlarmProps) {
   const [first] = useState(errors[0]?.message);
   const [held, setHeld] = useState(false);
   const bannerStands = useCountdown(BANNER_MS, false);
@@ -30,7 +30,7 @@ export function Alarm({ errors, onField }: AlarmProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events only hold the timer
     <div
-      className={alarmBox}
+      className={errorSummaryBox}
       // A pointer that rests where Submit was pressed gets an `enter` without having moved.
       onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -4,7 +4,7 @@ import { controlNamed } from './controls';
 const SHAKE_MS = 400;
 
 /** Scrolls to a field and focuses it, and shakes it if asked, unless the reader wants less motion. */
-export function point(form: HTMLFormElement | null, field: ApplicationField, shake: boolean): void {
+export function focusField(form: HTMLFormElement | null, field: ApplicationField, shake: boolean): void {
   const control = controlNamed(form, field);
   if (!control) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
