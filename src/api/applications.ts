@@ -1,4 +1,4 @@
-import { applicationParts, type Parcel } from '../model/application-parts';
+import { applicationParts, type Submission } from '../model/application-parts';
 import { CallError } from './call';
 import { type UploadOptions, upload } from './upload';
 
@@ -11,9 +11,9 @@ export const SUBMIT_PATH = '/users/submit';
  * @returns the server's message, '' when it gives none that is a text.
  * @throws CallError. `body` is what the server answered, with the errors of the fields if it found any.
  */
-export async function submitApplication(api: string, parcel: Parcel, options?: UploadOptions): Promise<string> {
+export async function submitApplication(api: string, submission: Submission, options?: UploadOptions): Promise<string> {
   const form = new FormData();
-  for (const [name, value] of applicationParts(parcel)) form.append(name, value);
+  for (const [name, value] of applicationParts(submission)) form.append(name, value);
   const url = api.replace(/\/+$/, '') + SUBMIT_PATH;
   const body = await upload(url, form, options);
   if ((body as { success?: unknown } | null | undefined)?.success === false) {

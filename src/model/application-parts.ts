@@ -9,7 +9,7 @@ export const HONEYPOT_PART = 'reference';
 /** The photo's part. */
 export const PHOTO_PART = 'profileImage';
 
-export interface Parcel {
+export interface Submission {
   application: Application;
   attemptId: string;
   photo?: File;
@@ -18,7 +18,12 @@ export interface Parcel {
 }
 
 /** The multipart body of an application, part by part. Photo and other category only when there are any. */
-export function applicationParts({ application, attemptId, photo, honeypot = '' }: Parcel): [string, string | File][] {
+export function applicationParts({
+  application,
+  attemptId,
+  photo,
+  honeypot = '',
+}: Submission): [string, string | File][] {
   const { academicCategoryOther, ...texts } = application;
   return [
     [ATTEMPT_PART, attemptId],
