@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
-import { REFUSAL_MESSAGE } from '../../model/application-refusal';
+import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
 import { banner, errorSummaryBox, summary } from './join.style';
 import { useCountdown } from './use-countdown';
 
@@ -44,7 +44,7 @@ export function ErrorSummary({ errors, onField }: AlarmProps) {
       )}
       <div className={summary} role="alert" part="summary">
         <h3>Please complete all required fields</h3>
-        <p>{REFUSAL_MESSAGE}</p>
+        <p>{VALIDATION_ERROR_MESSAGE}</p>
         <ul>
           {named.map(({ field, message }) => (
             <li key={field}>

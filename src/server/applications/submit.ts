@@ -9,8 +9,8 @@ import {
   validateApplication,
 } from '../../model/application';
 import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId } from '../../model/application-parts';
-import { refusalOf } from '../../model/application-refusal';
 import { photoProblem } from '../../model/photo';
+import { validationErrorResponse } from '../../model/validation-error-response';
 import type { ServerEnv } from '../app/app';
 import { answerPost } from '../http/respond-post';
 import { PhotoRefused } from '../photos/encode-photo';
@@ -98,7 +98,7 @@ async function file(
   }
   const application = applicationOf(texts);
   const errors = [...photoErrors(photo), ...validateApplication(application)];
-  if (errors.length > 0) return { status: 422, body: refusalOf(errors) };
+  if (errors.length > 0) return { status: 422, body: validationErrorResponse(errors) };
 
   const attemptId = attemptOf(texts[ATTEMPT_PART]);
   const content = contentOf(application, photo);
@@ -115,7 +115,7 @@ async function file(
     } catch (error) {
       if (error instanceof PhotosUnavailableError) return { status: 503, body: { message: PHOTOS_UNAVAILABLE } };
       if (!(error instanceof PhotoRefused)) throw error;
-      return { status: 422, body: refusalOf([{ field: 'profileImage', message: error.message }]) };
+      return { status: 422, body: validationErrorResponse([{ field: 'profileImage', message: error.message }]) };
     }
   }
   // If this fails, it may have been stored all the same: the photo is left to the sweep.

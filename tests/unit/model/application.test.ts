@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Application, applicationOf, validateApplication } from '../../../src/model/application';
 import { ACADEMIC_CATEGORIES, graduationYears, PROFESSIONAL_CATEGORIES } from '../../../src/model/application-choices';
 import { applicationParts, isAttemptId, newAttemptId } from '../../../src/model/application-parts';
-import { fieldErrorsIn, refusalOf } from '../../../src/model/application-refusal';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE, PHOTO_TYPE_MESSAGE, photoProblem } from '../../../src/model/photo';
+import { fieldErrorsIn, validationErrorResponse } from '../../../src/model/validation-error-response';
 
 const complete = {
   name: 'Nimali Perera',
@@ -235,7 +235,7 @@ describe('the photo', () => {
 describe('a refusal from the server', () => {
   it('is read back field by field, in the form’s order', () => {
     const errors = validateApplication(applicationOf({ ...complete, email: 'x', name: '' }));
-    expect(fieldErrorsIn(JSON.parse(JSON.stringify(refusalOf(errors))))).toEqual(errors);
+    expect(fieldErrorsIn(JSON.parse(JSON.stringify(validationErrorResponse(errors))))).toEqual(errors);
     expect(
       fieldErrorsIn({
         errors: { email: 'Email is invalid', name: 'Name is required' },

@@ -1,19 +1,19 @@
 import { APPLICATION_FIELDS, type ApplicationField, type FieldError } from './application';
 
 /** Said with an application that has something wrong (spec, section 8). */
-export const REFUSAL_MESSAGE =
+export const VALIDATION_ERROR_MESSAGE =
   'Some required information is missing or incorrect. Please check the fields marked in red and try again.';
 
 /** The body of a 422 answer. */
-export interface Refusal {
+export interface ValidationErrorResponse {
   message: string;
   /** What is wrong, by field. */
   errors: Partial<Record<ApplicationField, string>>;
 }
 
-export function refusalOf(errors: FieldError[]): Refusal {
+export function validationErrorResponse(errors: FieldError[]): ValidationErrorResponse {
   return {
-    message: REFUSAL_MESSAGE,
+    message: VALIDATION_ERROR_MESSAGE,
     errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
   };
 }
