@@ -8,8 +8,8 @@ const GRACE_MS = 30_000;
 const STALL_MS = 60_000;
 
 /** Thrown when a request is not read to its end; the message is for who sent it. */
-export class BodyRefused extends Error {
-  override readonly name = 'BodyRefused';
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
   constructor(
     readonly status: 400 | 408 | 413,
     message: string,
@@ -28,11 +28,11 @@ export interface BodyLimits {
 /**
  * A request's body in pieces, as far as its limits go. One that says beforehand that it is too large
  * is not read at all.
- * @throws {BodyRefused} The connection stays open for the answer.
+ * @throws {RequestError} The connection stays open for the answer.
  */
 export async function* readBody(incoming: IncomingMessage, limits: BodyLimits): AsyncGenerator<Buffer> {
   const { maxBytes, tooLarge, stallMs = STALL_MS } = limits;
-  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) throw new BodyRefused(413, tooLarge);
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) throw new RequestError(413, tooLarge);
   const begun = performance.now();
   const pieces = incoming.iterator({ destroyOnReturn: false });
   for (let received = 0; ; ) {
@@ -42,7 +42,7 @@ export async function* readBody(incoming: IncomingMessage, limits: BodyLimits): 
     received += value.length;
     if (received > maxBytes) {
       incoming.pause();
-      throw new BodyRefused(413, tooLarge);
+      throw new RequestError(413, tooLarge);
     }
     yield value;
   }
@@ -51,13 +51,16 @@ export async function* readBody(incoming: IncomingMessage, limits: BodyLimits): 
 async function within<Result>(ms: number, work: Promise<Result>, incoming: IncomingMessage): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BodyRefused(408, 'Sending took too long. Please try again.')), Math.max(0, ms));
+    timer = setTimeout(
+      () => reject(new RequestError(408, 'Sending took too long. Please try again.')),
+      Math.max(0, ms),
+    );
   });
   try {
     return await Promise.race([work, late]);
   } catch (error) {
-    if (!incoming.destroyed || error instanceof BodyRefused) throw error;
-    throw new BodyRefused(400, 'The application did not arrive whole.');
+    if (!incoming.destroyed || error instanceof RequestError) throw error;
+    throw new RequestError(400, 'The application did not arrive whole.');
   } finally {
     clearTimeout(timer);
     work.catch(() => {}); // it may still fail after we stopped waiting

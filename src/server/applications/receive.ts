@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PHOTO_PART } from '../../model/application-parts';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/photo';
 import { PRIVATE_FOLDER_MODE } from '../storage/private-file';
-import { BodyRefused, readBody } from './incoming-body';
+import { RequestError, readBody } from './incoming-body';
 import { MultipartError, type PartHead, readMultipart } from './multipart';
 
 /** What an application's texts and the parts' heads may take besides the photo. */
@@ -37,7 +37,7 @@ export interface ReceivedForm {
 /**
  * Reads a form while it arrives; the photo goes to a file at once, so that many at a time take no memory.
  * @param folder of the photo's file. It is there while `use` runs.
- * @throws {BodyRefused} when it is too large, too slow or no form.
+ * @throws {RequestError} when it is too large, too slow or no form.
  */
 export async function receiveForm<Result>(
   incoming: IncomingMessage,
@@ -78,7 +78,7 @@ export async function receiveForm<Result>(
     const received = await photo.end();
     return await use({ texts: Object.fromEntries(texts), photo: received });
   } catch (error) {
-    if (error instanceof MultipartError) throw new BodyRefused(400, `The form cannot be read: ${error.message}.`);
+    if (error instanceof MultipartError) throw new RequestError(400, `The form cannot be read: ${error.message}.`);
     throw error;
   } finally {
     await photo.discard();

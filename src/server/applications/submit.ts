@@ -13,10 +13,10 @@ import { photoProblem } from '../../model/photo';
 import { validationErrorResponse } from '../../model/validation-error-response';
 import type { ServerEnv } from '../app/app';
 import { answerPost } from '../http/respond-post';
-import { PhotoRefused } from '../photos/encode-photo';
+import { InvalidPhotoError } from '../photos/encode-photo';
 import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
 import type { Office } from '../storage/storage';
-import { BodyRefused } from './incoming-body';
+import { RequestError } from './incoming-body';
 import { boundaryOf } from './multipart';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 
@@ -74,7 +74,7 @@ async function take(
       file(form, office, encoder, log),
     );
   } catch (error) {
-    if (!(error instanceof BodyRefused)) {
+    if (!(error instanceof RequestError)) {
       log.error({ err: error }, 'an application could not be stored');
       return { status: 503, body: { message: STORE_FAILED } };
     }
@@ -114,7 +114,7 @@ async function file(
       await photos.put(photoId, picture);
     } catch (error) {
       if (error instanceof PhotosUnavailableError) return { status: 503, body: { message: PHOTOS_UNAVAILABLE } };
-      if (!(error instanceof PhotoRefused)) throw error;
+      if (!(error instanceof InvalidPhotoError)) throw error;
       return { status: 422, body: validationErrorResponse([{ field: 'profileImage', message: error.message }]) };
     }
   }

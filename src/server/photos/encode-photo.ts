@@ -17,18 +17,18 @@ const TIMEOUT_SECONDS = 20;
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
 /** Thrown for a file that is no photo; the message is for the applicant. */
-export class PhotoRefused extends Error {
-  override readonly name = 'PhotoRefused';
+export class InvalidPhotoError extends Error {
+  override readonly name = 'InvalidPhotoError';
 }
 
 /**
  * Makes a photo of our own from a file: upright, without any metadata, at most 640 pixels a side, WebP.
  * What the file is called does not matter; only JPEG, PNG, GIF (its first picture) and WebP are read.
- * @throws {PhotoRefused}
+ * @throws {InvalidPhotoError}
  */
 export async function encodePhoto(sharp: SharpModule, path: string): Promise<Buffer> {
   const file = await readFile(path);
-  if (file.length === 0 || hidesOtherContent(file)) throw new PhotoRefused(PHOTO_TYPE_MESSAGE);
+  if (file.length === 0 || hidesOtherContent(file)) throw new InvalidPhotoError(PHOTO_TYPE_MESSAGE);
   // 'error' passes over oddities that phones are known for, not over a file that was cut off.
   const options: SharpOptions = {
     failOn: 'error',
@@ -38,9 +38,9 @@ export async function encodePhoto(sharp: SharpModule, path: string): Promise<Buf
   };
   const photo = sharp(file, options);
   const metadata = await photo.metadata().catch(refuse);
-  if (!FORMATS.includes(metadata.format)) throw new PhotoRefused(PHOTO_TYPE_MESSAGE);
+  if (!FORMATS.includes(metadata.format)) throw new InvalidPhotoError(PHOTO_TYPE_MESSAGE);
   if (metadata.width * metadata.height > MAX_PIXELS || wholeBytes(metadata) > MAX_WHOLE_BYTES) {
-    throw new PhotoRefused(TOO_MANY_PIXELS_MESSAGE);
+    throw new InvalidPhotoError(TOO_MANY_PIXELS_MESSAGE);
   }
   return photo
     .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
@@ -60,7 +60,7 @@ function wholeBytes({ format, width, height, channels, isProgressive, bitsPerSam
 
 /** Whatever the decoder says, the file is at fault. */
 function refuse(error: Error): never {
-  throw new PhotoRefused(/pixel limit/.test(error.message) ? TOO_MANY_PIXELS_MESSAGE : PHOTO_TYPE_MESSAGE, {
+  throw new InvalidPhotoError(/pixel limit/.test(error.message) ? TOO_MANY_PIXELS_MESSAGE : PHOTO_TYPE_MESSAGE, {
     cause: error,
   });
 }

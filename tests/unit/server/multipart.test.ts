@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type BodyRefused, readBody } from '../../../src/server/applications/incoming-body';
+import { type RequestError, readBody } from '../../../src/server/applications/incoming-body';
 import { boundaryOf, readMultipart } from '../../../src/server/applications/multipart';
 
 const BODY = [
@@ -56,12 +56,12 @@ test('only a form with files is one, and it names its boundary', () => {
 });
 
 test('who stops sending is not waited for', async () => {
-  const heard = new Promise<BodyRefused>((resolve) => {
+  const heard = new Promise<RequestError>((resolve) => {
     const server = createServer(async (incoming, outgoing) => {
       try {
         for await (const _ of readBody(incoming, { maxBytes: 1000, tooLarge: 'too large', stallMs: 50 }));
       } catch (error) {
-        resolve(error as BodyRefused);
+        resolve(error as RequestError);
         outgoing.end();
       }
     }).listen(0, '127.0.0.1', () => {
