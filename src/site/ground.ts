@@ -3,7 +3,7 @@
  * It stands in the prerendered documents alone: a face that script declares again, once it is loaded,
  * is a new one, and shifts the lines after all.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) takes after the lettering
- * of road signs and drawings. `optional` never shifts a line: who does not have it in time reads the
+ * of road icons and drawings. `optional` never shifts a line: who does not have it in time reads the
  * system's font.
  */
 export const ground = `

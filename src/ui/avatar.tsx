@@ -14,7 +14,7 @@ const photo = css`
   object-fit: cover;
 `;
 
-const sign = css`
+const icon = css`
   color: var(--_strong-line);
   background: color-mix(in srgb, var(--_raised), var(--_strong-line) 9%);
   & > text {
@@ -68,7 +68,7 @@ export function Avatar({ name, src, size, className }: AvatarProps) {
 
 function Initials({ name, className }: Pick<AvatarProps, 'name' | 'className'>) {
   return (
-    <svg className={classes(frame, sign, className)} viewBox="0 0 96 96" aria-hidden="true">
+    <svg className={classes(frame, icon, className)} viewBox="0 0 96 96" aria-hidden="true">
       <path d="M48 48V6M48 48v42M48 48H6M48 48h42" stroke="currentColor" strokeWidth=".6" strokeDasharray="32 2 2 2" />
       <circle cx="48" cy="48" r="29" fill="var(--_raised)" stroke="currentColor" strokeWidth=".8" />
       <text x="48" y="57">

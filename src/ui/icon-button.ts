@@ -1,6 +1,6 @@
 import { css } from './style';
 
-/** A button that shows only a sign; it needs an accessible name. */
+/** A button that shows only a icon; it needs an accessible name. */
 export const iconButton = css`
   display: inline-grid;
   place-items: center;

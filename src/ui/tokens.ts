@@ -36,7 +36,7 @@ const tokens: Record<string, string> = {
   radius: 'var(--ummes-radius, 3px)',
   /** Text. @default the page's font */
   font: 'var(--ummes-font, inherit)',
-  /** Headings and signs in the display face. @default --ummes-font */
+  /** Headings and icons in the display face. @default --ummes-font */
   display: 'var(--ummes-display-font, var(--_font))',
   /** Dates, counters. @default the system's monospace */
   figures: "var(--ummes-figures-font, ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace)",

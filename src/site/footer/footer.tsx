@@ -4,7 +4,7 @@ import { Newsletter } from '../../features/newsletter/newsletter';
 import { CampusMap } from '../campus-map';
 import { block, cell, cells, closing, foot, links, map, social, stack, title } from './footer.style';
 import { Particles } from './particles';
-import { SocialSign } from './social-sign';
+import { SocialIcon } from './social-icon';
 import { Year } from './year';
 
 /** The footer, laid out as a drawing's title block. */
@@ -23,7 +23,7 @@ export function Footer() {
               {socialLinks.map(({ name, url, icon }) => (
                 <li key={name}>
                   <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
-                    <SocialSign icon={icon} />
+                    <SocialIcon icon={icon} />
                   </a>
                 </li>
               ))}

@@ -5,7 +5,7 @@ import { classes } from '../../ui/style';
 import { bar, brand, entries, frame, menuButton, scrolledBar, searchLink } from './header.style';
 import { Logo } from './logo';
 import { NavigationEntry } from './navigation-entry';
-import { SearchSign } from './search-sign';
+import { SearchIcon } from './search-icon';
 import { useOutside } from './use-outside';
 import { useScrolled } from './use-scrolled';
 
@@ -61,7 +61,7 @@ export function Header() {
                 className={searchLink}
                 aria-current={path === site.search.path ? 'page' : undefined}
               >
-                <SearchSign />
+                <SearchIcon />
                 {site.search.name}
               </Link>
             </li>

@@ -1,4 +1,4 @@
-export function SearchSign() {
+export function SearchIcon() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       <path
