@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { stylesText } from '../ui/style';
 import { App } from './app';
-import { ground } from './ground';
+import { ground } from './document-styles';
 import { preloadView } from './views';
 
 /** A page as it stands before any script or data, and the styles of all pages. Runs at build time. */
