@@ -1,7 +1,7 @@
 /** Texts of the contact page and the location page; address, phones and hours stand in site.ts. */
 export const contactTexts = {
   title: 'Connect with Us',
-  officeHours: 'Office hours',
+  officeHours: 'Storage hours',
   addressLabel: 'Address',
   phoneLabel: 'Phone',
   emailLabel: 'Email',

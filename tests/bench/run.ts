@@ -7,10 +7,10 @@ import { measureManyAlumni } from './many-alumni';
 import { measureManyEvents } from './many-events';
 import type { Measurement } from './measurement';
 import { measureNews } from './news';
-import { measureOffice } from './office';
 import { measureSecondTag } from './second-tag';
 import { measureServer } from './server';
 import { measureSizes } from './sizes';
+import { measureOffice } from './storage';
 import { measureTimeToCards } from './time-to-cards';
 
 /** Measures everything and prints the table. @returns whether all budgets are kept */

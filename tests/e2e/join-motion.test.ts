@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const form = (page: Page) => page.getByRole('dialog');
 
-/** Opens the form on the alumni page; the application office accepts everything. */
+/** Opens the form on the alumni page; the application storage accepts everything. */
 async function open(page: Page) {
   await page.route('**/api/users/all', (route) => route.fulfill({ json: [{ name: 'Ann Perera' }] }));
   await page.route('**/users/submit', (route) => route.fulfill({ status: 201, json: { message: 'Received' } }));

@@ -8,7 +8,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Opens the form on the alumni page. `answer` stands for the server's application office. */
+/** Opens the form on the alumni page. `answer` stands for the server's application storage. */
 async function open(page: Page, answer: (route: Route) => unknown = (route) => route.fulfill({ json: {} })) {
   await page.route('**/api/users/all', (route) => route.fulfill({ json: [{ name: 'Ann Perera' }] }));
   await page.route('**/users/submit', async (route) => {

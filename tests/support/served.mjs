@@ -39,7 +39,7 @@ export async function startServed(env = {}, sheets = {}, cli = CLI) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      DATABASE_URL: '', // never somebody's own office
+      DATABASE_URL: '', // never somebody's own storage
       UMMES_S3_BUCKET: '',
       PORT: '0',
       UMMES_DATA: data,

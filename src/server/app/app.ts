@@ -19,7 +19,7 @@ import { photoRoute } from '../photos/photo-route';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import type { LiveSheet } from '../sheets/live-sheet';
-import type { Office } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { reloadStream } from '../workbench/dev-reload';
 import { demoStates } from '../workbench/states';
 
@@ -33,7 +33,7 @@ export interface AppParts {
   root: PackageRoot;
   currentBuild: () => Build;
   sheets: readonly LiveSheet[];
-  office: Office;
+  storage: Storage;
   encoder: PhotoEncoder;
   directory: Directory;
   limit: ReadLimit;
@@ -47,7 +47,7 @@ const LIST_RETRY_SECONDS = '10';
 
 /** Everything the server answers, apart from the static files. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { settings, root, currentBuild, sheets, office, encoder, directory, limit, submitLimit, log } = parts;
+  const { settings, root, currentBuild, sheets, storage, encoder, directory, limit, submitLimit, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
   const pages = new Pages(currentBuild);
   const startedAt = performance.now();
@@ -58,7 +58,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       settings,
       limit: submitLimit,
       errorField: 'message',
-      handler: submitApplication(office, encoder, log),
+      handler: submitApplication(storage, encoder, log),
     }),
   );
   app.route(
@@ -67,7 +67,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       settings,
       limit,
       errorField: 'error',
-      handler: unsubscribe(office.subscribers, log),
+      handler: unsubscribe(storage.subscribers, log),
     }),
   );
 
@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       'Cache-Control': 'no-store',
     });
   });
-  app.get('/photos/:name', photoRoute(office));
+  app.get('/photos/:name', photoRoute(storage));
 
   app.get(FEED_PATH, answerFeed(settings, pages, sheets));
   app.get(CALENDAR_PATH, answerCalendar(settings, sheets));

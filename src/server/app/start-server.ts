@@ -18,7 +18,7 @@ import { quickReads } from '../sheets/fast-path';
 import { lastGoodCopyFile } from '../sheets/last-good-copy';
 import { LiveSheet } from '../sheets/live-sheet';
 import { withTimeZone } from '../sheets/time-zone';
-import { type Office, sweepOffice } from '../storage/storage';
+import { type Storage, sweepStorage } from '../storage/storage';
 import { createApp } from './app';
 
 /** A request must have arrived whole within this time. What takes a body has closer limits of its own. */
@@ -42,13 +42,13 @@ export interface RunningServer {
 
 /**
  * Starts to answer, from the last good copies if need be.
- * @param office stays open when the server has stopped.
+ * @param storage stays open when the server has stopped.
  * @throws the listening error, such as a port in use.
  */
 export async function startServer(
   settings: Settings,
   root: PackageRoot,
-  office: Office,
+  storage: Storage,
   log: Logger,
 ): Promise<RunningServer> {
   const everywhere = securityHeaders(settings);
@@ -71,14 +71,14 @@ export async function startServer(
   );
   const encoder = new PhotoEncoder(log);
   await Promise.all([encoder.load(), ...sheets.map((sheet) => sheet.open())]);
-  const directory = new Directory(office.applications, listHeaders, log);
+  const directory = new Directory(storage.applications, listHeaders, log);
 
   const limit = readLimit(settings.readsPerMinute, settings.trustedProxies);
   // With an allow-list the answer depends on who asks.
   const answerRead = quickReads(settings.origins ? [] : sheets, limit);
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
   const build = currentBuild(root);
-  const parts = { settings, root, currentBuild: build, sheets, office, encoder, directory, limit, submitLimit, log };
+  const parts = { settings, root, currentBuild: build, sheets, storage, encoder, directory, limit, submitLimit, log };
   const app = createApp(parts);
   const answer = getRequestListener(app.fetch);
   const answerFile = staticFiles(build);
@@ -105,7 +105,7 @@ export async function startServer(
     closeSheets();
     throw error;
   });
-  void sweepOffice(office, settings.data).then(
+  void sweepStorage(storage, settings.data).then(
     (photos) => photos > 0 && log.info({ photos }, 'photos without an application were removed'),
     (error) => log.warn({ err: error }, 'photos without an application could not be looked for'),
   );

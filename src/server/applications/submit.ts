@@ -15,7 +15,7 @@ import type { ServerEnv } from '../app/app';
 import { answerPost } from '../http/respond-post';
 import { InvalidPhotoError } from '../photos/encode-photo';
 import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
-import type { Office } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { RequestError } from './incoming-body';
 import { boundaryOf } from './multipart';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
@@ -44,13 +44,13 @@ interface Outcome {
  * Takes an application: all of it is on the disk before it is answered with thanks. The same attempt
  * again is answered the same, and stored once. A correction that comes after the decision is refused with 409.
  */
-export function submitApplication(office: Office, encoder: PhotoEncoder, log: Logger): Handler<ServerEnv> {
+export function submitApplication(storage: Storage, encoder: PhotoEncoder, log: Logger): Handler<ServerEnv> {
   let arriving = 0;
   return async (c) => {
     if (arriving >= AT_ONCE) return answer(c, { status: 503, body: { message: CROWDED } });
     arriving += 1;
     try {
-      return await answer(c, await take(c.env.incoming, office, encoder, log));
+      return await answer(c, await take(c.env.incoming, storage, encoder, log));
     } finally {
       arriving -= 1;
     }
@@ -63,15 +63,15 @@ function answer(c: Context<ServerEnv>, { status, body }: Outcome): Promise<Respo
 
 async function take(
   incoming: ServerEnv['Bindings']['incoming'],
-  office: Office,
+  storage: Storage,
   encoder: PhotoEncoder,
   log: Logger,
 ): Promise<Outcome> {
   const boundary = boundaryOf(incoming.headers['content-type']);
   if (!boundary) return { status: 415, body: { message: 'An application is sent as multipart/form-data.' } };
   try {
-    return await receiveForm(incoming, { boundary, folder: office.uploads }, (form) =>
-      file(form, office, encoder, log),
+    return await receiveForm(incoming, { boundary, folder: storage.uploads }, (form) =>
+      file(form, storage, encoder, log),
     );
   } catch (error) {
     if (!(error instanceof RequestError)) {
@@ -87,7 +87,7 @@ async function take(
 
 async function file(
   { texts, photo }: ReceivedForm,
-  { applications, photos }: Office,
+  { applications, photos }: Storage,
   encoder: PhotoEncoder,
   log: Logger,
 ): Promise<Outcome> {

@@ -4,10 +4,10 @@ import { APPLICATION_FIELDS } from '../../model/application';
 import { type ApplicationRecord, STATUSES, type Status } from '../applications/application-record';
 import { isStatus } from '../applications/applications';
 import { parseSeen, type SeenApplication } from '../applications/seen-application';
-import type { Office } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { csvText } from './csv-text';
-import { withOffice } from './with-storage';
+import { withStorage } from './with-storage';
 
 interface Options {
   status: Status | undefined;
@@ -15,14 +15,14 @@ interface Options {
   samples: boolean;
 }
 
-type Action = (office: Office, words: string[], context: CommandContext, options: Options) => Promise<number>;
+type Action = (storage: Storage, words: string[], context: CommandContext, options: Options) => Promise<number>;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list,
   show,
   photo: savePhoto,
-  approve: (office, names, context) => decide(office, names, context, 'approved'),
-  reject: (office, names, context) => decide(office, names, context, 'rejected'),
+  approve: (storage, names, context) => decide(storage, names, context, 'approved'),
+  reject: (storage, names, context) => decide(storage, names, context, 'rejected'),
   remove,
   'remove-samples': removeSamples,
   export: exportCsv,
@@ -66,7 +66,7 @@ Exit code: 0 done, 1 an id is not known or an application has changed, 2 wrong u
     if (expected !== null && words.length !== expected)
       throw new UsageError(`"applications ${word}" takes ${expected} ${expected === 1 ? 'word' : 'words'}.`);
     if (expected === null && words.length === 0) throw new UsageError(`"applications ${word}" needs an id.`);
-    return withOffice(context, (office) => action(office, words, context, { status, json, samples }));
+    return withStorage(context, (storage) => action(storage, words, context, { status, json, samples }));
   },
 };
 
@@ -76,15 +76,15 @@ function wordsExpected(action: string): number | null {
   return { show: 1, photo: 2 }[action] ?? 0;
 }
 
-async function list(office: Office, _: string[], { print }: CommandContext, options: Options) {
-  const records = await selected(office, options);
+async function list(storage: Storage, _: string[], { print }: CommandContext, options: Options) {
+  const records = await selected(storage, options);
   if (options.json) print(JSON.stringify(records.map(published), null, 2));
   else for (const record of records) print(lineOf(record));
   return EXIT.ok;
 }
 
 /** The samples are somebody's only if they are asked for. */
-async function selected({ applications }: Office, { status, samples }: Options): Promise<ApplicationRecord[]> {
+async function selected({ applications }: Storage, { status, samples }: Options): Promise<ApplicationRecord[]> {
   return (await applications.list(status)).filter(({ isSample }) => samples || !isSample);
 }
 
@@ -92,7 +92,7 @@ function lineOf({ id, version, status, submittedAt, batch, name, email, isSample
   return `${id}  v${version}  ${status.padEnd(8)}  ${submittedAt.slice(0, 10)}  ${batch}  ${name} <${email}>${isSample ? '  (sample)' : ''}`;
 }
 
-async function show({ applications }: Office, [id = '']: string[], context: CommandContext, { json }: Options) {
+async function show({ applications }: Storage, [id = '']: string[], context: CommandContext, { json }: Options) {
   const record = await applications.byId(id);
   if (!record) return unknown([id], context);
   const shown = published(record);
@@ -101,7 +101,7 @@ async function show({ applications }: Office, [id = '']: string[], context: Comm
   return EXIT.ok;
 }
 
-async function savePhoto({ applications, photos }: Office, [id = '', file = '']: string[], context: CommandContext) {
+async function savePhoto({ applications, photos }: Storage, [id = '', file = '']: string[], context: CommandContext) {
   const record = await applications.byId(id);
   if (!record) return unknown([id], context);
   const bytes = record.photo && (await photos.get(record.photo));
@@ -114,7 +114,7 @@ async function savePhoto({ applications, photos }: Office, [id = '', file = '']:
   return EXIT.ok;
 }
 
-async function decide({ applications }: Office, names: string[], context: CommandContext, status: Status) {
+async function decide({ applications }: Storage, names: string[], context: CommandContext, status: Status) {
   const seen = names.map(seenIn);
   const done = await applications.decide(names, status);
   for (const id of done) context.print(`${id}  ${status}`);
@@ -138,7 +138,7 @@ function otherVersion({ id, version }: SeenApplication, verb: string): string {
   return `Application ${id} ${reason}. Read it with "ummes applications show ${id}", then ${verb} ${id}@<version> with the version shown there.`;
 }
 
-async function remove({ applications, photos }: Office, ids: string[], context: CommandContext) {
+async function remove({ applications, photos }: Storage, ids: string[], context: CommandContext) {
   const photoIds = new Map<string, string | null | undefined>();
   for (const id of ids) photoIds.set(id, (await applications.byId(id))?.photo);
   const done = await applications.remove(ids);
@@ -153,14 +153,14 @@ async function remove({ applications, photos }: Office, ids: string[], context: 
   );
 }
 
-async function removeSamples({ applications }: Office, _: string[], { print }: CommandContext) {
+async function removeSamples({ applications }: Storage, _: string[], { print }: CommandContext) {
   print(`${await applications.removeSamples()} sample people removed`);
   return EXIT.ok;
 }
 
-async function exportCsv(office: Office, _: string[], { print }: CommandContext, options: Options) {
+async function exportCsv(storage: Storage, _: string[], { print }: CommandContext, options: Options) {
   const columns = ['id', 'status', 'version', 'submittedAt', 'decidedAt', 'isSample', 'photo', ...APPLICATION_FIELDS];
-  print(csvText(columns, (await selected(office, options)).map(published)));
+  print(csvText(columns, (await selected(storage, options)).map(published)));
   return EXIT.ok;
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../storage/backup/write-backup';
 import { type Command, EXIT, UsageError } from './command';
-import { withOffice } from './with-storage';
+import { withStorage } from './with-storage';
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -21,8 +21,8 @@ Exit code: 0 complete, 1 not written, or a photo is missing from the store, 2 wr
     const [named] = positionals;
     const folder = named ? dirname(resolve(named)) : process.cwd();
     if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
-    return withOffice(context, async (office, { data }) => {
-      const { file, ...report } = await writeBackup(office, data, folder, named ? basename(named) : null);
+    return withStorage(context, async (storage, { data }) => {
+      const { file, ...report } = await writeBackup(storage, data, folder, named ? basename(named) : null);
       for (const id of report.missing) context.complain(`The photo of application ${id} is missing.`);
       for (const name of report.leftOut) context.complain(`${name} is not in the backup: its name does not fit.`);
       const { applications, subscribers, photos, sheets, missing } = report;

@@ -5,9 +5,9 @@ import { lockData } from '../storage/data-lock';
 import type { Database } from '../storage/database/database';
 import { describeDatabase, isDatabaseUrl, openDatabase, sqliteFile } from '../storage/database/open-database';
 import { clearMoved, markMoved } from '../storage/moved';
-import { type Office, officeId, photosOf } from '../storage/storage';
+import { instanceId, photosOf, type Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { withOffice } from './with-storage';
+import { withStorage } from './with-storage';
 
 /** In place of a database's address: only the photos. */
 const BUCKET = 'bucket';
@@ -29,7 +29,7 @@ is marked as moved: commands without DATABASE_URL then refuse it. To copy back (
     if (rest.length > 0 || !(target === BUCKET || isDatabaseUrl(target))) {
       throw new UsageError('To copy, say where to: postgres://…, sqlite:path, or bucket.');
     }
-    const copy = async ({ database }: Office, settings: Settings) => {
+    const copy = async ({ database }: Storage, settings: Settings) => {
       if (target === BUCKET && !settings.bucket) throw new UsageError('No bucket is set: set UMMES_S3_BUCKET.');
       if (target !== BUCKET) {
         const other = await openDatabase(target);
@@ -44,14 +44,14 @@ is marked as moved: commands without DATABASE_URL then refuse it. To copy back (
         }
       }
       if (settings.bucket) {
-        const office = await officeId(database);
-        const disk = photosOf({ data: settings.data, bucket: null }, office);
-        const photos = await copyPhotos(disk, photosOf(settings, office));
+        const storage = await instanceId(database);
+        const disk = photosOf({ data: settings.data, bucket: null }, storage);
+        const photos = await copyPhotos(disk, photosOf(settings, storage));
         context.print(`${photos} photos were copied to the bucket ${settings.bucket.name}`);
       }
       return EXIT.ok;
     };
-    return withOffice(context, copy, 'moved');
+    return withStorage(context, copy, 'moved');
   },
 };
 

@@ -6,10 +6,10 @@ import { oneLine } from '../../model/written-text';
 import type { Settings } from '../settings/settings';
 import { decodeText } from '../sheets/decode-text';
 import { cutInLastRow } from '../sheets/parse-csv';
-import type { Office } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { csvText } from './csv-text';
-import { withOffice } from './with-storage';
+import { withStorage } from './with-storage';
 
 export const newsletterCommand: Command = {
   name: 'newsletter',
@@ -29,14 +29,14 @@ Exit code: 0 done, 1 a line of the file has no address, 2 wrong usage.`,
     const [action, file, ...rest] = positionals;
     const understood = action === 'import' ? file !== undefined : ['links', 'export'].includes(action ?? '') && !file;
     if (!understood || rest.length > 0) throw new UsageError('Known are: newsletter import <csv>, links, export.');
-    if (action === 'import') return withOffice(context, (office) => importFile(file ?? '', office, context), 'new');
-    return withOffice(context, (office, settings) =>
-      action === 'links' ? printLinks(office, settings, context) : exportCsv(office, context),
+    if (action === 'import') return withStorage(context, (storage) => importFile(file ?? '', storage, context), 'new');
+    return withStorage(context, (storage, settings) =>
+      action === 'links' ? printLinks(storage, settings, context) : exportCsv(storage, context),
     );
   },
 };
 
-async function importFile(file: string, { subscribers }: Office, { print, complain }: CommandContext) {
+async function importFile(file: string, { subscribers }: Storage, { print, complain }: CommandContext) {
   const text = decodeText(await readFile(file));
   // Blank lines count, or the lines that are named would be others; the delimiter is not guessed well with them.
   const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy' }).meta;
@@ -65,7 +65,7 @@ async function importFile(file: string, { subscribers }: Office, { print, compla
   return wrong > 0 ? EXIT.failed : EXIT.ok;
 }
 
-async function printLinks({ subscribers }: Office, { publicUrl }: Settings, { print }: CommandContext) {
+async function printLinks({ subscribers }: Storage, { publicUrl }: Settings, { print }: CommandContext) {
   if (!publicUrl) {
     throw new Error(
       'The links need the public address of the site. Set UMMES_PUBLIC_URL, such as https://society.example.',
@@ -79,7 +79,7 @@ async function printLinks({ subscribers }: Office, { publicUrl }: Settings, { pr
   return EXIT.ok;
 }
 
-async function exportCsv({ subscribers }: Office, { print }: CommandContext) {
+async function exportCsv({ subscribers }: Storage, { print }: CommandContext) {
   const rows = (await subscribers.list()).map(({ unsubscribedAt, ...row }) => {
     return { ...row, status: unsubscribedAt ? 'unsubscribed' : 'subscribed', unsubscribedAt };
   });

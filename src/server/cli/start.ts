@@ -10,7 +10,7 @@ import { loadSettings } from '../settings/settings-file';
 import { layOutSamples } from '../sheets/samples';
 import { type DataLock, lockData } from '../storage/data-lock';
 import { markMovedFile, refuseMoved } from '../storage/moved';
-import { type Office, openOffice } from '../storage/storage';
+import { openStorage, type Storage } from '../storage/storage';
 import { type Command, EXIT } from './command';
 
 /** Lines of a rush are written together; a quiet server's at the next flush. */
@@ -41,7 +41,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
     const log = createLog(settings.logLevel, output);
     for (const note of notes) log.warn(note);
     let lock: DataLock | null = null;
-    let office: Office | undefined;
+    let storage: Storage | undefined;
     let server: RunningServer | undefined;
     const asked = stopAsked(() => server !== undefined);
 
@@ -53,19 +53,19 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
       if (!lock) throw new Error(`a backup is being restored into ${settings.data}; start again afterwards`);
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
-      office = await openOffice(settings, DATABASE_WAIT_MS);
-      await refuseMoved(office.database, settings);
-      await noteMove(office, settings, log);
+      storage = await openStorage(settings, DATABASE_WAIT_MS);
+      await refuseMoved(storage.database, settings);
+      await noteMove(storage, settings, log);
       if (
         settings.database === defaultDatabase(settings.data) &&
-        (await office.applications.addSamples(samplePeople()))
+        (await storage.applications.addSamples(samplePeople()))
       )
         log.info(
           'sample people added; they go with the first application, or with "ummes applications remove-samples"',
         );
-      server = await startServer(settings, root, office, log);
+      server = await startServer(settings, root, storage, log);
     } catch (error) {
-      await office?.close();
+      await storage?.close();
       lock?.release();
       complain(reasonNotStarted(error as NodeJS.ErrnoException, settings.port));
       return EXIT.failed;
@@ -76,7 +76,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
     const signal = await asked;
     log.info({ signal }, 'stopping');
     await server.stop();
-    await office.close();
+    await storage.close();
     lock.release();
     log.info('stopped');
     return EXIT.ok;
@@ -84,7 +84,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
 };
 
 /** From now on, a command without DATABASE_URL must not go on in the file that the society used before. */
-async function noteMove({ database }: Office, settings: Settings, log: Logger): Promise<void> {
+async function noteMove({ database }: Storage, settings: Settings, log: Logger): Promise<void> {
   try {
     const file = await markMovedFile(database, settings);
     if (file) log.info({ file }, 'this file is marked as moved: its data is in the database of DATABASE_URL');

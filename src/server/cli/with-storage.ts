@@ -3,30 +3,30 @@ import type { Settings } from '../settings/settings';
 import { settingsFor } from '../settings/settings-file';
 import { sqliteFile } from '../storage/database/open-database';
 import { refuseMoved } from '../storage/moved';
-import { type Office, openOffice } from '../storage/storage';
+import { openStorage, type Storage } from '../storage/storage';
 import type { CommandContext } from './command';
 
 /**
- * Runs work on the office that the settings name, and closes it.
- * @param begin `new` for work that may be the first of an office. All other would go on in an empty one
+ * Runs work on the storage that the settings name, and closes it.
+ * @param begin `new` for work that may be the first of a storage. All other would go on in an empty one
  *   that is made for it, and seem to have succeeded: a command run in another folder than the server.
  *   `moved` for work that may also read what is used elsewhere now.
- * @throws when there is no such office, or when its data has moved.
+ * @throws when there is no such storage, or when its data has moved.
  */
-export async function withOffice<Result>(
+export async function withStorage<Result>(
   context: Pick<CommandContext, 'env' | 'complain'>,
-  work: (office: Office, settings: Settings) => Promise<Result>,
+  work: (storage: Storage, settings: Settings) => Promise<Result>,
   begin: 'new' | 'known' | 'moved' = 'known',
 ): Promise<Result> {
   const settings = settingsFor(context);
   const file = sqliteFile(settings.database);
   if (begin !== 'new' && file && !existsSync(file))
     throw new Error(`There is no database ${file}. Set UMMES_DATA to the data folder of the server.`);
-  const office = await openOffice(settings);
+  const storage = await openStorage(settings);
   try {
-    if (begin !== 'moved') await refuseMoved(office.database, settings);
-    return await work(office, settings);
+    if (begin !== 'moved') await refuseMoved(storage.database, settings);
+    return await work(storage, settings);
   } finally {
-    await office.close();
+    await storage.close();
   }
 }

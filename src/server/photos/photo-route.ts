@@ -1,14 +1,14 @@
 import type { Handler } from 'hono';
 import type { ServerEnv } from '../app/app';
 import { EMBEDDABLE } from '../http/headers';
-import type { Office } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { PHOTO_ENDING, PHOTO_ID } from './photo-store';
 
 /** An id is never given to another picture. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** Serves the photos of approved people. All others, and what is no photo, are not there. */
-export function photoRoute({ applications, photos }: Office): Handler<ServerEnv> {
+export function photoRoute({ applications, photos }: Storage): Handler<ServerEnv> {
   return async (c) => {
     const name = c.req.param('name') ?? '';
     const id = name.endsWith(PHOTO_ENDING) ? name.slice(0, -PHOTO_ENDING.length) : '';

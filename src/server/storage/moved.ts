@@ -3,7 +3,7 @@ import { defaultDatabase, type Settings } from '../settings/settings';
 import { settingsFile } from '../settings/settings-file';
 import type { Database } from './database/database';
 import { describeDatabase, openDatabase, sqliteFile } from './database/open-database';
-import { officeId } from './storage';
+import { instanceId } from './storage';
 
 /** The row of `meta` in a database whose rows are used elsewhere now. */
 const MOVED_TO = 'movedTo';
@@ -40,7 +40,7 @@ export async function markMovedFile(used: Database, { database: url, data }: Set
   if (used.kind === 'sqlite' || !file || !existsSync(file)) return null;
   const old = await openDatabase(`sqlite:${file}`);
   try {
-    if ((await officeId(old)) !== (await officeId(used))) return null;
+    if ((await instanceId(old)) !== (await instanceId(used))) return null;
     await markMoved(old, url);
     return file;
   } finally {

@@ -12,7 +12,7 @@ import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
 
 /** What people have sent, and where it is kept. */
-export interface Office {
+export interface Storage {
   database: Database;
   applications: Applications;
   subscribers: Subscribers;
@@ -28,13 +28,13 @@ type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
  * Opens the database and the photos that the settings name.
  * @param waitMs how long to wait for a database that is just starting.
  */
-export async function openOffice(settings: Places, waitMs = 0): Promise<Office> {
+export async function openStorage(settings: Places, waitMs = 0): Promise<Storage> {
   const database = await openDatabase(settings.database, waitMs);
   return {
     database,
     applications: new Applications(database),
     subscribers: new Subscribers(database),
-    photos: photosOf(settings, await officeId(database)),
+    photos: photosOf(settings, await instanceId(database)),
     uploads: join(settings.data, 'uploads'),
     close: () => database.close(),
   };
@@ -44,16 +44,16 @@ export async function openOffice(settings: Places, waitMs = 0): Promise<Office> 
  * The photos of one database lie in a folder of their own: a database that knows none of them, because
  * a setting is wrong, cannot take them for left over and sweep them away.
  */
-export function photosOf({ data, bucket }: Pick<Settings, 'data' | 'bucket'>, office: string): PhotoStore {
-  return bucket ? bucketPhotos(bucket, office) : diskPhotos(photoFolder(data, office));
+export function photosOf({ data, bucket }: Pick<Settings, 'data' | 'bucket'>, storage: string): PhotoStore {
+  return bucket ? bucketPhotos(bucket, storage) : diskPhotos(photoFolder(data, storage));
 }
 
-export function photoFolder(data: string, office: string): string {
-  return join(data, 'photos', office);
+export function photoFolder(data: string, storage: string): string {
+  return join(data, 'photos', storage);
 }
 
 /** The name that a database was given when it was made. A copy of it has the same. */
-export async function officeId(database: Database): Promise<string> {
+export async function instanceId(database: Database): Promise<string> {
   await database.run(`INSERT INTO meta (name, value) VALUES ('office', $1) ON CONFLICT (name) DO NOTHING`, [
     randomUUID().slice(0, 8),
   ]);
@@ -62,8 +62,8 @@ export async function officeId(database: Database): Promise<string> {
 }
 
 /** Removes what applications left that never became one. @returns how many photos. */
-export async function sweepOffice({ photos, applications, uploads }: Office, data: string): Promise<number> {
+export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<number> {
   await sweepDrafts(uploads, UPLOAD_ENDING);
-  await sweepDrafts(photoFolder(data, await officeId(applications.database)), '.tmp');
+  await sweepDrafts(photoFolder(data, await instanceId(applications.database)), '.tmp');
   return sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null);
 }

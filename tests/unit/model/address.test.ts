@@ -143,7 +143,7 @@ describe('an address that a host page gives', () => {
     'vbscript:x',
     'blob:https://host.example/uuid',
     'file:///x',
-    'mailto:office@host.example',
+    'mailto:storage@host.example',
     'tel:+94',
     '{id}:alert(1)',
     'C:\\x',

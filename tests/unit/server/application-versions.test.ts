@@ -19,8 +19,8 @@ type Server = Awaited<ReturnType<typeof running>>;
 const apply = (server: Server, attemptId: string, designation: string, photo?: Buffer) =>
   submit(server.url, formOf({ attemptId, photo, answers: { designation } }));
 
-const newest = async ({ office }: Server) => {
-  const record = (await office.applications.list()).at(-1);
+const newest = async ({ storage }: Server) => {
+  const record = (await storage.applications.list()).at(-1);
   if (!record) throw new Error('There is no application');
   return record;
 };
@@ -80,12 +80,12 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
       for (let round = 0; round < 12; round++) {
         const attemptId = newAttemptId();
         await apply(server, attemptId, 'Engineer');
-        const { id } = (await server.office.applications.byAttempt(attemptId)) ?? { id: '' };
+        const { id } = (await server.storage.applications.byAttempt(attemptId)) ?? { id: '' };
         const [decided, said] = await Promise.all([
-          server.office.applications.decide([round % 2 ? id : `${id}@1`], 'approved'),
+          server.storage.applications.decide([round % 2 ? id : `${id}@1`], 'approved'),
           apply(server, attemptId, 'Emperor'),
         ]);
-        const record = await server.office.applications.byId(id);
+        const record = await server.storage.applications.byId(id);
         if (decided.length > 0) {
           expect(record).toMatchObject({ status: 'approved', version: 1, designation: 'Engineer' });
           expect(said.status).toBe(409);
@@ -105,20 +105,20 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
         const attemptId = newAttemptId();
         const photo = await picture('png', 40, 40);
         await apply(server, attemptId, 'Engineer', photo);
-        const { id } = (await server.office.applications.byAttempt(attemptId)) ?? { id: '' };
-        await server.office.applications.decide([id], status);
-        const photos = await server.office.photos.list();
+        const { id } = (await server.storage.applications.byAttempt(attemptId)) ?? { id: '' };
+        await server.storage.applications.decide([id], status);
+        const photos = await server.storage.photos.list();
         expect(await apply(server, attemptId, 'Emperor', photo)).toEqual({
           status: 409,
           message: expect.stringContaining('already decided'),
         });
         expect((await apply(server, attemptId, 'Engineer', photo)).status).toBe(200);
-        expect(await server.office.applications.byId(id)).toMatchObject({
+        expect(await server.storage.applications.byId(id)).toMatchObject({
           status,
           version: 1,
           designation: 'Engineer',
         });
-        expect(await server.office.photos.list()).toEqual(photos);
+        expect(await server.storage.photos.list()).toEqual(photos);
       }
     },
   );

@@ -57,11 +57,11 @@ async function society(env: Record<string, string>) {
   for (let turn = 0; turn < 2; turn++) await submit(site.url, formOf({ photo: await picture('jpeg', 90 + turn, 90) }));
   await submit(site.url, formOf({ answers: { name: 'No Photo' } }));
   await submit(site.url, formOf({ answers: { name: 'Gone' } }));
-  const gone = (await site.office.applications.list()).find(({ name }) => name === 'Gone');
-  await site.office.applications.remove([gone?.id ?? '']);
-  await site.office.subscribers.add(['reader@example.org', 'gone@example.org']);
-  const left = (await site.office.subscribers.list()).find(({ email }) => email.startsWith('gone'));
-  await site.office.subscribers.unsubscribe(left?.token ?? '');
+  const gone = (await site.storage.applications.list()).find(({ name }) => name === 'Gone');
+  await site.storage.applications.remove([gone?.id ?? '']);
+  await site.storage.subscribers.add(['reader@example.org', 'gone@example.org']);
+  const left = (await site.storage.subscribers.list()).find(({ email }) => email.startsWith('gone'));
+  await site.storage.subscribers.unsubscribe(left?.token ?? '');
   return site;
 }
 
@@ -97,11 +97,11 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
       const restored = await running({ ...readSettings(env), port: 0, host: '127.0.0.1' });
       for (const table of ['applications', 'subscribers', 'removed']) {
         const rows = `SELECT * FROM ${table} ORDER BY 1`;
-        expect(await restored.office.database.all(rows)).toEqual(await site.office.database.all(rows));
+        expect(await restored.storage.database.all(rows)).toEqual(await site.storage.database.all(rows));
       }
-      for (const { photo } of await restored.office.applications.list())
-        if (photo) expect(await restored.office.photos.get(photo)).toEqual(await site.office.photos.get(photo));
-      expect(await restored.office.photos.list()).toHaveLength(2);
+      for (const { photo } of await restored.storage.applications.list())
+        if (photo) expect(await restored.storage.photos.get(photo)).toEqual(await site.storage.photos.get(photo));
+      expect(await restored.storage.photos.list()).toHaveLength(2);
       expect(await restored.titles()).toEqual(['Our own event']);
     },
   );
@@ -109,8 +109,8 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
 
 test('a restored site that is started shows the society’s own events and people, and no samples', async () => {
   const { file, site } = await backedUp();
-  const [{ id = '' } = {}] = await site.office.applications.list();
-  await site.office.applications.decide([id], 'approved');
+  const [{ id = '' } = {}] = await site.storage.applications.list();
+  await site.storage.applications.decide([id], 'approved');
   const again = await command(['backup', file], { UMMES_DATA: site.data });
   expect(again.code).toBe(0);
   const env = await place();
@@ -135,7 +135,7 @@ test('backups at once succeed, of the same name or without one', async () => {
   const folder = await temporaryFolder();
   const now = new Date('2026-11-21T03:15:00Z');
   const runs = [null, null, 'same.tar', 'same.tar'].map((name) =>
-    writeBackup(site.office, site.data, folder, name, now),
+    writeBackup(site.storage, site.data, folder, name, now),
   );
   const files = (await Promise.all(runs)).map(({ file }) => file);
   const names = ['same.tar', 'ummes-backup-2026-11-21-031500-2.tar', 'ummes-backup-2026-11-21-031500.tar'];
@@ -147,7 +147,7 @@ test('backups at once succeed, of the same name or without one', async () => {
 test('a backup that does not read back as it was written is no success, and leaves no file', async () => {
   const { site } = await backedUp();
   const folder = await temporaryFolder();
-  const { photos, database } = site.office;
+  const { photos, database } = site.storage;
   const damaging = async (id: string) => {
     const [work = ''] = await readdir(folder);
     const archive = await open(join(folder, work, 'backup.tar'), 'r+'); // as a failing disk would
@@ -174,7 +174,7 @@ test('photos in a bucket that are newer than the backup are kept and mentioned',
   await submit(site.url, formOf({ photo: await picture() }));
   const { code, err } = await command(['restore', file], { ...env, ...(await place()) });
   expect([code, err]).toEqual([0, expect.stringContaining('1 photos in the bucket society are newer')]);
-  expect(await site.office.photos.list()).toHaveLength(3);
+  expect(await site.storage.photos.list()).toHaveLength(3);
 });
 
 test('a backup is for its owner alone, and what a killed one left is removed a day later', async () => {
@@ -183,7 +183,7 @@ test('a backup is for its owner alone, and what a killed one left is removed a d
   const folder = await temporaryFolder();
   await lay(folder, { '.ummes-backup-old/ummes.db': 'x', '.ummes-backup-new/ummes.db': 'x' });
   await utimes(join(folder, '.ummes-backup-old'), 0, 0);
-  await writeBackup(site.office, site.data, folder, 'b.tar');
+  await writeBackup(site.storage, site.data, folder, 'b.tar');
   expect((await readdir(folder)).sort()).toEqual(['.ummes-backup-new', 'b.tar']);
 });
 
@@ -324,7 +324,7 @@ test('a backup whose instance id is a path is refused', async () => {
 test('photos that cannot be listed are no empty store', async () => {
   const { site } = await backedUp();
   await rm(join(site.data, 'photos'), { recursive: true });
-  expect(await site.office.photos.list()).toEqual([]);
+  expect(await site.storage.photos.list()).toEqual([]);
   await lay(site.data, { photos: 'a file' });
   const { code, err } = await command(['copy-to', 'bucket'], { ...(await bucketEnv()), UMMES_DATA: site.data });
   expect([code, err]).toEqual([1, expect.stringContaining('ENOTDIR')]);

@@ -23,12 +23,12 @@ test('with a bucket, photos lie there and nowhere else, and are served from ther
   const { bucket, objects } = await bucketSettings();
   const server = await running({ bucket });
   expect((await submit(server.url, formOf({ photo: await picture() }))).status).toBe(200);
-  const [record] = await server.office.applications.list();
+  const [record] = await server.storage.applications.list();
   expect([...objects.keys()]).toEqual([
     expect.stringMatching(new RegExp(`^alumni photos/\\w{8}/${record?.photo}\\.webp$`)),
   ]);
   expect((await server.get(`/photos/${record?.photo}.webp`)).status).toBe(404);
-  await server.office.applications.decide([record?.id ?? ''], 'approved');
+  await server.storage.applications.decide([record?.id ?? ''], 'approved');
   expect((await server.get(`/photos/${record?.photo}.webp`)).body).toEqual([...objects.values()][0]);
 });
 
@@ -37,7 +37,7 @@ test('a bucket that is away means no thanks, and the application can be sent aga
   const server = await running({ bucket: bucket && { ...bucket, name: 'elsewhere' } });
   const said = await submit(server.url, formOf({ photo: await picture() }));
   expect([said.status, said.message]).toEqual([503, expect.stringContaining('try again')]);
-  expect([await server.office.applications.list(), objects.size]).toEqual([[], 0]);
+  expect([await server.storage.applications.list(), objects.size]).toEqual([[], 0]);
 });
 
 test('photos move from the disk to a bucket', async () => {
@@ -48,7 +48,7 @@ test('photos move from the disk to a bucket', async () => {
   const { code, out } = await command(['copy-to', 'bucket'], { ...env, UMMES_DATA: data });
   expect([code, out, objects.size]).toEqual([0, '3 photos were copied to the bucket society\n', 3]);
   const moved = await running({ data, bucket });
-  expect((await moved.office.photos.list()).length).toBe(3);
+  expect((await moved.storage.photos.list()).length).toBe(3);
   expect((await command(['copy-to', 'bucket'], { ...env, UMMES_DATA: data })).out).toContain('0 photos');
 });
 

@@ -56,7 +56,7 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
     },
   );
 
-  test.skipIf(missing)('an office works: applications, retries, decisions, the directory, subscribers', async () => {
+  test.skipIf(missing)('a storage works: applications, retries, decisions, the directory, subscribers', async () => {
     const server = await running({ database: await fresh() });
     const attemptId = newAttemptId();
     const photo = await picture();
@@ -65,32 +65,32 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
       [1, 2, 3].map(() => submit(server.url, formOf({ attemptId, photo, answers: { name } }))),
     );
     expect(said.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [record, ...more] = await server.office.applications.list();
-    expect([record?.name, more.length, (await server.office.photos.list()).length]).toEqual([name, 0, 1]);
-    expect(await server.office.applications.decide([record?.id ?? '', 'nobody'], 'approved')).toEqual([record?.id]);
+    const [record, ...more] = await server.storage.applications.list();
+    expect([record?.name, more.length, (await server.storage.photos.list()).length]).toEqual([name, 0, 1]);
+    expect(await server.storage.applications.decide([record?.id ?? '', 'nobody'], 'approved')).toEqual([record?.id]);
     const answer = await server.get('/api/users/all');
     expect(JSON.parse(answer.body.toString())).toMatchObject([{ id: record?.id, name }]);
     expect((await server.get(`/photos/${record?.photo}.webp`)).status).toBe(200);
 
-    expect(await server.office.subscribers.add(['A@example.org', 'a@example.org'])).toBe(1);
-    const [subscriber] = await server.office.subscribers.list();
+    expect(await server.storage.subscribers.add(['A@example.org', 'a@example.org'])).toBe(1);
+    const [subscriber] = await server.storage.subscribers.list();
     const { status } = await server.get(`/newsletters/unsubscribe?id=${subscriber?.token}`, {}, 'POST');
     expect([subscriber?.email, status]).toEqual(['a@example.org', 200]);
-    expect(await server.office.applications.removeSamples()).toBe(0);
+    expect(await server.storage.applications.removeSamples()).toBe(0);
     expect((await server.get('/newsletters/unsubscribe?id=%00', {}, 'POST')).status).toBe(404);
   });
 
   test.skipIf(missing)('a copy in another kind of database is the same office', async () => {
     const server = await running();
     await submit(server.url, formOf());
-    await server.office.subscribers.add(['reader@example.org']);
+    await server.storage.subscribers.add(['reader@example.org']);
     const there = await openDatabase(await fresh());
-    expect(await copyRecords(server.office.database, there)).toEqual({ applications: 1, subscribers: 1 });
+    expect(await copyRecords(server.storage.database, there)).toEqual({ applications: 1, subscribers: 1 });
     const back = await openDatabase(`sqlite:${join(await temporaryFolder(), 'back.db')}`);
     await copyRecords(there, back);
     for (const table of ['applications', 'subscribers'])
       expect(await back.all(`SELECT * FROM ${table}`)).toEqual(
-        await server.office.database.all(`SELECT * FROM ${table}`),
+        await server.storage.database.all(`SELECT * FROM ${table}`),
       );
     await there.close();
     await back.close();
@@ -99,19 +99,19 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
   test.skipIf(missing)('a copy brings nobody back: neither who was removed nor who has unsubscribed', async () => {
     const server = await running();
     for (let turn = 0; turn < 3; turn++) await submit(server.url, formOf());
-    await server.office.subscribers.add(['reader@example.org']);
+    await server.storage.subscribers.add(['reader@example.org']);
     const there = await openDatabase(await fresh());
     const copied = { applications: new Applications(there), subscribers: new Subscribers(there) };
-    await copyRecords(server.office.database, there);
+    await copyRecords(server.storage.database, there);
     const attempts = (await copied.applications.list()).map((record) => record.attemptId);
     const [here = '', beyond = '', staying = ''] = (await copied.applications.list()).map(({ id }) => id);
-    await server.office.applications.remove([here]);
+    await server.storage.applications.remove([here]);
     const attemptId = attempts[0]; // whose sender, who was not answered, tries again
     await submit(server.url, formOf({ attemptId }));
     await copied.applications.remove([beyond]);
     await copied.subscribers.unsubscribe((await copied.subscribers.list())[0]?.token ?? '');
-    for (let turn = 0; turn < 2; turn++) await copyRecords(server.office.database, there);
-    const [again] = (await server.office.applications.list()).filter((record) => record.attemptId === attemptId);
+    for (let turn = 0; turn < 2; turn++) await copyRecords(server.storage.database, there);
+    const [again] = (await server.storage.applications.list()).filter((record) => record.attemptId === attemptId);
     expect((await copied.applications.list()).map(({ id }) => id)).toEqual([staying, again?.id]);
     expect((await copied.subscribers.list())[0]?.unsubscribedAt).not.toBeNull();
     await there.close();
@@ -125,7 +125,7 @@ test.skipIf(POSTGRES_MISSING)(
     for (let turn = 0; turn < 5; turn++) await submit(server.url, formOf());
     await postgres?.crash();
     await expect.poll(async () => (await submit(server.url, formOf())).status).toBe(200);
-    expect((await server.office.applications.list()).length).toBeGreaterThanOrEqual(6);
+    expect((await server.storage.applications.list()).length).toBeGreaterThanOrEqual(6);
   },
 );
 

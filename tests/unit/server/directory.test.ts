@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
 import { readSettings } from '../../../src/server/settings/settings';
-import { openOffice, sweepOffice } from '../../../src/server/storage/storage';
+import { openStorage, sweepStorage } from '../../../src/server/storage/storage';
 import { addPeople, person } from '../../support/people';
 import { ANSWERS, formOf, picture, submit } from './applying';
 import { running, temporaryFolder } from './running';
@@ -21,7 +21,7 @@ async function people(server: Server): Promise<Record<string, string>[]> {
 
 async function applied(server: Server, answers = {}, photo?: Buffer): Promise<string> {
   await submit(server.url, formOf({ answers, photo }));
-  return (await server.office.applications.list()).at(-1)?.id ?? '';
+  return (await server.storage.applications.list()).at(-1)?.id ?? '';
 }
 
 test('the directory shows approved people alone, and of them only what the cards show', async () => {
@@ -29,8 +29,8 @@ test('the directory shows approved people alone, and of them only what the cards
   const id = await applied(server, {}, await picture());
   const rejected = await applied(server, { name: 'Nobody' });
   expect(await people(server)).toEqual([]);
-  await server.office.applications.decide([rejected], 'rejected');
-  await server.office.applications.decide([id], 'approved');
+  await server.storage.applications.decide([rejected], 'rejected');
+  await server.storage.applications.decide([id], 'approved');
   const all = await people(server);
   const { name, batch, designation, companyOrInstitute, email, linkedinUrl, websiteUrl } = ANSWERS;
   const profileImageUrl = expect.stringMatching(/^\/photos\/[0-9a-f]{32}\.webp$/);
@@ -38,7 +38,7 @@ test('the directory shows approved people alone, and of them only what the cards
     { id, name, batch, designation, companyOrInstitute, email, linkedinUrl, websiteUrl, profileImageUrl },
   ]);
   expect(normaliseAlumni(all).problems).toEqual([]);
-  await server.office.applications.decide([id], 'rejected');
+  await server.storage.applications.decide([id], 'rejected');
   expect(await people(server)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('a decision of another process shows in the next answer', async () => {
   const server = await running();
   const id = await applied(server);
   expect(await people(server)).toEqual([]);
-  const beside = await openOffice(readSettings({ UMMES_DATA: server.data }));
+  const beside = await openStorage(readSettings({ UMMES_DATA: server.data }));
   await beside.applications.decide([id], 'approved');
   await beside.close();
   expect(await people(server)).toHaveLength(1);
@@ -55,11 +55,11 @@ test('a decision of another process shows in the next answer', async () => {
 test('a pending photo is not there; an approved one is served for good, and as nothing but a picture', async () => {
   const server = await running();
   const id = await applied(server, {}, await picture());
-  const photo = (await server.office.applications.byId(id))?.photo;
+  const photo = (await server.storage.applications.byId(id))?.photo;
   const path = `/photos/${photo}.webp`;
   const pending = await server.get(path);
   expect([pending.status, pending.headers['cache-control']]).toEqual([404, 'no-store']);
-  await server.office.applications.decide([id], 'approved');
+  await server.storage.applications.decide([id], 'approved');
   const { status, headers, body } = await server.get(path);
   expect([status, (await sharp(body).metadata()).format]).toEqual([200, 'webp']);
   expect(headers).toMatchObject({
@@ -76,7 +76,7 @@ test('a pending photo is not there; an approved one is served for good, and as n
 
 test('ten thousand people are sent compressed, and not again while nothing changed', { timeout: 60_000 }, async () => {
   const server = await running();
-  await addPeople(server.office.applications, 10_000);
+  await addPeople(server.storage.applications, 10_000);
   const br = await server.get(ALL, { 'accept-encoding': 'br' });
   expect(JSON.parse(brotliDecompressSync(br.body).toString())).toHaveLength(10_000);
   expect(br.body.length).toBeLessThan(300_000);
@@ -90,7 +90,7 @@ test('ten thousand people are sent compressed, and not again while nothing chang
   const again = await server.get(`${ALL}/`, { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) });
   expect([again.status, again.body.length]).toEqual([304, 0]);
   expect(compressions).toBe(0);
-  await server.office.applications.copyIn([person(10_000)]);
+  await server.storage.applications.copyIn([person(10_000)]);
   await server.get(ALL);
   expect(compressions).toBeGreaterThan(0);
   expect(br.headers['access-control-allow-origin']).toBe('*');
@@ -100,29 +100,29 @@ test('ten thousand people are sent compressed, and not again while nothing chang
 test('an outage of the database leaves the directory as it was, and says so', async () => {
   const server = await running();
   const id = await applied(server);
-  await server.office.applications.decide([id], 'approved');
+  await server.storage.applications.decide([id], 'approved');
   expect(await people(server)).toHaveLength(1);
-  const works = server.office.database.all;
-  server.office.database.all = () => Promise.reject(new Error('away'));
+  const works = server.storage.database.all;
+  server.storage.database.all = () => Promise.reject(new Error('away'));
   expect(await people(server)).toHaveLength(1);
   expect(await submit(server.url, formOf())).toEqual({ status: 503, message: expect.stringContaining('try again') });
   expect(JSON.parse((await server.get('/healthz')).body.toString()).database).toBe('failing');
-  server.office.database.all = works;
+  server.storage.database.all = works;
 });
 
 test('a database that hangs does not keep the directory waiting', async () => {
   const server = await running();
   const id = await applied(server);
-  await server.office.applications.decide([id], 'approved');
+  await server.storage.applications.decide([id], 'approved');
   expect(await people(server)).toHaveLength(1);
-  const works = server.office.database.all;
+  const works = server.storage.database.all;
   let end = (_: Error) => {};
   const hangs = new Promise<never>((_, reject) => {
     end = reject;
   });
-  server.office.database.all = () => hangs;
+  server.storage.database.all = () => hangs;
   expect(await people(server)).toHaveLength(1); // while it hangs
-  server.office.database.all = works;
+  server.storage.database.all = works;
   end(new Error('away'));
 });
 
@@ -130,21 +130,21 @@ test('photos that no application names are removed after an hour, others are not
   const data = await temporaryFolder();
   const server = await running({ data });
   await applied(server, {}, await picture());
-  const { office } = server;
-  const [kept] = await office.photos.list();
-  for (const id of ['a', 'b']) await office.photos.put(id.repeat(32), await readFile('public/icon-192.png'));
+  const { storage } = server;
+  const [kept] = await storage.photos.list();
+  for (const id of ['a', 'b']) await storage.photos.put(id.repeat(32), await readFile('public/icon-192.png'));
   const old = new Date(Date.now() - 3_700_000);
   const folder = join(
     data,
     'photos',
-    (await office.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`))[0]?.value ?? '',
+    (await storage.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`))[0]?.value ?? '',
   );
   await utimes(join(folder, `${'a'.repeat(32)}.webp`), old, old);
   await utimes(join(folder, `${kept?.id}.webp`), old, old);
   await writeFile(join(data, 'uploads', 'left.upload'), 'x');
   await utimes(join(data, 'uploads', 'left.upload'), old, old);
-  expect(await sweepOffice(office, data)).toBe(1);
-  expect((await office.photos.list()).map(({ id }) => id).sort()).toEqual([kept?.id, 'b'.repeat(32)].sort());
+  expect(await sweepStorage(storage, data)).toBe(1);
+  expect((await storage.photos.list()).map(({ id }) => id).sort()).toEqual([kept?.id, 'b'.repeat(32)].sort());
   await expect(readFile(join(data, 'uploads', 'left.upload'))).rejects.toThrow();
 });
 
@@ -152,16 +152,16 @@ test('another database cannot take the photos for left over', async () => {
   const data = await temporaryFolder();
   const server = await running({ data });
   await applied(server, {}, await picture());
-  const [photo] = await server.office.photos.list();
+  const [photo] = await server.storage.photos.list();
   const old = new Date(Date.now() - 3_700_000);
   const folder = join(
     data,
     'photos',
-    (await server.office.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`))[0]?.value ??
+    (await server.storage.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`))[0]?.value ??
       '',
   );
   await utimes(join(folder, `${photo?.id}.webp`), old, old);
   const other = await running({ data, database: `sqlite:${join(data, 'other.db')}` });
-  expect(await sweepOffice(other.office, data)).toBe(0);
-  expect(await server.office.photos.list()).toHaveLength(1);
+  expect(await sweepStorage(other.storage, data)).toBe(0);
+  expect(await server.storage.photos.list()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openDatabase } from '../../../src/server/storage/database/open-database';
-import { openOffice } from '../../../src/server/storage/storage';
+import { openStorage } from '../../../src/server/storage/storage';
 import { buildCli, command, started, ummes } from './command-line';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
 import { temporaryFolder } from './running';
@@ -26,9 +26,9 @@ async function freshPostgres(name: string): Promise<string> {
 /** A data folder with a SQLite database, which has a subscriber. */
 async function dataFolder(): Promise<string> {
   const UMMES_DATA = await temporaryFolder();
-  const office = await openOffice(readSettings({ UMMES_DATA }));
-  await office.subscribers.add(['reader@example.org']);
-  await office.close();
+  const storage = await openStorage(readSettings({ UMMES_DATA }));
+  await storage.subscribers.add(['reader@example.org']);
+  await storage.close();
   return UMMES_DATA;
 }
 

@@ -7,7 +7,7 @@ import { startServer } from '../../../src/server/app/start-server';
 import { createLog } from '../../../src/server/http/log';
 import type { PackageRoot } from '../../../src/server/settings/package-root';
 import { readSettings, type Settings } from '../../../src/server/settings/settings';
-import { openOffice } from '../../../src/server/storage/storage';
+import { openStorage } from '../../../src/server/storage/storage';
 
 export interface LogLine {
   level: string;
@@ -57,15 +57,15 @@ export async function running(settings: Partial<Settings> = {}, root?: PackageRo
   const logs: LogLine[] = [];
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
   const all = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', UMMES_DATA: data }), ...settings };
-  const office = await openOffice(all);
-  const server = await startServer(all, root ?? (await builtPackage({})), office, log);
+  const storage = await openStorage(all);
+  const server = await startServer(all, root ?? (await builtPackage({})), storage, log);
   onTestFinished(async () => {
     await server.stop();
-    await office.close();
+    await storage.close();
   });
   return {
     ...server,
-    office,
+    storage,
     data,
     logs,
     /** The messages about the condition of the events sheet, in order. */

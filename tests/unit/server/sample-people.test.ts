@@ -11,13 +11,13 @@ import { running } from './running';
 
 beforeAll(buildCli);
 
-const names = async ({ office }: Awaited<ReturnType<typeof running>>) =>
-  (await office.applications.list()).map(({ name }) => name);
+const names = async ({ storage }: Awaited<ReturnType<typeof running>>) =>
+  (await storage.applications.list()).map(({ name }) => name);
 
 describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
   test.skipIf(missing)('the first application takes the samples away, for good', async () => {
     const server = await running({ database: await fresh() });
-    const { applications } = server.office;
+    const { applications } = server.storage;
     expect(await applications.addSamples(samplePeople())).toBe(true);
     expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toHaveLength(30);
     expect((await submit(server.url, formOf({ answers: { email: 'nobody' } }))).status).toBe(422);
@@ -36,7 +36,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     for (let round = 0; round < 5; round++) {
       const server = await running({ database: await fresh() });
       await Promise.all([
-        server.office.applications.addSamples(samplePeople()),
+        server.storage.applications.addSamples(samplePeople()),
         submit(server.url, formOf({ answers: { name: 'Ann' } })),
       ]);
       expect(await names(server)).toEqual(['Ann']);
@@ -47,11 +47,11 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     'a database with an application gets no samples, and people who are copied in replace them',
     async () => {
       const server = await running({ database: await fresh() });
-      await addPeople(server.office.applications, 2);
-      expect(await server.office.applications.addSamples(samplePeople())).toBe(false);
+      await addPeople(server.storage.applications, 2);
+      expect(await server.storage.applications.addSamples(samplePeople())).toBe(false);
       const other = await running({ database: await fresh() });
-      await other.office.applications.addSamples(samplePeople());
-      await addPeople(other.office.applications, 1);
+      await other.storage.applications.addSamples(samplePeople());
+      await addPeople(other.storage.applications, 1);
       expect(await names(other)).toEqual(['Person 0']);
     },
   );
@@ -59,7 +59,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
 
 test('list and export leave the samples out unless they are asked for', { timeout: 60_000 }, async () => {
   const server = await running();
-  await server.office.applications.addSamples(samplePeople());
+  await server.storage.applications.addSamples(samplePeople());
   const lines = async (...args: string[]) => {
     const { code, out } = await ummes(['applications', ...args], { UMMES_DATA: server.data }).ended;
     expect(code).toBe(0);

@@ -12,8 +12,8 @@ import { running } from './running';
 const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
 
 async function storedPhoto(server: Awaited<ReturnType<typeof running>>) {
-  const [record] = await server.office.applications.list();
-  return { record, bytes: Buffer.from((await server.office.photos.get(record?.photo ?? '')) ?? []) };
+  const [record] = await server.storage.applications.list();
+  return { record, bytes: Buffer.from((await server.storage.photos.get(record?.photo ?? '')) ?? []) };
 }
 
 test('an application is stored as it was written, and answered with thanks', async () => {
@@ -22,7 +22,7 @@ test('an application is stored as it was written, and answered with thanks', asy
     const said = await submit(server.url, formOf({ answers: { name: `Zoë 谢 ${path}` } }), {}, path);
     expect(said).toEqual({ status: 200, message: THANKS });
   }
-  const records = await server.office.applications.list();
+  const records = await server.storage.applications.list();
   expect(records).toHaveLength(4);
   const { name, academicQualifications, status, photo, email, fieldsOfExperience } = records[0] ?? {};
   expect({ name, academicQualifications, status, photo, email, fieldsOfExperience }).toEqual({
@@ -52,7 +52,7 @@ test('what is wrong is said field by field, and nothing is stored', async () => 
       category: 'Category is required',
     },
   });
-  expect(await server.office.applications.list()).toEqual([]);
+  expect(await server.storage.applications.list()).toEqual([]);
 });
 
 test('a photo of each format becomes an upright WebP without where and when it was taken', async () => {
@@ -65,8 +65,8 @@ test('a photo of each format becomes an upright WebP without where and when it w
       .toFormat(format)
       .toBuffer();
     expect(await submit(server.url, formOf({ photo }))).toEqual({ status: 200, message: THANKS });
-    const record = (await server.office.applications.list()).at(-1);
-    const bytes = Buffer.from((await server.office.photos.get(record?.photo ?? '')) ?? []);
+    const record = (await server.storage.applications.list()).at(-1);
+    const bytes = Buffer.from((await server.storage.photos.get(record?.photo ?? '')) ?? []);
     const { format: stored, exif, width = 0, height = 0 } = await sharp(bytes).metadata();
     expect([stored, exif]).toEqual(['webp', undefined]);
     expect(width < height).toBe(format !== 'gif'); // GIF has no orientation
@@ -105,8 +105,8 @@ test('files that only pretend to be a photo are refused with the form’s words'
     const said = await submit(server.url, formOf({ photo }));
     expect([name, said.status, said.errors]).toEqual([name, 422, { profileImage: PHOTO_TYPE_MESSAGE }]);
   }
-  expect(await server.office.applications.list()).toEqual([]);
-  expect(await server.office.photos.list()).toEqual([]);
+  expect(await server.storage.applications.list()).toEqual([]);
+  expect(await server.storage.photos.list()).toEqual([]);
 });
 
 test('a photo of 625 megapixels is refused without decoding it, however small its file', async () => {
@@ -158,8 +158,8 @@ test('a retry after a lost answer is thanked again and stored once', async () =>
   for (let turn = 0; turn < 3; turn++) {
     expect(await submit(server.url, formOf({ attemptId, photo }))).toEqual({ status: 200, message: THANKS });
   }
-  expect(await server.office.applications.list()).toHaveLength(1);
-  expect(await server.office.photos.list()).toHaveLength(1);
+  expect(await server.storage.applications.list()).toHaveLength(1);
+  expect(await server.storage.photos.list()).toHaveLength(1);
 });
 
 test('a double Enter stores one application and one photo', async () => {
@@ -168,8 +168,8 @@ test('a double Enter stores one application and one photo', async () => {
   const photo = await picture();
   const both = await Promise.all([1, 2, 3].map(() => submit(server.url, formOf({ attemptId, photo }))));
   expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await server.office.applications.list()).toHaveLength(1);
-  expect(await server.office.photos.list()).toHaveLength(1);
+  expect(await server.storage.applications.list()).toHaveLength(1);
+  expect(await server.storage.photos.list()).toHaveLength(1);
 });
 
 test('what was changed before a retry is what the association reads', async () => {
@@ -182,8 +182,8 @@ test('what was changed before a retry is what the association reads', async () =
   );
   const { record, bytes } = await storedPhoto(server);
   expect([record?.designation, (await sharp(bytes).metadata()).format]).toEqual(['Chief Engineer', 'webp']);
-  expect(await server.office.photos.list()).toHaveLength(1);
-  await server.office.applications.decide([`${record?.id}@2`], 'approved');
+  expect(await server.storage.photos.list()).toHaveLength(1);
+  await server.storage.applications.decide([`${record?.id}@2`], 'approved');
   const late = await submit(server.url, formOf({ attemptId, answers: { designation: 'Emperor' } }));
   expect(late.status).toBe(409);
   expect((await storedPhoto(server)).record?.designation).toBe('Chief Engineer');
@@ -192,7 +192,7 @@ test('what was changed before a retry is what the association reads', async () =
 test('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
   const server = await running();
   expect(await submit(server.url, formOf({ honeypot: 'cheap pills' }))).toEqual({ status: 200, message: THANKS });
-  expect(await server.office.applications.list()).toEqual([]);
+  expect(await server.storage.applications.list()).toEqual([]);
 });
 
 test('a megabyte of text in a field is an error of that field', async () => {
@@ -205,7 +205,7 @@ test('control characters are dropped; quotes and semicolons are only text', asyn
   const server = await running();
   const name = `Robert\u0000\u001b[31m'); DROP TABLE applications;--`;
   expect((await submit(server.url, formOf({ answers: { name } }))).status).toBe(200);
-  expect((await server.office.applications.list())[0]?.name).toBe(`Robert[31m'); DROP TABLE applications;--`);
+  expect((await server.storage.applications.list())[0]?.name).toBe(`Robert[31m'); DROP TABLE applications;--`);
 });
 
 test('what is no form, or breaks off, is refused and leaves nothing behind', async () => {
@@ -242,7 +242,7 @@ test('a photo that stops half-way leaves nothing behind', async () => {
   await expect.poll(() => readdir(join(server.data, 'uploads')).catch(() => [])).toHaveLength(1);
   socket.destroy();
   await expect.poll(() => readdir(join(server.data, 'uploads'))).toEqual([]);
-  expect(await server.office.applications.list()).toEqual([]);
+  expect(await server.storage.applications.list()).toEqual([]);
 });
 
 test('any page may send by default; with a list, those on it and our own', async () => {

@@ -4,11 +4,11 @@ import { running } from './running';
 
 async function subscribed() {
   const server = await running();
-  await server.office.subscribers.add(['reader@example.org', 'other@example.org']);
-  const list = await server.office.subscribers.list();
+  await server.storage.subscribers.add(['reader@example.org', 'other@example.org']);
+  const list = await server.storage.subscribers.list();
   const { token = '' } = list.find(({ email }) => email === 'reader@example.org') ?? {};
   const state = async () =>
-    (await server.office.subscribers.list()).map(({ email, unsubscribedAt }) => [email, unsubscribedAt !== null]);
+    (await server.storage.subscribers.list()).map(({ email, unsubscribedAt }) => [email, unsubscribedAt !== null]);
   return { ...server, token, state };
 }
 

@@ -4,7 +4,7 @@ import { type Subscriber, Subscribers } from '../../newsletter/subscribers';
 import type { PhotoStore } from '../../photos/photo-store';
 import type { Database, Statements } from '../database/database';
 import { withinTransaction } from '../database/within-transaction';
-import { officeId } from '../storage';
+import { instanceId } from '../storage';
 
 /** Everything that one database holds. A new table of ours has its rows here. */
 export interface Records {
@@ -23,7 +23,7 @@ export interface Counts {
 
 /** Reads everything as it is at one moment. */
 export async function readRecords(from: Database): Promise<Records> {
-  const instanceId = await officeId(from);
+  const instanceId = await instanceId(from);
   return from.snapshot(async (statements) => {
     const view = withinTransaction(from.kind, statements);
     const applications = new Applications(view);
@@ -75,14 +75,14 @@ export async function countRecords(statements: Statements): Promise<Counts> {
   return { applications: await count('applications'), subscribers: await count('subscribers') };
 }
 
-/** Gives a database the name of the office whose copy it is; its photos are found by it. */
-async function claim(to: Database, office: string): Promise<void> {
+/** Gives a database the name of the storage whose copy it is; its photos are found by it. */
+async function claim(to: Database, storage: string): Promise<void> {
   const [meta] = await to.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`);
   const [any] = await to.all('SELECT id FROM applications LIMIT 1');
-  if (any && meta?.value !== office) throw new Error('The target database holds applications of another office.');
+  if (any && meta?.value !== storage) throw new Error('The target database holds applications of another office.');
   await to.run(
     `INSERT INTO meta (name, value) VALUES ('office', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    [office],
+    [storage],
   );
   await to.run(`INSERT INTO meta (name, value) VALUES ('samples', 'copied') ON CONFLICT (name) DO NOTHING`);
 }

@@ -4,7 +4,7 @@ import { PHOTO_ENDING } from '../../photos/photo-store';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { makeNewFile } from '../private-file';
-import type { Office } from '../storage';
+import type { Storage } from '../storage';
 import { openArchivedDatabase } from './archived-database';
 import { type Counts, countRecords, type Records, readRecords, writeRecords } from './copy-storage';
 import { MANIFEST, type Manifest } from './manifest';
@@ -36,7 +36,7 @@ export interface BackupReport extends Counts {
  * @param name the backup's name, of which an earlier one is replaced. Without it the name says when it was made.
  */
 export async function writeBackup(
-  { database, photos }: Pick<Office, 'database' | 'photos'>,
+  { database, photos }: Pick<Storage, 'database' | 'photos'>,
   data: string,
   target: string,
   name: string | null,

@@ -17,7 +17,7 @@ const UPLOADS = 40;
 const FLOOD_BYTES = 500_000_000;
 const BOMB_SIDE_PX = 25_000;
 
-/** Measures what the application office promises: nothing lost, little memory, no patience with bombs. */
+/** Measures what the application storage promises: nothing lost, little memory, no patience with bombs. */
 export async function measureOffice(kills = KILLS): Promise<Measurement[]> {
   const rows = [...(await measureUploads()), ...(await measureKills('SQLite', kills))];
   if (POSTGRES_MISSING) return [...rows, told(`kills with Postgres${POSTGRES_MISSING}`, 0, '')];

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { csvText } from '../../../src/server/cli/csv-text';
 import { readSettings } from '../../../src/server/settings/settings';
-import { openOffice } from '../../../src/server/storage/storage';
+import { openStorage } from '../../../src/server/storage/storage';
 import { ANSWERS, formOf, picture, submit } from './applying';
 import { buildCli, command, started, ummes } from './command-line';
 import { ask, lay, running, temporaryFolder } from './running';
@@ -70,7 +70,7 @@ test('sample people come once: not again after they were removed, and not to a d
 test('an id that is not known is said, the others are done; wrong words end with code 2', async () => {
   const server = await running();
   await submit(server.url, formOf());
-  const [{ id = '' } = {}] = await server.office.applications.list();
+  const [{ id = '' } = {}] = await server.storage.applications.list();
   const env = { UMMES_DATA: server.data };
   const { code, out, err } = await command(['applications', 'reject', 'nobody', id], env);
   expect([code, out, err]).toEqual([1, `${id}  rejected\n`, 'There is no application nobody.\n']);
@@ -93,9 +93,9 @@ test('the export is CSV in which no cell is a formula', async () => {
 
 test('a reader of the lines who has read enough gets no stack trace', async () => {
   const UMMES_DATA = await temporaryFolder();
-  const office = await openOffice(readSettings({ UMMES_DATA }));
-  await office.subscribers.add(Array.from({ length: 3000 }, (_, index) => `reader${index}@example.org`));
-  await office.close();
+  const storage = await openStorage(readSettings({ UMMES_DATA }));
+  await storage.subscribers.add(Array.from({ length: 3000 }, (_, index) => `reader${index}@example.org`));
+  await storage.close();
   const { child, ended } = ummes(['newsletter', 'links'], { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' });
   child.stdout.once('data', () => child.stdout.destroy());
   expect(await ended).toMatchObject({ code: 0, err: '' });
@@ -137,13 +137,13 @@ test('the command line works while applications pour in', async () => {
   expect(JSON.parse(out)).toHaveLength(acknowledged);
 });
 
-test('a backup that is unpacked in an empty folder is the office again, photos and all', async () => {
+test('a backup that is unpacked in an empty folder is the storage again, photos and all', async () => {
   const server = await running();
   await submit(server.url, formOf({ photo: await picture() }));
   await submit(server.url, formOf({ answers: { name: 'No Photo' } }));
-  const [{ id = '' } = {}] = await server.office.applications.list();
-  await server.office.applications.decide([id], 'approved');
-  await server.office.subscribers.add(['reader@example.org']);
+  const [{ id = '' } = {}] = await server.storage.applications.list();
+  await server.storage.applications.decide([id], 'approved');
+  await server.storage.subscribers.add(['reader@example.org']);
   const file = join(server.data, 'backup.tar');
   const { code, out } = await command(['backup', file], { UMMES_DATA: server.data });
   expect([code, out]).toEqual([0, `${file}  2 applications, 1 photos, 1 subscribers, 0 sheets\n`]);
@@ -152,8 +152,8 @@ test('a backup that is unpacked in an empty folder is the office again, photos a
   await mkdir(data, { recursive: true });
   execFileSync('tar', ['-xf', file, '-C', data]);
   const restored = await running({ data, database: `sqlite:${join(data, 'ummes.db')}` });
-  expect(await restored.office.applications.list()).toEqual(await server.office.applications.list());
-  expect(await restored.office.subscribers.list()).toEqual(await server.office.subscribers.list());
+  expect(await restored.storage.applications.list()).toEqual(await server.storage.applications.list());
+  expect(await restored.storage.subscribers.list()).toEqual(await server.storage.subscribers.list());
   const [person] = await directory(restored.url);
   expect((await ask(restored.url, person?.profileImageUrl ?? '')).status).toBe(200);
 });
@@ -167,13 +167,13 @@ test('copy-to brings everything over, and again what is new', async () => {
   await submit(server.url, formOf({ answers: { name: 'Later' } }));
   expect((await copy()).code).toBe(0);
   const there = await running({ data: server.data, database: target });
-  expect(await there.office.applications.list()).toEqual(await server.office.applications.list());
-  expect(await there.office.photos.list()).toHaveLength(1);
+  expect(await there.storage.applications.list()).toEqual(await server.storage.applications.list());
+  expect(await there.storage.photos.list()).toHaveLength(1);
 
   const stranger = await running();
   await submit(stranger.url, formOf());
   const refused = await command(['copy-to', target], { UMMES_DATA: stranger.data });
-  expect([refused.code, refused.err]).toEqual([1, 'The target database holds applications of another office.\n']);
+  expect([refused.code, refused.err]).toEqual([1, 'The target database holds applications of another storage.\n']);
   expect((await command(['copy-to', 'nowhere'], {})).code).toBe(2);
 });
 
@@ -205,7 +205,7 @@ test('the newsletter’s addresses are imported once, and each has its links', a
   ]);
 });
 
-test('in a folder without the office, the commands say so instead of beginning a new one', async () => {
+test('in a folder without the storage, the commands say so instead of beginning a new one', async () => {
   const UMMES_DATA = await temporaryFolder();
   const file = join(UMMES_DATA, 'ummes.db');
   for (const args of [
