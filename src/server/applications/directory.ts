@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { digestOf, type PreparedBody, prepareBody } from '../http/body';
-import { withPatience } from '../patience';
+import { withTimeout } from '../http/with-timeout';
 import { PHOTO_ENDING } from '../photos/photo-store';
 import type { ApplicationRecord } from './application-record';
 import type { Applications } from './applications';
@@ -25,7 +25,7 @@ export function photoAddress(photo: string): string {
 }
 
 /** How long a visitor waits for a database that is slow to answer, while there is an earlier answer. */
-const PATIENCE_MS = 1000;
+const WAIT_MS = 1000;
 
 /**
  * The approved people as the API answers them: from memory, made anew when a decision has changed
@@ -54,7 +54,7 @@ export class Directory {
     this.#running ??= this.#refresh().finally(() => {
       this.#running = null;
     });
-    await (this.#body ? withPatience(this.#running, PATIENCE_MS) : this.#running);
+    await (this.#body ? withTimeout(this.#running, WAIT_MS) : this.#running);
     return this.#body;
   }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { encodePhoto } from './encode-photo';
+import { limitConcurrency } from './limit-concurrency';
 import { loadSharp, type SharpModule } from './load-sharp';
-import { turns } from './turns';
 
 /** Photos decoded at once. One may take a core and 150 MB; a usual one is done in a fifth of a second. */
 const AT_ONCE = 1;
@@ -19,7 +19,7 @@ export class PhotoEncoder {
   #loading: Promise<void> | undefined;
   #triedAt = Number.NEGATIVE_INFINITY;
   #failing = false;
-  readonly #inTurn = turns(AT_ONCE);
+  readonly #inTurn = limitConcurrency(AT_ONCE);
 
   constructor(readonly log: Logger) {}
 

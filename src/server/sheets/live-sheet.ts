@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { digestOf, type PreparedBody, prepareBody } from '../http/body';
-import { withPatience } from '../patience';
+import { withTimeout } from '../http/with-timeout';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
 import { CopyKeeper } from './last-good-copy';
@@ -13,7 +13,7 @@ const FILE_FRESH_MS = 25;
 /** How long a fault stands before a file is read again; a huge one would otherwise be read for every request. */
 const FILE_FAULT_MS = 1000;
 /** A request waits this long for a changed file, so that the first reload shows the edit. */
-const FILE_PATIENCE_MS = 300;
+const FILE_WAIT_MS = 300;
 /** An address is read on, every `freshMs`, for this long after a visit: the next reload is current too. */
 const KEEP_WARM_MS = 120_000;
 
@@ -86,7 +86,7 @@ export class LiveSheet {
     if (now - this.#checkedAt < this.#freshMs) return this.#body;
     const refreshed = this.#refresh();
     if (!this.#body) await refreshed;
-    else if (this.#options.source.kind === 'file') await withPatience(refreshed, FILE_PATIENCE_MS);
+    else if (this.#options.source.kind === 'file') await withTimeout(refreshed, FILE_WAIT_MS);
     return this.#body;
   }
 

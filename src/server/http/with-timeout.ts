@@ -1,5 +1,5 @@
 /** Waits for some work, but no longer than this; the work goes on. */
-export async function withPatience(work: Promise<void>, ms: number): Promise<void> {
+export async function withTimeout(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]);
   clearTimeout(timer);

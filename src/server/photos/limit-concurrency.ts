@@ -1,5 +1,5 @@
 /** Lets so many at a time do their work; the others wait in the order in which they came. */
-export function turns(atOnce: number) {
+export function limitConcurrency(atOnce: number) {
   let working = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
