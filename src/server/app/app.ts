@@ -3,15 +3,15 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Directory } from '../applications/directory';
 import { submitApplication } from '../applications/submit';
-import { answerCalendar, CALENDAR_PATH } from '../feeds/calendar-route';
-import { answerFeed, FEED_PATH } from '../feeds/feed-route';
-import { embedAnswers } from '../feeds/fragment-routes';
-import { previewed } from '../feeds/item-page';
-import { answerWith, type PreparedBody } from '../http/body';
+import { CALENDAR_PATH, calendarRoute } from '../feeds/calendar-route';
+import { FEED_PATH, feedRoute } from '../feeds/feed-route';
+import { fragmentRoutes } from '../feeds/fragment-routes';
+import { itemPage } from '../feeds/item-page';
+import { type PreparedBody, respondWith } from '../http/body';
 import { cors } from '../http/cors';
 import type { Build } from '../http/current-build';
 import { Pages } from '../http/pages';
-import { posts } from '../http/post-routes';
+import { postRoutes } from '../http/post-routes';
 import { limited, type ReadLimit } from '../http/rate-limit';
 import { unsubscribe } from '../newsletter/unsubscribe';
 import type { PhotoEncoder } from '../photos/photo-encoder';
@@ -21,7 +21,7 @@ import type { Settings } from '../settings/settings';
 import type { LiveSheet } from '../sheets/live-sheet';
 import type { Storage } from '../storage/storage';
 import { reloadStream } from '../workbench/dev-reload';
-import { demoStates } from '../workbench/states';
+import { stateRoutes } from '../workbench/states';
 
 /** Hono's view of a request: on Node, with the socket's request and answer. */
 export interface ServerEnv {
@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   app.route(
     '/',
-    posts('/users/submit', {
+    postRoutes('/users/submit', {
       settings,
       limit: submitLimit,
       errorField: 'message',
@@ -63,7 +63,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   );
   app.route(
     '/',
-    posts('/newsletters/unsubscribe', {
+    postRoutes('/newsletters/unsubscribe', {
       settings,
       limit,
       errorField: 'error',
@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const list = (path: string, name: string, read: () => Promise<PreparedBody | null>) => {
     app.get(path, async (c) => {
       const body = await read();
-      if (body) return answerWith(body, c.env.incoming.headers);
+      if (body) return respondWith(body, c.env.incoming.headers);
       const message = `The ${name} cannot be read at the moment.`;
       return c.json({ message }, 503, { 'Retry-After': LIST_RETRY_SECONDS, 'Cache-Control': 'no-store' });
     });
@@ -97,12 +97,12 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   });
   app.get('/photos/:name', photoRoute(storage));
 
-  app.get(FEED_PATH, answerFeed(settings, pages, sheets));
-  app.get(CALENDAR_PATH, answerCalendar(settings, sheets));
+  app.get(FEED_PATH, feedRoute(settings, pages, sheets));
+  app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
 
-  app.route('/embed', embedAnswers(settings, sheets));
+  app.route('/embed', fragmentRoutes(settings, sheets));
   app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'));
-  app.route('/demo/states', demoStates());
+  app.route('/demo/states', stateRoutes());
   // Where the department's sample page reports breaches of its policy.
   app.post('/demo/csp-report', (c) => c.body(null, 204));
   if (settings.dev) app.get('/dev/reload', reloadStream(root.pages));
@@ -110,10 +110,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.get('*', async (c) => {
     const path = pathOf(c);
     const page = await pages.find(path);
-    if (page) return answerWith(await previewed(c, page, settings, sheets), c.env.incoming.headers);
+    if (page) return respondWith(await itemPage(c, page, settings, sheets), c.env.incoming.headers);
     if (!path.endsWith('/') && (await pages.isFolder(path))) return c.redirect(`${path.replace(/^\/+/, '/')}/`, 308);
     const missing = await pages.notFound();
-    return missing ? answerWith(missing, c.env.incoming.headers, 404) : c.text('Page not found', 404);
+    return missing ? respondWith(missing, c.env.incoming.headers, 404) : c.text('Page not found', 404);
   });
   app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
 

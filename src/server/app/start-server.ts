@@ -8,13 +8,13 @@ import { readableBy } from '../http/cors';
 import { currentBuild } from '../http/current-build';
 import { staticFiles } from '../http/files';
 import { securityHeaders } from '../http/headers';
-import { logAnswer } from '../http/log';
+import { logResponse } from '../http/log';
 import { readLimit } from '../http/rate-limit';
 import { PhotoEncoder } from '../photos/photo-encoder';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { SHEETS } from '../sheets/catalogue';
-import { quickReads } from '../sheets/fast-path';
+import { fastPath } from '../sheets/fast-path';
 import { lastGoodCopyFile } from '../sheets/last-good-copy';
 import { LiveSheet } from '../sheets/live-sheet';
 import { withTimeZone } from '../sheets/time-zone';
@@ -75,7 +75,7 @@ export async function startServer(
 
   const limit = readLimit(settings.readsPerMinute, settings.trustedProxies);
   // With an allow-list the answer depends on who asks.
-  const answerRead = quickReads(settings.origins ? [] : sheets, limit);
+  const answerRead = fastPath(settings.origins ? [] : sheets, limit);
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
   const build = currentBuild(root);
   const parts = { settings, root, currentBuild: build, sheets, storage, encoder, directory, limit, submitLimit, log };
@@ -87,10 +87,10 @@ export async function startServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
     (incoming, outgoing) => {
       if (stopping) outgoing.setHeader('Connection', 'close');
-      if (answerRead(incoming, outgoing)) return logAnswer(log, 'debug', incoming, outgoing);
+      if (answerRead(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
       for (const name in everywhere) outgoing.setHeader(name, everywhere[name] ?? '');
-      if (answerFile(incoming, outgoing)) return logAnswer(log, 'debug', incoming, outgoing);
-      logAnswer(log, incoming.url === '/healthz' ? 'debug' : 'info', incoming, outgoing);
+      if (answerFile(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
+      logResponse(log, incoming.url === '/healthz' ? 'debug' : 'info', incoming, outgoing);
       void answer(incoming, outgoing);
     },
   );

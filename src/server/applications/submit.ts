@@ -12,7 +12,7 @@ import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId } from '../../model/applicatio
 import { photoProblem } from '../../model/photo';
 import { validationErrorResponse } from '../../model/validation-error-response';
 import type { ServerEnv } from '../app/app';
-import { answerPost } from '../http/respond-post';
+import { respondJson } from '../http/respond-json';
 import { InvalidPhotoError } from '../photos/encode-photo';
 import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
 import type { Storage } from '../storage/storage';
@@ -58,7 +58,7 @@ export function submitApplication(storage: Storage, encoder: PhotoEncoder, log: 
 }
 
 function answer(c: Context<ServerEnv>, { status, body }: Outcome): Promise<Response> {
-  return answerPost(c, status, body, status === 503 ? { 'Retry-After': RETRY_SECONDS } : {});
+  return respondJson(c, status, body, status === 503 ? { 'Retry-After': RETRY_SECONDS } : {});
 }
 
 async function take(

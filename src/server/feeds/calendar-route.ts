@@ -3,7 +3,7 @@ import { calendarText } from '../../model/calendar';
 import type { EventRow, SocietyEvent } from '../../model/event';
 import { eventFrom } from '../../model/event-from';
 import type { ServerEnv } from '../app/app';
-import { answerWith, type PreparedBody, prepareBody } from '../http/body';
+import { type PreparedBody, prepareBody, respondWith } from '../http/body';
 import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
 import type { LiveSheet } from '../sheets/live-sheet';
@@ -17,14 +17,14 @@ export const CALENDAR_PATH = '/events.ics';
 const CALENDAR_FRESH_MS = 3_600_000;
 
 /** Answers with all dated events as a calendar. */
-export function answerCalendar(settings: Settings, sheets: readonly LiveSheet[]) {
+export function calendarRoute(settings: Settings, sheets: readonly LiveSheet[]) {
   const made = new Map<string, { rows: readonly EventRow[]; at: number; body: PreparedBody }>();
   return async (c: Context<ServerEnv>) => {
     const rows = await rowsOf<EventRow>(sheets.find(({ name }) => name === 'events'));
     const site = siteAddress(c, settings);
     const known = made.get(site);
     if (known?.rows === rows && Date.now() - known.at < CALENDAR_FRESH_MS) {
-      return answerWith(known.body, c.env.incoming.headers);
+      return respondWith(known.body, c.env.incoming.headers);
     }
     const text = calendarText(
       rows.map(eventFrom).filter((event) => event !== undefined),
@@ -35,7 +35,7 @@ export function answerCalendar(settings: Settings, sheets: readonly LiveSheet[])
       'Access-Control-Allow-Origin': '*',
     });
     if (settings.publicUrl) made.set(site, { rows, at: Date.now(), body }); // else a visitor's Host would choose what is kept
-    return answerWith(body, c.env.incoming.headers);
+    return respondWith(body, c.env.incoming.headers);
   };
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { NewsItem } from '../../model/news';
 import { newsFeed } from '../../model/news-feed';
 import type { ServerEnv } from '../app/app';
-import { answerWith, type PreparedBody, prepareBody } from '../http/body';
+import { type PreparedBody, prepareBody, respondWith } from '../http/body';
 import type { Pages } from '../http/pages';
 import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
@@ -15,14 +15,14 @@ export const FEED_PATH = '/news.atom';
 const NEWS_PATH = '/news';
 
 /** Answers with the news as an Atom feed. */
-export function answerFeed(settings: Settings, pages: Pages, sheets: readonly LiveSheet[]) {
+export function feedRoute(settings: Settings, pages: Pages, sheets: readonly LiveSheet[]) {
   return async (c: Context<ServerEnv>) => {
     const items = await rowsOf<NewsItem>(sheets.find(({ name }) => name === 'news'));
     const page = textOf(await pages.find(NEWS_PATH));
     const title = /<title>([^<]*)/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? 'News';
     const text = newsFeed(items, title, { site: siteAddress(c, settings), feed: FEED_PATH, page: NEWS_PATH });
     const body = await prepareBody(text, { 'Content-Type': 'application/atom+xml; charset=utf-8' });
-    return answerWith(body, c.env.incoming.headers);
+    return respondWith(body, c.env.incoming.headers);
   };
 }
 

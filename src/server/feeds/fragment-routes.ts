@@ -9,13 +9,13 @@ import { publishedDay } from '../../model/published';
 import { registrationAddress } from '../../model/registration-address';
 import { dayIn } from '../../model/zoned-time';
 import type { ServerEnv } from '../app/app';
-import { answerWith, type PreparedBody, prepareBody } from '../http/body';
+import { type PreparedBody, prepareBody, respondWith } from '../http/body';
 import { readableBy } from '../http/cors';
 import { contentSecurityPolicy } from '../http/csp';
 import { siteAddress } from '../http/site-address';
 import type { Settings, SheetName } from '../settings/settings';
 import type { LiveSheet } from '../sheets/live-sheet';
-import { type AnsweredRow, rowsOf } from '../sheets/rows';
+import { rowsOf, type SheetRow } from '../sheets/rows';
 import { eventPath } from './calendar-route';
 import { withOffset } from './event-schedule';
 import { writtenTime } from './event-summary';
@@ -33,7 +33,7 @@ interface Fragment {
   /** The page of the whole list. */
   page: string;
   none: string;
-  items(rows: readonly AnsweredRow[], site: string, today: Day): FragmentItem[];
+  items(rows: readonly SheetRow[], site: string, today: Day): FragmentItem[];
 }
 
 const FRAGMENTS: readonly Fragment[] = [
@@ -45,12 +45,12 @@ const FRAGMENTS: readonly Fragment[] = [
  * `/embed/events.html` and `/embed/news.html`: the current items for pages that want them in their own HTML.
  * The addresses in it are those of the public address, else of the one that was asked.
  */
-export function embedAnswers(settings: Settings, sheets: readonly LiveSheet[]): Hono<ServerEnv> {
+export function fragmentRoutes(settings: Settings, sheets: readonly LiveSheet[]): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
   for (const fragment of FRAGMENTS) {
     const sheet = sheets.find(({ name }) => name === fragment.sheet);
     // Only the last one is kept, or visitors' Host headers would fill the memory.
-    let made: { key: string; rows: readonly AnsweredRow[]; body: PreparedBody } | undefined;
+    let made: { key: string; rows: readonly SheetRow[]; body: PreparedBody } | undefined;
 
     routes.get(`/${fragment.sheet}.html`, async (c) => {
       if (!(await sheet?.body())) {
@@ -74,14 +74,14 @@ export function embedAnswers(settings: Settings, sheets: readonly LiveSheet[]): 
         });
         made = { key, rows, body };
       }
-      return answerWith(made.body, c.env.incoming.headers);
+      return respondWith(made.body, c.env.incoming.headers);
     });
   }
   return routes;
 }
 
 /** The next events by the society's calendar, today's included. */
-function upcomingEvents(rows: readonly AnsweredRow[], site: string, today: Day): FragmentItem[] {
+function upcomingEvents(rows: readonly SheetRow[], site: string, today: Day): FragmentItem[] {
   const events = (rows as readonly EventRow[]).map(eventFrom).filter((event) => event !== undefined);
   const { upcoming } = classifyEvents(events, today);
   return upcoming.slice(0, ITEMS).map((event) => {
@@ -100,7 +100,7 @@ function upcomingEvents(rows: readonly AnsweredRow[], site: string, today: Day):
   });
 }
 
-function newestNews(rows: readonly AnsweredRow[], site: string): FragmentItem[] {
+function newestNews(rows: readonly SheetRow[], site: string): FragmentItem[] {
   return (rows as readonly NewsItem[]).slice(0, ITEMS).map(({ id, title, publishedAt, description, content }) => {
     const address = `${site}/news?item=${encodeURIComponent(id)}`;
     return { title, address, day: publishedDay(publishedAt), date: publishedAt, text: description || content };

@@ -8,10 +8,10 @@ import type { LiveSheet } from '../sheets/live-sheet';
 import { rowsOf } from '../sheets/rows';
 import { eventData } from './calendar-route';
 import { eventSummary } from './event-summary';
-import { subjectOf, withPreview } from './open-graph';
+import { subjectOf, withOpenGraph } from './open-graph';
 
 /** The page with its head telling of the item that the address names; the page itself when it names none. */
-export async function previewed(
+export async function itemPage(
   c: Context<ServerEnv>,
   page: PreparedBody,
   settings: Settings,
@@ -27,7 +27,7 @@ export async function previewed(
   const site = siteAddress(c, settings);
   const event = subject.sheet === 'events' ? eventFrom(row) : undefined;
   const shown = event ? { ...row, description: eventSummary(event) } : row;
-  let html = withPreview(textOf(page), shown, subject.address, site);
+  let html = withOpenGraph(textOf(page), shown, subject.address, site);
   // Search engines take no event without a date.
   if (event?.date) {
     const organiser = /<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1] ?? '';

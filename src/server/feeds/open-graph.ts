@@ -1,5 +1,5 @@
 import type { SheetName } from '../settings/settings';
-import type { AnsweredRow } from '../sheets/rows';
+import type { SheetRow } from '../sheets/rows';
 
 /** Characters of a description that previews show. */
 const DESCRIPTION_CHARACTERS = 200;
@@ -39,7 +39,7 @@ function decoded(segment: string): string {
  * and so the page's policy, stays as it is.
  * @param site the site's address, without a slash at its end.
  */
-export function withPreview(html: string, row: AnsweredRow, address: string, site: string): string {
+export function withOpenGraph(html: string, row: SheetRow, address: string, site: string): string {
   const siteName = /<title>[^<]*( · [^<]*)<\/title>/.exec(html)?.[1] ?? ''; // escaped already
   const title = escapeText(row.title);
   const description = escapeText(shortened(row.description));

@@ -64,14 +64,14 @@ export function digestOf(text: string): string {
 }
 
 /** What a request for a prepared body is answered with. */
-export interface PreparedAnswer {
+export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
   bytes: Bytes | null;
 }
 
 /** Chooses the encoding, or 304 for who has the body already. With a status other than 200 it is never a 304. */
-export function chooseAnswer(body: PreparedBody, request: IncomingHttpHeaders, status = 200): PreparedAnswer {
+export function chooseResponse(body: PreparedBody, request: IncomingHttpHeaders, status = 200): PreparedResponse {
   const { bytes, etag, headers, notModifiedHeaders } = body[chooseEncoding(request['accept-encoding'])];
   const known = status === 200 && request['if-none-match'];
   return known && hasEtag(known, etag)
@@ -80,8 +80,8 @@ export function chooseAnswer(body: PreparedBody, request: IncomingHttpHeaders, s
 }
 
 /** The answer to a GET as the app gives it; Hono strips the body for HEAD. */
-export function answerWith(body: PreparedBody, request: IncomingHttpHeaders, status = 200): Response {
-  const { bytes, ...init } = chooseAnswer(body, request, status);
+export function respondWith(body: PreparedBody, request: IncomingHttpHeaders, status = 200): Response {
+  const { bytes, ...init } = chooseResponse(body, request, status);
   return new Response(bytes, init);
 }
 

@@ -36,7 +36,7 @@ function isoTimeField(): () => string {
  * @param level of an answer that went well. A visit is a line at `info`; the files and lists that a page
  *   pulls, and health checks, are `debug`. What failed on our side is always an `error`.
  */
-export function logAnswer(
+export function logResponse(
   log: Logger,
   level: 'debug' | 'info',
   incoming: IncomingMessage,

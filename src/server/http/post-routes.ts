@@ -4,7 +4,7 @@ import type { ServerEnv } from '../app/app';
 import type { Settings } from '../settings/settings';
 import { cors } from './cors';
 import { type ReadLimit, TOO_MANY } from './rate-limit';
-import { answerPost } from './respond-post';
+import { respondJson } from './respond-json';
 
 export interface PostOptions {
   settings: Pick<Settings, 'origins' | 'publicUrl'>;
@@ -19,18 +19,18 @@ export interface PostOptions {
  * they may read: the forms stand on the departments' pages too, and as nothing here depends on a
  * cookie, such a page can do no more in a visitor's name than in its own.
  */
-export function posts(path: string, { settings, limit, errorField, handler }: PostOptions): Hono<ServerEnv> {
+export function postRoutes(path: string, { settings, limit, errorField, handler }: PostOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ strict: false });
   for (const address of [path, `/api${path}`]) {
     app.use(address, cors(settings.origins, 'POST'));
     app.post(address, async (c, next) => {
       if (!mayPost(c.env.incoming, settings))
-        return answerPost(c, 403, { [errorField]: 'This page may not send here.' });
+        return respondJson(c, 403, { [errorField]: 'This page may not send here.' });
       const wait = limit(c.env.incoming);
-      if (wait > 0) return answerPost(c, 429, { [errorField]: TOO_MANY }, { 'Retry-After': String(wait) });
+      if (wait > 0) return respondJson(c, 429, { [errorField]: TOO_MANY }, { 'Retry-After': String(wait) });
       return handler(c, next);
     });
-    app.all(address, (c) => answerPost(c, 405, { [errorField]: 'Only POST is answered here.' }, { Allow: 'POST' }));
+    app.all(address, (c) => respondJson(c, 405, { [errorField]: 'Only POST is answered here.' }, { Allow: 'POST' }));
   }
   return app;
 }

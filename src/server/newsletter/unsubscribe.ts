@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
 import type { ServerEnv } from '../app/app';
-import { answerPost } from '../http/respond-post';
+import { respondJson } from '../http/respond-json';
 import type { Subscribers } from './subscribers';
 
 const DONE = 'You have been unsubscribed successfully.';
@@ -20,10 +20,10 @@ export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<Serv
     const token = (c.req.query('id') || c.req.query('token') || '').trim();
     try {
       const known = TOKEN.test(token) && (await subscribers.unsubscribe(token));
-      return await (known ? answerPost(c, 200, { message: DONE }) : answerPost(c, 404, { error: UNKNOWN }));
+      return await (known ? respondJson(c, 200, { message: DONE }) : respondJson(c, 404, { error: UNKNOWN }));
     } catch (error) {
       log.error({ err: error }, 'an unsubscription could not be stored');
-      return answerPost(c, 503, { error: FAILED });
+      return respondJson(c, 503, { error: FAILED });
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseAnswer } from '../http/body';
+import { chooseResponse } from '../http/body';
 import type { ReadLimit } from '../http/rate-limit';
 import type { LiveSheet } from './live-sheet';
 
@@ -8,13 +8,13 @@ import type { LiveSheet } from './live-sheet';
  * as much as the answer. Whatever is not plain (a stale sheet, a limit reached, a query) is left to the app.
  * @returns whether it answered.
  */
-export function quickReads(sheets: readonly LiveSheet[], limit: ReadLimit) {
+export function fastPath(sheets: readonly LiveSheet[], limit: ReadLimit) {
   const byUrl = new Map(sheets.map((sheet) => [`/api/sheets/${sheet.name}`, sheet]));
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     if (incoming.method !== 'GET') return false;
     const body = byUrl.get(incoming.url ?? '')?.fresh();
     if (!body || limit(incoming) > 0) return false;
-    const { status, headers, bytes } = chooseAnswer(body, incoming.headers);
+    const { status, headers, bytes } = chooseResponse(body, incoming.headers);
     outgoing.writeHead(status, headers).end(bytes);
     return true;
   };

@@ -1,12 +1,12 @@
 import type { LiveSheet } from './live-sheet';
 
 /** A row of a sheet as the API answers it. */
-export type AnsweredRow = Record<'id' | 'title' | 'description' | 'imageUrl', string>;
+export type SheetRow = Record<'id' | 'title' | 'description' | 'imageUrl', string>;
 
-const parsed = new WeakMap<LiveSheet, { digest: string; rows: readonly AnsweredRow[] }>();
+const parsed = new WeakMap<LiveSheet, { digest: string; rows: readonly SheetRow[] }>();
 
 /** The rows that the API answers with, parsed once per change; none while the sheet cannot be read. */
-export async function rowsOf<Row extends AnsweredRow>(sheet: LiveSheet | undefined): Promise<readonly Row[]> {
+export async function rowsOf<Row extends SheetRow>(sheet: LiveSheet | undefined): Promise<readonly Row[]> {
   const body = await sheet?.body();
   if (!sheet || !body) return [];
   const known = parsed.get(sheet);

@@ -4,7 +4,7 @@ import type { ServerEnv } from '../app/app';
 const NOT_KEPT = 'This is a state of the workbench: nothing was sent to anyone.';
 
 /** The calls that send something, in the states of the workbench; `later` waits for the state loading. */
-export function demoPosts(later: (left: AbortSignal) => Promise<void>): Hono<ServerEnv> {
+export function statePostRoutes(later: (left: AbortSignal) => Promise<void>): Hono<ServerEnv> {
   const posts = new Hono<ServerEnv>();
   const failure = { message: 'This address always fails.', error: 'This address always fails.' };
   posts.post('/error/*', (c) => c.json(failure, 500));

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { addDays, type Day, localDay } from '../../model/day';
 import { type EventRow, eventRow } from '../../model/event';
 import type { ServerEnv } from '../app/app';
-import { answerWith, type PreparedBody, prepareBody } from '../http/body';
+import { type PreparedBody, prepareBody, respondWith } from '../http/body';
 import { manyNews, manyProjects } from './news';
 import { manyAlumni } from './people';
-import { demoPosts } from './posts';
+import { statePostRoutes } from './posts';
 
 /** A gallery turns one picture after the other: more than this nobody waits for. */
 const MANY_PICTURES = 100;
@@ -38,7 +38,7 @@ const listAnswer = (path: string, rows: object[]) =>
  * (`success: false`), error (500), html (a page instead of data) or many (5,000 rows). What is sent there is
  * kept nowhere.
  */
-export function demoStates(): Hono<ServerEnv> {
+export function stateRoutes(): Hono<ServerEnv> {
   const states = new Hono<ServerEnv>();
   let many: { key: string; body: PreparedBody } | undefined;
 
@@ -58,11 +58,11 @@ export function demoStates(): Hono<ServerEnv> {
     const key = `${today} ${path}`;
     if (many?.key !== key)
       many = { key, body: await prepareBody(JSON.stringify(listAnswer(path, rows(today))), JSON_TYPE) };
-    return answerWith(many.body, c.req.header());
+    return respondWith(many.body, c.req.header());
   });
   states.route(
     '/',
-    demoPosts((left) => passed(SLOW_MS, left)),
+    statePostRoutes((left) => passed(SLOW_MS, left)),
   );
   return states;
 }

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
 import { normaliseEvents } from '../../../src/model/event';
-import { demoStates } from '../../../src/server/workbench/states';
+import { stateRoutes } from '../../../src/server/workbench/states';
 
-const app = new Hono().route('/demo/states', demoStates() as unknown as Hono);
+const app = new Hono().route('/demo/states', stateRoutes() as unknown as Hono);
 const onNode = { incoming: { headers: {} } };
 const ask = async (state: string, signal?: AbortSignal) =>
   app.request(`/demo/states/${state}/api/sheets/events`, { ...(signal && { signal }) }, onNode);

@@ -14,7 +14,7 @@ const LINGER_BYTES = 200_000;
  * its end: we answer, wait a moment, and hang up. To hang up at once would take the answer from those who
  * are still sending: their system reports a broken connection instead.
  */
-export async function answerPost(
+export async function respondJson(
   c: Context<ServerEnv>,
   status: ContentfulStatusCode,
   body: object,
