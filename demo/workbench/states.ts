@@ -8,7 +8,7 @@ const STATES: readonly Option[] = [
   { value: 'empty', label: 'Empty', title: 'An empty list' },
   { value: 'error', label: 'Error', title: 'The server answers with status 500' },
   { value: 'html', label: 'Not JSON', title: 'The server answers with a sign-in page' },
-  { value: 'silent', label: 'Silent', title: 'The server answers success: false' },
+  { value: 'unsuccessful', label: 'Unsuccessful', title: 'The server answers success: false' },
   { value: 'many', label: '5,000', title: 'Five thousand items; their ids are 1 to 5000' },
 ];
 

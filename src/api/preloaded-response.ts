@@ -22,5 +22,5 @@ export function keepPreloadedResponse(preloaded: PreloadedResponse): void {
 export function takePreloadedResponse(url: string): PreloadedResponse | undefined {
   const preloaded = waiting.get(url);
   waiting.delete(url);
-  return early;
+  return preloaded;
 }

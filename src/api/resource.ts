@@ -6,13 +6,13 @@ import { CallError, callJson } from './call';
 const FRESH_MS = 60_000;
 
 /**
- * What a list has come to. `silent` is an answer with `success: false`: no items, and nothing said
+ * What a list has come to. `unsuccessful` is an answer with `success: false`: no items, and nothing said
  * to the visitor (spec, section 7).
  */
 export type ResourceState<Item> =
   | { kind: 'loading' }
   | { kind: 'ready'; items: Item[]; problems: Problem[] }
-  | { kind: 'silent' }
+  | { kind: 'unsuccessful' }
   | { kind: 'error'; error: CallError };
 
 /** A list from the server, shared by all who show it: one call in flight, one state. */
@@ -47,7 +47,7 @@ export function sharedResource<Item>(
       const list = readList(await callJson(url, { signal: abort }), url);
       if (list) return { kind: 'ready', ...normalise(list, base && `${base}/`) };
       console.warn(`ummes: ${url} answered without success; nothing is shown`);
-      return { kind: 'silent' };
+      return { kind: 'unsuccessful' };
     };
     const resource = createResource(load);
     resources.set(base, resource);
@@ -65,7 +65,7 @@ export function createResource<Item>(load: (abort: AbortSignal) => Promise<Resou
   /** Says that the list is loading, unless it is there to be shown meanwhile. */
   function forgetFailure() {
     const { kind } = state.peek();
-    if (kind === 'error' || kind === 'silent') state.value = { kind: 'loading' };
+    if (kind === 'error' || kind === 'unsuccessful') state.value = { kind: 'loading' };
   }
 
   async function start() {

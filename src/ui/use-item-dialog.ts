@@ -15,9 +15,9 @@ export type OnOpen<Item> = (detail: OpenDetail<Item>) => boolean | void;
 
 /** What a host may know and decide about the items that a list opens. */
 export interface ItemDialogProps<Item> {
-  /** An item is being opened; return false to take over. */
+  /** An item is being selected; return false to take over. */
   onOpen?: OnOpen<Item>;
-  /** The opened item, when the host keeps it (as in its address): '' for none. */
+  /** The selected item, when the host keeps it (as in its address): '' for none. */
   openId?: string;
   onClose?: () => void;
   /** The item whose dialog is open has changed. */
@@ -35,7 +35,7 @@ export function useItemDialog<Item extends { id: string }>(
   { onOpen, openId, onClose, onShown }: ItemDialogProps<Item>,
 ) {
   const [pressed, setPressed] = useState<Item>();
-  const opened = openId === undefined || pressed?.id === openId ? pressed : findItem(items, openId);
+  const selected = openId === undefined || pressed?.id === openId ? pressed : findItem(items, openId);
   // Several items may have one id. What is opened again by its address is the first of them.
   useEffect(() => {
     if (openId === '') setPressed(undefined);

@@ -21,7 +21,8 @@ export function useResource<Item>(resource: Resource<Item>, { onLoad, onError }:
     if (state !== resource.state.peek()) return;
     if (state.kind === 'ready') onLoad?.({ count: state.items.length });
     if (state.kind === 'error') onError?.({ code: state.error.code, message: state.error.message });
-    if (state.kind === 'silent') onError?.({ code: 'unsuccessful', message: 'The server answered without success.' });
+    if (state.kind === 'unsuccessful')
+      onError?.({ code: 'unsuccessful', message: 'The server answered without success.' });
   }, [state]);
   return state;
 }

@@ -15,7 +15,7 @@ export async function measureManyEvents(browser: Browser, url: string): Promise<
   await page.locator('ummes-events [part~=card]').first().waitFor();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
 
-  const { cards, limitConcurrency } = await page.evaluate(async (count) => {
+  const { cards, turns } = await page.evaluate(async (count) => {
     const root = document.querySelector('ummes-events')?.shadowRoot as ShadowRoot;
     const sections = [...root.querySelectorAll('[part~=section]')];
     const cards = Math.max(...sections.map((section) => section.querySelectorAll('[part~=card]').length));
@@ -31,7 +31,7 @@ export async function measureManyEvents(browser: Browser, url: string): Promise<
       if (section.querySelector('[part~=title]')?.textContent === before) throw new Error('the page was not turned');
       turns.push(performance.now() - started);
     }
-    return { cards, limitConcurrency };
+    return { cards, turns };
   }, TURNS);
   await close();
   return [

@@ -57,7 +57,7 @@ function LookedUp({ api = '', eventId = '', listHref, onNavigate, onError, ...pr
   const resource = eventsAt(api);
   const state = useResource(resource, { onError });
   if (state.kind === 'loading') return <Notice text="Loading events..." />;
-  if (state.kind === 'silent') return null;
+  if (state.kind === 'unsuccessful') return null;
   if (state.kind === 'error') {
     return <FailureNotice text="Failed to load events. Please try again later." onRetry={resource.reload} />;
   }

@@ -38,7 +38,7 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
       </div>
     );
   }
-  if (state.kind === 'silent') return null;
+  if (state.kind === 'unsuccessful') return null;
   if (state.kind === 'error') {
     return <FailureNotice text="Failed to load events. Please try again later." onRetry={resource.reload} />;
   }

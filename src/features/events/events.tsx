@@ -24,7 +24,7 @@ export interface EventsProps extends ListEvents {
   lang?: string;
   /** Address of an event's page with `{id}` in it. Without it events open in a dialog. */
   eventHref?: string;
-  /** An event is being opened; return false to take over. */
+  /** An event is being selected; return false to take over. */
   onOpen?: OnOpen<SocietyEvent>;
   /** Pages, when the host keeps them (as in its address); otherwise the list keeps its own. */
   pages?: SectionPages;
@@ -45,7 +45,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, pages, onPage, 
 
   const items = state.kind === 'ready' ? state.items : NO_EVENTS;
   const sections = useMemo(() => classifyEvents(items, today), [items, today]);
-  const { opened, open, close } = useItemDialog('event', items, eventHref, { onOpen });
+  const { selected, open, close } = useItemDialog('event', items, eventHref, { onOpen });
   const waits = state.kind === 'loading';
 
   function section(id: SectionId, title: string, events: SocietyEvent[], emptyText: string) {
@@ -81,7 +81,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, pages, onPage, 
       {sections.today.length > 0 && section('today', "Today's Events", sections.today, '')}
       {section('upcoming', 'Upcoming Events', sections.upcoming, 'No upcoming events.')}
       {section('past', 'Past Events', sections.past, 'No past events.')}
-      {opened && <EventDialog event={opened} lang={lang} onClose={close} />}
+      {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
     </div>
   );
 }

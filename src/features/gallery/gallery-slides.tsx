@@ -16,12 +16,12 @@ interface GallerySlidesProps {
   onEnlarge: (image: GalleryImage) => void;
 }
 
-/** The carousel of the pictures. It rests while out of sight, covered, hovered, focused by keyboard or paused. */
+/** The carousel of the pictures. It rests while out of sight, covered, hovered, focused by keyboard or stopped. */
 export function GallerySlides({ images, fallback, covered, onEnlarge }: GallerySlidesProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [paused, setPaused] = useState(false);
+  const [stopped, setStopped] = useState(false);
   const attention = useAttention();
-  const paused = usePaused(box) || covered || paused || attention.held || images.length < 2;
+  const paused = usePaused(box) || covered || stopped || attention.held || images.length < 2;
   const [autoplay] = useState(createAutoplay);
   const [plugins] = useState([autoplay.plugin]);
 
@@ -31,8 +31,8 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
   }, [autoplay, paused]);
 
   function togglePause() {
-    setPaused(!paused);
-    if (paused) attention.release();
+    setStopped(!stopped);
+    if (stopped) attention.release();
   }
 
   return (
@@ -64,11 +64,11 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
         <button
           type="button"
           className={`${iconButton} ${pause}`}
-          aria-label={paused ? 'Play gallery' : 'Pause gallery'}
+          aria-label={stopped ? 'Play gallery' : 'Pause gallery'}
           onClick={togglePause}
         >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-            <path d={paused ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
+            <path d={stopped ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
           </svg>
         </button>
       )}

@@ -28,6 +28,6 @@ function LoadedGallery({ onLoad, onError, ...props }: SocietyGalleryProps) {
   const state = useResource(resource, { onLoad, onError });
   if (state.kind === 'ready') return <Gallery {...props} images={state.items} />;
   if (state.kind === 'loading') return <Loading text="Loading pictures..." room={room} />;
-  if (state.kind === 'silent') return null;
+  if (state.kind === 'unsuccessful') return null;
   return <FailureNotice text="Failed to load pictures. Please try again later." onRetry={resource.reload} />;
 }

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast/toast';
 import { type ApplicationState, applicationReducer, initialState } from './application-state';
 import { answersIn, controlNamed } from './controls';
 import { type Draft, dropDraft } from './draft';
-import { point } from './focus-field';
+import { focusField } from './focus-field';
 import { useDraftKeeping } from './use-draft-keeping';
 import { useEdits } from './use-edits';
 

@@ -27,7 +27,7 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
   const state = useResource(resource);
 
   // An answer without success leaves the news loading (readings.md).
-  if (state.kind === 'loading' || state.kind === 'silent') {
+  if (state.kind === 'loading' || state.kind === 'unsuccessful') {
     return (
       <div className={panelRoom}>
         <Notice text="Loading news..." />

@@ -42,10 +42,10 @@ export function News({ api = '', lang, newsHref = '', onOpen, openId, onClose, o
   const root = useRef<HTMLDivElement>(null);
   const rowFits = useRowFits(root);
   const items = state.kind === 'ready' ? state.items : NO_NEWS;
-  const { opened, open, close } = useItemDialog('news', items, newsHref, { onOpen, openId, onClose, onShown });
+  const { selected, open, close } = useItemDialog('news', items, newsHref, { onOpen, openId, onClose, onShown });
   const fallback = fallbackPicture(api);
   // An answer without success leaves the news loading (readings.md).
-  const waits = state.kind === 'loading' || state.kind === 'silent';
+  const waits = state.kind === 'loading' || state.kind === 'unsuccessful';
 
   useEffect(() => {
     if (rowFits === undefined) return;
@@ -95,7 +95,7 @@ export function News({ api = '', lang, newsHref = '', onOpen, openId, onClose, o
           </div>
         )}
       </div>
-      {opened && <NewsDialog key={opened.id} item={opened} lang={lang} fallback={fallback} onClose={close} />}
+      {selected && <NewsDialog key={selected.id} item={selected} lang={lang} fallback={fallback} onClose={close} />}
     </div>
   );
 }

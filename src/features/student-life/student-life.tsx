@@ -47,7 +47,7 @@ export function StudentLife({
   const root = useRef<HTMLDivElement>(null);
   const items = state.kind === 'ready' ? state.items : [];
   const shown = pageOf(items, page ?? ownPage, PROJECTS_PER_PAGE);
-  const { opened, open, close } = useItemDialog('project', items, projectHref, { onOpen, openId, onClose, onShown });
+  const { selected, open, close } = useItemDialog('project', items, projectHref, { onOpen, openId, onClose, onShown });
   const fallback = fallbackPicture(api);
   const waits = state.kind === 'loading';
 
@@ -88,7 +88,7 @@ export function StudentLife({
         )}
         <Pager label="Student life projects" page={shown.page} total={shown.total} onPage={turnTo} />
       </div>
-      {opened && <ProjectDialog key={opened.id} project={opened} fallback={fallback} onClose={close} />}
+      {selected && <ProjectDialog key={selected.id} project={selected} fallback={fallback} onClose={close} />}
     </div>
   );
 }

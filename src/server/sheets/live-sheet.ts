@@ -32,7 +32,7 @@ export interface LiveSheetOptions {
 
 /** How a sheet stands, for /healthz. */
 export interface SheetCondition {
-  state: 'reading' | 'current' | 'kept' | 'missing';
+  state: 'reading' | 'current' | 'stale' | 'missing';
   items: number;
   problems: number;
 }
@@ -92,7 +92,7 @@ export class LiveSheet {
 
   condition(): SheetCondition {
     const unread = this.#fault === undefined ? 'reading' : 'missing';
-    const state = this.#fault === null ? 'current' : this.#body ? 'kept' : unread;
+    const state = this.#fault === null ? 'current' : this.#body ? 'stale' : unread;
     return { state, items: this.#items, problems: this.#problems };
   }
 

@@ -9,7 +9,7 @@ export function statePostRoutes(later: (left: AbortSignal) => Promise<void>): Ho
   const failure = { message: 'This address always fails.', error: 'This address always fails.' };
   posts.post('/error/*', (c) => c.json(failure, 500));
   posts.post('/html/*', (c) => c.html('<!doctype html><title>Sign in</title><p>Please sign in.'));
-  posts.post('/silent/*', (c) => c.json({ success: false, ...failure }));
+  posts.post('/unsuccessful/*', (c) => c.json({ success: false, ...failure }));
   posts.post('/loading/*', async (c) => {
     await later(c.req.raw.signal);
     return c.json({ message: NOT_KEPT });

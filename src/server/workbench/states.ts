@@ -34,7 +34,7 @@ const listAnswer = (path: string, rows: object[]) =>
 
 /**
  * Bases for a tag's `api` attribute that put it into a state, for the workbench and for hosts who want
- * to see their page in it: `/demo/states/<state>` with loading (an answer after 20 s), empty, silent
+ * to see their page in it: `/demo/states/<state>` with loading (an answer after 20 s), empty, unsuccessful
  * (`success: false`), error (500), html (a page instead of data) or many (5,000 rows). What is sent there is
  * kept nowhere.
  */
@@ -43,7 +43,9 @@ export function stateRoutes(): Hono<ServerEnv> {
   let many: { key: string; body: PreparedBody } | undefined;
 
   states.get('/empty/:kind{api|content}/*', (c) => c.json(listAnswer(c.req.path, [])));
-  states.get('/silent/:kind{api|content}/*', (c) => c.json({ success: false, message: 'Nothing is given today.' }));
+  states.get('/unsuccessful/:kind{api|content}/*', (c) =>
+    c.json({ success: false, message: 'Nothing is given today.' }),
+  );
   states.get('/error/:kind{api|content}/*', (c) => c.json({ message: 'This address always fails.' }, 500));
   states.get('/html/:kind{api|content}/*', (c) => c.html('<!doctype html><title>Sign in</title><p>Please sign in.'));
   states.get('/loading/:kind{api|content}/*', async (c) => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { primaryButton } from '../../ui/controls';
-import { usePaused } from '../../ui/use-paused';
+import { usePaused } from '../../ui/use-stopped';
 import { controls, description, dot, heading, hero, hint, pause, text } from './hero.style';
 import { HeroSlide } from './hero-slide';
 import { useSlideshow } from './use-slideshow';
@@ -11,7 +11,7 @@ import { useSlideshow } from './use-slideshow';
 export function Hero() {
   const box = useRef<HTMLElement>(null);
   const { slides } = home;
-  const { index, paused, choose, togglePause } = useSlideshow(slides.length, usePaused(box));
+  const { index, stopped, choose, togglePause } = useSlideshow(slides.length, usePaused(box));
 
   return (
     <section ref={box} className={hero} aria-roledescription="carousel" aria-label="Pictures of our work">
@@ -29,11 +29,11 @@ export function Hero() {
         <button
           type="button"
           className={pause}
-          aria-label={paused ? 'Play slideshow' : 'Pause slideshow'}
+          aria-label={stopped ? 'Play slideshow' : 'Pause slideshow'}
           onClick={togglePause}
         >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-            <path d={paused ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
+            <path d={stopped ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
           </svg>
         </button>
         {slides.map((slide, place) => (

@@ -10,7 +10,7 @@ export interface Slideshow {
   /** The slide that shows, from 0. */
   index: number;
   /** True once the reader has stopped it; only the reader starts it again. */
-  paused: boolean;
+  stopped: boolean;
   choose: (index: number) => void;
   togglePause: () => void;
 }
@@ -18,29 +18,29 @@ export interface Slideshow {
 /** A slideshow that wraps. While `paused` it stands still and keeps no timer. */
 export function useSlideshow(count: number, paused: boolean): Slideshow {
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(false);
+  const [stopped, setStopped] = useState(false);
   /** Counts the reader's choices; 0 when none is being held. */
   const [held, setHeld] = useState(0);
 
   useEffect(() => {
-    if (paused || paused || count < 2) return;
+    if (stopped || paused || count < 2) return;
     if (held) {
       const hold = setTimeout(() => setHeld(0), HERO_HOLD_MS);
       return () => clearTimeout(hold);
     }
     const autoplay = setInterval(() => setIndex((now) => (now + 1) % count), HERO_AUTOPLAY_MS);
     return () => clearInterval(autoplay);
-  }, [paused, paused, held, count]);
+  }, [stopped, paused, held, count]);
 
   return {
     index,
-    paused,
+    stopped,
     choose(next) {
       setIndex(next);
       setHeld((choices) => choices + 1);
     },
     togglePause() {
-      setPaused(!paused);
+      setStopped(!stopped);
       setHeld(0);
     },
   };

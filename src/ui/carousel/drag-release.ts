@@ -43,7 +43,7 @@ function settle(embla: Embla, origin: number, x: number, y: number) {
   const steps = sideways ? draggedSlides(towardsNext, slide?.offsetWidth ?? 0, SWIPE_THRESHOLD_PX) : 0;
   // biome-ignore lint/correctness/useHookAtTopLevel: embla's word for setting, no hook of React's
   scrollBody.useBaseFriction().useDuration(options.duration);
-  scrollTo.index(slideAfter(origin, steps, embla.scrollSnapList().length, options.loop), -Math.icon(steps));
+  scrollTo.index(slideAfter(origin, steps, embla.scrollSnapList().length, options.loop), -Math.sign(steps));
 }
 
 function pointer(event: MouseEvent | TouchEvent): Pointer | undefined {

@@ -46,7 +46,7 @@ export function useSlides(embla: Embla | undefined, count: number, loop: boolean
     };
     read();
     embla.on('select', read).on('slidesInView', read).on('reInit', read);
-    for (; early.current !== 0; early.current -= Math.icon(early.current)) turn(embla, early.current, true);
+    for (; early.current !== 0; early.current -= Math.sign(early.current)) turn(embla, early.current, true);
     return () => {
       embla.off('select', read).off('slidesInView', read).off('reInit', read);
     };

@@ -15,7 +15,7 @@ describe('an address per state, for every widget to be looked at in it', () => {
   });
 
   it('silent answers without success', async () => {
-    expect(await (await ask('silent')).json()).toMatchObject({ success: false });
+    expect(await (await ask('unsuccessful')).json()).toMatchObject({ success: false });
   });
 
   it('error answers with status 500 and a message', async () => {

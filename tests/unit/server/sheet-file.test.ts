@@ -68,7 +68,7 @@ test.each([
   expect(await server.titles()).toEqual(['Lathe']);
   expect(server.warnings()).toMatchObject([{ level: 'warn', msg: 'keeping the last good copy', sheet: 'events' }]);
   expect(server.warnings()[0]?.reason).toContain(reason);
-  expect(JSON.parse((await server.get('/healthz')).body.toString()).sheets.events.state).toBe('kept');
+  expect(JSON.parse((await server.get('/healthz')).body.toString()).sheets.events.state).toBe('stale');
 });
 
 test.each([

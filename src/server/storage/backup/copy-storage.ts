@@ -23,12 +23,12 @@ export interface Counts {
 
 /** Reads everything as it is at one moment. */
 export async function readRecords(from: Database): Promise<Records> {
-  const instanceId = await instanceId(from);
+  const id = await instanceId(from);
   return from.snapshot(async (statements) => {
     const view = withinTransaction(from.kind, statements);
     const applications = new Applications(view);
     return {
-      instanceId,
+      instanceId: id,
       applications: await applications.list(),
       removed: await applications.removedIds(),
       subscribers: await new Subscribers(view).list(),
