@@ -17,7 +17,7 @@ export async function publicTokens(): Promise<PublicToken[]> {
 }
 
 /**
- * Finds every `--_ink:var(--ummes-ink, …);` in the base styles.
+ * Finds every `--_text:var(--ummes-color-text, …);` in the base styles.
  * @param comments by the private name without its `--_`.
  * @throws when a public token is not described.
  */

@@ -6,8 +6,8 @@ import { classes, css } from '../ui/style';
 const frame = css`
   display: block;
   width: 100%;
-  border: 1px solid var(--_line);
-  background: var(--_raised);
+  border: 1px solid var(--_border);
+  background: var(--_surface);
 `;
 
 const waiting = css`
@@ -15,7 +15,7 @@ const waiting = css`
   place-content: center;
   justify-items: center;
   gap: 0.5em;
-  border: 1px dashed var(--_strong-line);
+  border: 1px dashed var(--_border-strong);
 `;
 
 export interface CampusMapProps {

@@ -6,8 +6,8 @@ export const skip = css`
   top: -5em;
   z-index: 40;
   padding: 0.75em 1em;
-  color: var(--_ink);
-  background: var(--_paper);
+  color: var(--_text);
+  background: var(--_background);
   &:focus {
     top: 1em;
   }
@@ -41,7 +41,7 @@ export const middle = css`
   &:empty::before {
     grid-column: wide;
     content: 'Loading...';
-    color: var(--_muted);
+    color: var(--_text-muted);
     animation: ${appear} 1ms ${LATE_MS}ms backwards;
   }
 `;

@@ -2,7 +2,7 @@ import { css } from '../ui/style';
 
 export const pageTitle = css`
   margin-bottom: 0.6em;
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: clamp(2.2em, 6vw, 3.8em);
   font-weight: 600;
   line-height: 1.05;
@@ -27,7 +27,7 @@ export const lede = css`
   max-width: 60ch;
   font-size: 1.2em;
   line-height: 1.55;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;
 
 /** A small mark above a heading, as the letters of a section on a drawing. */
@@ -35,7 +35,7 @@ export const kicker = css`
   display: inline-flex;
   align-items: center;
   gap: 0.75em;
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-size: 0.85em;
   letter-spacing: 0.1em;
   text-transform: uppercase;
@@ -69,26 +69,26 @@ export const columns = css`
 
 /** Ruled cells, as the title block in a drawing's corner. */
 export const titleBlock = css`
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   & > * {
     padding: 1em 1.25em;
   }
   & > * + * {
-    border-top: 1px solid var(--_line);
+    border-top: 1px solid var(--_border);
   }
   & dt {
-    font-family: var(--_figures);
+    font-family: var(--_font-mono);
     font-size: 0.8em;
     letter-spacing: 0.08em;
     text-transform: uppercase;
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
 `;
 
 export const breadcrumb = css`
   margin-bottom: 1em;
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-size: 0.92em;
 `;

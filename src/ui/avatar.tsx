@@ -7,7 +7,7 @@ const frame = css`
   width: 100%;
   aspect-ratio: 1;
   border-radius: var(--_radius);
-  background: var(--_hatch);
+  background: var(--_placeholder);
 `;
 
 const photo = css`
@@ -15,14 +15,14 @@ const photo = css`
 `;
 
 const icon = css`
-  color: var(--_strong-line);
-  background: color-mix(in srgb, var(--_raised), var(--_strong-line) 9%);
+  color: var(--_border-strong);
+  background: color-mix(in srgb, var(--_surface), var(--_border-strong) 9%);
   & > text {
-    font-family: var(--_display);
+    font-family: var(--_font-heading);
     font-size: 26px;
     font-weight: 600;
     letter-spacing: 0.04em;
-    fill: var(--_muted);
+    fill: var(--_text-muted);
     text-anchor: middle;
   }
 `;
@@ -70,7 +70,7 @@ function Initials({ name, className }: Pick<AvatarProps, 'name' | 'className'>) 
   return (
     <svg className={classes(frame, icon, className)} viewBox="0 0 96 96" aria-hidden="true">
       <path d="M48 48V6M48 48v42M48 48H6M48 48h42" stroke="currentColor" strokeWidth=".6" strokeDasharray="32 2 2 2" />
-      <circle cx="48" cy="48" r="29" fill="var(--_raised)" stroke="currentColor" strokeWidth=".8" />
+      <circle cx="48" cy="48" r="29" fill="var(--_surface)" stroke="currentColor" strokeWidth=".8" />
       <text x="48" y="57">
         {initials(name)}
       </text>

@@ -9,7 +9,7 @@ export const dimensionHead = css`
   gap: 1em;
   margin-bottom: 1.5em;
   & > h2 {
-    font-family: var(--_display);
+    font-family: var(--_font-heading);
     font-size: clamp(1.4em, 5cqi, 2em);
     font-weight: 600;
     letter-spacing: -0.01em;
@@ -20,14 +20,14 @@ export const dimensionHead = css`
     flex: 1;
     min-width: 2em;
     height: 9px;
-    border-inline: 1px solid var(--_strong-line);
-    background: linear-gradient(var(--_strong-line) 0 0) center / 100% 1px no-repeat;
+    border-inline: 1px solid var(--_border-strong);
+    background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
   }
   & > :not(h2) {
     order: 2;
-    font-family: var(--_figures);
+    font-family: var(--_font-mono);
     font-variant-numeric: tabular-nums;
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
 `;
 
@@ -45,9 +45,9 @@ export const card = css`
   position: relative;
   flex: 1;
   min-width: 0;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   overflow: hidden;
   transition: border-color var(--_quick);
   &:hover {

@@ -32,15 +32,15 @@ export const primaryButton = css`
   background: var(--_accent);
   border: 1px solid var(--_accent);
   &:hover:not(:disabled) {
-    background: color-mix(in srgb, var(--_accent), var(--_ink) 18%);
+    background: color-mix(in srgb, var(--_accent), var(--_text) 18%);
   }
 `;
 
 export const plainButton = css`
   ${control}
-  color: var(--_ink);
+  color: var(--_text);
   background: transparent;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   &:hover:not(:disabled) {
     border-color: var(--_accent);
     color: var(--_accent);

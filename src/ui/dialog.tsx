@@ -18,17 +18,17 @@ const surface = css`
   max-height: min(54em, 100% - 2em);
   margin: auto;
   padding: 0;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
-  color: var(--_ink);
-  background: var(--_paper);
+  color: var(--_text);
+  background: var(--_background);
   overflow: auto;
   overscroll-behavior: contain;
   &[open] {
     animation: ${appear} var(--_calm) ease-out;
   }
   &::backdrop {
-    background: var(--_veil);
+    background: var(--_overlay);
   }
 `;
 
@@ -40,8 +40,8 @@ const closing = css`
   text-align: end;
   & > button {
     margin: 0.5em;
-    background: var(--_paper);
-    border-color: var(--_line);
+    background: var(--_background);
+    border-color: var(--_border);
   }
 `;
 

@@ -3,7 +3,7 @@ import { classes, css } from './style';
 
 const loading = css`
   margin-bottom: 1em;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;
 
 interface LoadingProps {

@@ -5,9 +5,9 @@ import { css } from './style';
 
 const box = css`
   padding: 1.5em;
-  border: 1px dashed var(--_line);
+  border: 1px dashed var(--_border);
   border-radius: var(--_radius);
-  color: var(--_muted);
+  color: var(--_text-muted);
   text-align: center;
   & > button {
     margin-top: 1em;
@@ -21,9 +21,9 @@ const failure = css`
 
 /** Hatched as material that is cut: what is not there yet. Its height is the list's to say. */
 export const placeholder = css`
-  border: 1px dashed var(--_line);
+  border: 1px dashed var(--_border);
   border-radius: var(--_radius);
-  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 12px);
+  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 12px);
 `;
 
 /** A list's loading or empty text. Announced when it changes. */

@@ -13,7 +13,7 @@ const bar = css`
 const indicator = css`
   min-width: 5em;
   text-align: center;
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
 `;
 

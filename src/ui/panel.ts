@@ -8,7 +8,7 @@ export const panelRoom = css`
 `;
 
 export const panelList = css`
-  border-block-start: 1px solid var(--_strong-line);
+  border-block-start: 1px solid var(--_border-strong);
 `;
 
 /** What it begins with is as wide as it is, or as `--_lead` says. */
@@ -19,7 +19,7 @@ export const panelItem = css`
   align-items: start;
   gap: 1.25em;
   padding-block: 1.25em;
-  border-block-end: 1px solid var(--_line);
+  border-block-end: 1px solid var(--_border);
   & h3 {
     font-size: 1.15em;
   }
@@ -33,5 +33,5 @@ export const panelText = css`
   line-clamp: 2;
   overflow: hidden;
   margin-top: 0.3em;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;

@@ -5,7 +5,7 @@ const frame = css`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  background: var(--_hatch);
+  background: var(--_placeholder);
 `;
 
 /** Section hatching, as a drawing marks what cannot be seen. */
@@ -13,7 +13,7 @@ const block = css`
   width: 100%;
   height: 100%;
   min-height: 4em;
-  background: repeating-linear-gradient(135deg, var(--_hatch) 0 1px, transparent 1px 9px), var(--_raised);
+  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px), var(--_surface);
 `;
 
 export interface PictureProps {

@@ -12,34 +12,34 @@
  */
 const tokens: Record<string, string> = {
   /** Text. */
-  ink: 'var(--ummes-ink, light-dark(#14212e, #e6edf2))',
+  text: 'var(--ummes-color-text, light-dark(#14212e, #e6edf2))',
   /** Secondary text. */
-  muted: 'var(--ummes-muted, light-dark(#4a5b6b, #a3b4c1))',
+  'text-muted': 'var(--ummes-color-text-muted, light-dark(#4a5b6b, #a3b4c1))',
   /** The ground, dialogs too. */
-  paper: 'var(--ummes-paper, light-dark(#ffffff, #0e1b27))',
+  background: 'var(--ummes-color-background, light-dark(#ffffff, #0e1b27))',
   /** Cards and the like. */
-  raised: 'var(--ummes-raised, light-dark(#ffffff, #142434))',
+  surface: 'var(--ummes-color-surface, light-dark(#ffffff, #142434))',
   /** Thin rules. */
-  line: 'var(--ummes-line, light-dark(#c9d3db, #2c4154))',
+  border: 'var(--ummes-color-border, light-dark(#c9d3db, #2c4154))',
   /** Borders of buttons and fields. */
-  'strong-line': 'var(--ummes-strong-line, light-dark(#6d7f8e, #7e93a4))',
+  'border-strong': 'var(--ummes-color-border-strong, light-dark(#6d7f8e, #7e93a4))',
   /** Links, main buttons, focus. */
-  accent: 'var(--ummes-accent, light-dark(#b5370f, #ff8a5c))',
+  accent: 'var(--ummes-color-accent, light-dark(#b5370f, #ff8a5c))',
   /** Text on the accent. */
-  'on-accent': 'var(--ummes-on-accent, light-dark(#ffffff, #14212e))',
+  'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
   /** Errors. */
-  danger: 'var(--ummes-danger, light-dark(#a3123a, #ff8fa6))',
-  hatch: 'light-dark(#14212e14, #e6edf214)',
+  danger: 'var(--ummes-color-danger, light-dark(#a3123a, #ff8fa6))',
+  placeholder: 'light-dark(#14212e14, #e6edf214)',
   grid: 'light-dark(#14212e0a, #e6edf20a)',
-  veil: 'light-dark(#0e1b27cc, #050b11d9)',
+  overlay: 'light-dark(#0e1b27cc, #050b11d9)',
   /** Corners. */
   radius: 'var(--ummes-radius, 3px)',
   /** Text. @default the page's font */
   font: 'var(--ummes-font, inherit)',
   /** Headings and icons in the display face. @default --ummes-font */
-  display: 'var(--ummes-display-font, var(--_font))',
+  'font-heading': 'var(--ummes-font-heading, var(--_font))',
   /** Dates, counters. @default the system's monospace */
-  figures: "var(--ummes-figures-font, ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace)",
+  'font-mono': "var(--ummes-font-mono, ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace)",
   /** Size of the text, and of all else in proportion; `1em` is the size around the tag. @default `medium`, the reader's own */
   size: 'var(--ummes-font-size, medium)',
   /** What a fixed header covers: sections and fields come to rest below it. */
@@ -75,7 +75,7 @@ export const baseStyles = `
 :host([theme=dark i]){color-scheme:dark;}
 :host,:root{${declarations}accent-color:var(--_accent);}
 :host{font-size:var(--_size)!important;font-style:normal!important;font-weight:400!important;letter-spacing:normal!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;white-space:normal!important;word-spacing:normal!important;}
-:host,.ummes-page{color:var(--_ink)!important;line-height:1.5!important;text-align:start!important;background:var(--_paper);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+:host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4{line-height:1.2;text-wrap:balance;font-weight:650;}
@@ -86,5 +86,5 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
 a{color:var(--_accent);text-underline-offset:.2em;text-decoration-thickness:1px;}
 :focus-visible{outline:3px solid var(--_accent);outline-offset:2px;}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important;}}
-@media print{:host,:root{color-scheme:light!important;--_paper:#fff;--_raised:#fff;--_ink:#000;--_muted:#333;}}
+@media print{:host,:root{color-scheme:light!important;--_background:#fff;--_surface:#fff;--_text:#000;--_text-muted:#333;}}
 `;

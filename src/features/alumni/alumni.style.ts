@@ -32,11 +32,11 @@ export const control = css`
   width: 100%;
   min-height: 44px;
   padding: 0.45em 0.75em;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   &::placeholder {
-    color: var(--_muted);
+    color: var(--_text-muted);
     opacity: 1;
   }
 `;
@@ -93,9 +93,9 @@ export const card = css`
   grid-template-columns: 96px minmax(0, 1fr);
   grid-template-rows: 1fr auto;
   min-width: 0;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   transition: border-color var(--_quick);
   &:hover,
   &:focus-within,
@@ -108,7 +108,7 @@ export const card = css`
     height: 72px;
     margin: 1em 0 1em 1em;
     margin-inline: 1em 0;
-    border: 1px solid var(--_line);
+    border: 1px solid var(--_border);
   }
   & > :last-child {
     grid-column: 1 / -1;
@@ -116,7 +116,7 @@ export const card = css`
     align-items: center;
     min-height: 46px;
     padding-inline: 1em 0.25em;
-    border-top: 1px solid var(--_line);
+    border-top: 1px solid var(--_border);
   }
 `;
 
@@ -135,13 +135,13 @@ export const facts = css`
     overflow-wrap: anywhere;
   }
   & > p + p {
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
 `;
 
 export const year = css`
   margin-inline-end: auto;
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   overflow: hidden;
@@ -150,7 +150,7 @@ export const year = css`
     font-size: 0.8em;
     letter-spacing: 0.08em;
     text-transform: uppercase;
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
 `;
 
@@ -158,7 +158,7 @@ export const year = css`
 export const contacts = css`
   display: flex;
   margin-inline-start: auto;
-  color: var(--_muted);
+  color: var(--_text-muted);
   & > a:hover,
   & > a:focus-visible {
     color: var(--_accent);
@@ -183,7 +183,7 @@ export const toggle = css`
     border: 0;
     color: var(--_accent);
     background: none;
-    font-family: var(--_figures);
+    font-family: var(--_font-mono);
     font-size: 1.3em;
     cursor: pointer;
   }

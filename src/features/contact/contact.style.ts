@@ -7,7 +7,7 @@ export const form = css`
 `;
 
 export const heading = css`
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: 1.9em;
   font-weight: 600;
   letter-spacing: -0.01em;
@@ -38,10 +38,10 @@ export const field = css`
     width: 100%;
     min-height: 2.9em;
     padding: 0.6em 0.75em;
-    border: 1px solid var(--_strong-line);
+    border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
-    color: var(--_ink);
-    background: var(--_raised);
+    color: var(--_text);
+    background: var(--_surface);
   }
   & > textarea {
     min-height: 10em;
@@ -69,7 +69,7 @@ export const closing = css`
     min-height: 3em;
   }
   & > small {
-    color: var(--_muted);
+    color: var(--_text-muted);
     font-size: 0.92em;
   }
 `;

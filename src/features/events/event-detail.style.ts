@@ -7,7 +7,7 @@ export const article = css`
 `;
 
 export const headline = css`
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: clamp(1.6em, 5cqi, 2.6em);
   letter-spacing: -0.02em;
   & > [part='status'] {
@@ -23,7 +23,7 @@ export const figure = css`
   aspect-ratio: 16 / 9;
   max-height: 32em;
   width: 100%;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
   overflow: hidden;
 `;
@@ -52,13 +52,13 @@ export const body = css`
 /** The facts, ruled like a drawing's title block. */
 export const facts = css`
   align-self: start;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
   & > * {
     padding: 1em 1.25em;
   }
   & > * + * {
-    border-top: 1px solid var(--_line);
+    border-top: 1px solid var(--_border);
   }
 `;
 
@@ -68,7 +68,7 @@ export const fact = css`
     font-size: 0.85em;
     letter-spacing: 0.08em;
     text-transform: uppercase;
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
 `;
 
@@ -80,7 +80,7 @@ export const dateBlock = css`
   line-height: 1.3;
   & > b {
     grid-row: span 2;
-    font-family: var(--_figures);
+    font-family: var(--_font-mono);
     font-size: 2.4em;
     line-height: 1.05;
     color: var(--_accent);
@@ -89,7 +89,7 @@ export const dateBlock = css`
     grid-column: 1 / -1;
     margin-top: 0.5em;
     font-size: 0.92em;
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
 `;
 
@@ -118,7 +118,7 @@ export const gallery = css`
   margin-top: 1em;
   & > li {
     aspect-ratio: 3 / 2;
-    border: 1px solid var(--_line);
+    border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow: hidden;
   }
@@ -127,16 +127,16 @@ export const gallery = css`
 export const shareField = css`
   width: 100%;
   padding: 0.5em;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
 `;
 
 /** Above an event that is no longer there. */
 export const gone = css`
   margin-bottom: 1.5em;
   padding: 0.75em 1.25em;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-inline-start: 4px solid var(--_accent);
   border-radius: var(--_radius);
 `;

@@ -8,7 +8,7 @@ export const list = css`
 `;
 
 export const loadingText = css`
-  color: var(--_muted);
+  color: var(--_text-muted);
   margin-bottom: -2em;
 `;
 
@@ -27,7 +27,7 @@ export const cardsRoom = css`
 export const cardPicture = css`
   position: relative;
   aspect-ratio: 16 / 10;
-  border-bottom: 1px solid var(--_line);
+  border-bottom: 1px solid var(--_border);
 `;
 
 export const onPicture = css`
@@ -41,11 +41,11 @@ export const badge = css`
   justify-items: center;
   min-width: 4em;
   padding: 0.5em 0.75em 0.4em;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-bottom: 3px solid var(--_accent);
-  color: var(--_ink);
-  background: var(--_raised);
-  font-family: var(--_figures);
+  color: var(--_text);
+  background: var(--_surface);
+  font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
   line-height: 1.15;
   & > b {
@@ -58,7 +58,7 @@ export const badge = css`
   }
   & > small {
     font-size: 0.75em;
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
 `;
 
@@ -89,7 +89,7 @@ export const cardLink = css`
 `;
 
 export const place = css`
-  color: var(--_muted);
+  color: var(--_text-muted);
   font-size: 0.92em;
   &::before {
     content: '';

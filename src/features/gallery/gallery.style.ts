@@ -27,9 +27,9 @@ export const slide = css`
   width: 100%;
   height: 100%;
   padding: 0;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   text-align: start;
   cursor: zoom-in;
   overflow: hidden;
@@ -48,7 +48,7 @@ export const slide = css`
 export const caption = css`
   display: block;
   padding: 0.6em 1em;
-  border-block-start: 1px solid var(--_line);
+  border-block-start: 1px solid var(--_border);
   font-weight: 600;
 `;
 
@@ -57,5 +57,5 @@ export const pause = css`
   position: absolute;
   inset-block-end: calc(44px + 0.25em);
   inset-inline-end: 56px;
-  border-color: var(--_strong-line);
+  border-color: var(--_border-strong);
 `;

@@ -16,7 +16,7 @@ export const dialogInset = css`
 export const joinTitle = css`
   margin-bottom: 0.5em;
   padding-inline-end: 1.5em;
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: clamp(1.6em, 5cqi, 2.2em);
   font-weight: 600;
   letter-spacing: -0.01em;
@@ -29,7 +29,7 @@ export const form = css`
 
 export const legend = css`
   margin-bottom: -1.25em;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;
 
 export const star = css`
@@ -44,10 +44,10 @@ export const draftBox = css`
   justify-content: space-between;
   gap: 0.75em 1.5em;
   padding: 0.75em 1em;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-inline-start: 4px solid var(--_accent);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   & b {
     margin-inline-end: 0.5em;
   }
@@ -71,7 +71,7 @@ export const choice = css`
   & > p {
     min-height: 4.5em;
     padding-inline-start: 2.1em;
-    color: var(--_muted);
+    color: var(--_text-muted);
     @container (min-width: 42em) {
       min-height: 1.5em;
     }
@@ -83,7 +83,7 @@ export const sectionBox = css`
   display: grid;
   gap: 1.25em;
   padding-top: 1.25em;
-  border-top: 1px solid var(--_strong-line);
+  border-top: 1px solid var(--_border-strong);
   @container (min-width: 44em) {
     grid-template-columns: 11em minmax(0, 1fr);
     gap: 2em;
@@ -91,7 +91,7 @@ export const sectionBox = css`
 `;
 
 export const sectionTitle = css`
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-size: 0.85em;
   font-weight: 600;
   letter-spacing: 0.08em;
@@ -132,12 +132,12 @@ export const labelText = css`
 
 export const optional = css`
   font-weight: 400;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;
 
 export const hintText = css`
   font-size: 0.92em;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;
 
 export const errorText = css`
@@ -163,17 +163,17 @@ export const control = css`
   min-width: 0;
   min-height: 44px;
   padding: 0.5em 0.75em;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   text-overflow: ellipsis;
   transition: border-color var(--_quick);
   &::placeholder {
-    color: var(--_muted);
+    color: var(--_text-muted);
     opacity: 1;
   }
   &:hover {
-    border-color: var(--_ink);
+    border-color: var(--_text);
   }
   &:focus-visible {
     outline-offset: 0;
@@ -214,15 +214,15 @@ export const previewBox = css`
   place-items: center;
   width: 120px;
   height: 120px;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
-  color: var(--_muted);
+  color: var(--_text-muted);
   font-size: 0.85em;
   overflow: hidden;
   &[data-empty] {
     border-style: dashed;
-    background: linear-gradient(var(--_line) 0 0) center / 1px 70% no-repeat,
-      linear-gradient(var(--_line) 0 0) center / 70% 1px no-repeat, var(--_raised);
+    background: linear-gradient(var(--_border) 0 0) center / 1px 70% no-repeat,
+      linear-gradient(var(--_border) 0 0) center / 70% 1px no-repeat, var(--_surface);
   }
   & > canvas {
     width: 100%;
@@ -233,7 +233,7 @@ export const previewBox = css`
   }
   & > span {
     padding: 0 0.25em;
-    background: var(--_raised);
+    background: var(--_surface);
   }
 `;
 
@@ -276,7 +276,7 @@ export const closing = css`
   gap: 1.25em;
   justify-items: start;
   padding-top: 1.25em;
-  border-top: 1px solid var(--_strong-line);
+  border-top: 1px solid var(--_border-strong);
   & > button {
     min-height: 3em;
     padding-inline: 1.75em;
@@ -285,7 +285,7 @@ export const closing = css`
 
 export const consent = css`
   max-width: 60ch;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;
 
 export const failureBox = css`
@@ -303,19 +303,19 @@ export const sendingBox = css`
   align-items: center;
   gap: 0.75em;
   width: 100%;
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
   & > progress {
     flex: 1 1 12em;
     max-width: 24em;
     height: 10px;
     appearance: none;
-    border: 1px solid var(--_strong-line);
+    border: 1px solid var(--_border-strong);
     border-radius: 0;
-    background: var(--_raised);
+    background: var(--_surface);
   }
   & > progress::-webkit-progress-bar {
-    background: var(--_raised);
+    background: var(--_surface);
   }
   & > progress::-webkit-progress-value {
     background: var(--_accent);
@@ -332,12 +332,12 @@ export const errorSummaryBox = css`
   z-index: 1;
   border: 2px solid var(--_danger);
   border-radius: var(--_radius);
-  background: var(--_paper);
+  background: var(--_background);
 `;
 
 export const banner = css`
   padding: 0.4em 1em;
-  color: var(--_paper);
+  color: var(--_background);
   background: var(--_danger);
 `;
 
@@ -371,12 +371,12 @@ export const successBox = css`
   justify-items: start;
   margin-top: 1.5em;
   padding: clamp(1.5em, 5cqi, 3em);
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-inline-start: 4px solid var(--_accent);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   & > h3 {
-    font-family: var(--_display);
+    font-family: var(--_font-heading);
     font-size: 1.6em;
   }
   & > h3:focus {

@@ -7,7 +7,7 @@ export const pictured = css`
 
 export const panelPicture = css`
   aspect-ratio: 4 / 3;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
   overflow: hidden;
 `;

@@ -13,8 +13,8 @@ export const rule = css`
   order: 1;
   flex: 1;
   height: 9px;
-  border-inline: 1px solid var(--_strong-line);
-  background: linear-gradient(var(--_strong-line) 0 0) center / 100% 1px no-repeat;
+  border-inline: 1px solid var(--_border-strong);
+  background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
 `;
 
 export const arrows = css`
@@ -35,7 +35,7 @@ export const row = css`
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
   scrollbar-width: thin;
-  scrollbar-color: var(--_strong-line) transparent;
+  scrollbar-color: var(--_border-strong) transparent;
   padding-block: 1px 1em;
   &:focus-visible {
     outline-offset: -3px;

@@ -14,7 +14,7 @@ export const room = css`
   min-height: 33em;
   &:empty::before {
     content: 'Loading news...';
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
 `;
 
@@ -30,9 +30,9 @@ export const card = css`
   display: grid;
   grid-template-rows: auto auto 1fr auto;
   height: 100%;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   overflow: hidden;
   transition: border-color var(--_quick);
   &:hover {
@@ -47,12 +47,12 @@ export const card = css`
 export const cardHead = css`
   display: grid;
   grid-template-columns: auto 1fr;
-  border-bottom: 1px solid var(--_line);
+  border-bottom: 1px solid var(--_border);
   & > h2,
   & > h3 {
     align-self: center;
     padding: 0.75em 1em;
-    font-family: var(--_display);
+    font-family: var(--_font-heading);
     font-size: 1.2em;
     line-height: 1.25;
   }
@@ -63,8 +63,8 @@ export const letter = css`
   place-items: center;
   width: 3.4em;
   min-height: 3.9em;
-  border-inline-end: 1px solid var(--_line);
-  font-family: var(--_display);
+  border-inline-end: 1px solid var(--_border);
+  font-family: var(--_font-heading);
   font-size: 1.3em;
   font-weight: 600;
   line-height: 1;
@@ -86,7 +86,7 @@ export const titleText = css`
 export const cardPicture = css`
   aspect-ratio: 16 / 10;
   min-height: 0;
-  border-bottom: 1px solid var(--_line);
+  border-bottom: 1px solid var(--_border);
   overflow: hidden;
 `;
 
@@ -134,10 +134,10 @@ export const more = css`
 `;
 
 export const date = css`
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
   font-size: 0.85em;
-  color: var(--_muted);
+  color: var(--_text-muted);
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -18,10 +18,10 @@ export const field = css`
     min-width: 0;
     min-height: 2.75em;
     padding: 0.35em 0.75em;
-    border: 1px solid var(--_strong-line);
+    border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
-    color: var(--_ink);
-    background: var(--_raised);
+    color: var(--_text);
+    background: var(--_surface);
   }
   & > input[aria-invalid='true'] {
     border-color: var(--_danger);

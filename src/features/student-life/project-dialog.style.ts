@@ -4,7 +4,7 @@ export const figure = css`
   aspect-ratio: 3 / 2;
   width: 100%;
   max-height: 28em;
-  border-bottom: 1px solid var(--_line);
+  border-bottom: 1px solid var(--_border);
   overflow: hidden;
 `;
 
@@ -16,7 +16,7 @@ export const body = css`
 `;
 
 export const title = css`
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: clamp(1.5em, 5vw, 2.1em);
   line-height: 1.12;
   letter-spacing: -0.01em;

@@ -16,7 +16,7 @@ export const cardsRoom = css`
 export const cardPicture = css`
   position: relative;
   aspect-ratio: 3 / 2;
-  border-bottom: 1px solid var(--_line);
+  border-bottom: 1px solid var(--_border);
 `;
 
 /** Stands on the picture's lower edge, as a part's number on a drawing. */
@@ -24,11 +24,11 @@ export const tag = css`
   display: inline-block;
   max-width: calc(100% - 2.5em);
   padding: 0.3em 0.8em;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-inline-start: 3px solid var(--_accent);
-  color: var(--_ink);
-  background: var(--_raised);
-  font-family: var(--_figures);
+  color: var(--_text);
+  background: var(--_surface);
+  font-family: var(--_font-mono);
   font-size: 0.8em;
   letter-spacing: 0.06em;
   text-transform: uppercase;
@@ -56,7 +56,7 @@ export const cardLink = css`
   border: 0;
   background: none;
   font: inherit;
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: 1.2em;
   font-weight: 600;
   line-height: 1.25;
@@ -87,5 +87,5 @@ export const cardLink = css`
 
 export const cardText = css`
   ${clamped(3)}
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;

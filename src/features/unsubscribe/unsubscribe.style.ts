@@ -8,7 +8,7 @@ export const box = css`
 `;
 
 export const heading = css`
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: 2em;
   &:focus {
     outline: none;

@@ -25,7 +25,7 @@ const lines = css`
   aspect-ratio: 1;
   translate: -34% -42%;
   opacity: 0.1;
-  background: var(--_ink);
+  background: var(--_text);
   mask: url(/pictures/about-backdrop.svg) center / contain no-repeat;
 `;
 

@@ -28,8 +28,8 @@ export const member = css`
   min-width: 0;
   margin: 0 -1px -1px 0;
   padding: 1em;
-  border: 1px solid var(--_line);
-  background: var(--_raised);
+  border: 1px solid var(--_border);
+  background: var(--_surface);
   ${two} {
     grid-template-columns: min(6em, 30%) 1fr;
   }
@@ -68,7 +68,7 @@ export const words = css`
 `;
 
 export const name = css`
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: 1.25em;
   font-weight: 600;
   line-height: 1.15;
@@ -76,7 +76,7 @@ export const name = css`
 
 export const position = css`
   margin-top: 0.25em;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;
 
 /** The number of a part in a drawing's parts list. */
@@ -88,11 +88,11 @@ export const balloon = css`
   place-items: center;
   width: 2.6em;
   height: 2.6em;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: 50%;
-  color: var(--_muted);
-  background: var(--_raised);
-  font-family: var(--_figures);
+  color: var(--_text-muted);
+  background: var(--_surface);
+  font-family: var(--_font-mono);
   font-size: 0.8em;
   font-variant-numeric: tabular-nums;
 `;

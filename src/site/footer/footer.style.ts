@@ -6,8 +6,8 @@ export const foot = css`
   isolation: isolate;
   padding: 4em min(1.25em, 3vw) 2em;
   color-scheme: dark;
-  color: var(--_ink);
-  background: var(--_paper);
+  color: var(--_text);
+  background: var(--_background);
 `;
 
 export const canvas = css`
@@ -16,14 +16,14 @@ export const canvas = css`
   z-index: -1;
   width: 100%;
   height: 100%;
-  color: color-mix(in srgb, var(--_strong-line), transparent 60%);
+  color: color-mix(in srgb, var(--_border-strong), transparent 60%);
 `;
 
 export const block = css`
   width: min(76em, 100%);
   margin-inline: auto;
-  border: 1px solid var(--_strong-line);
-  background: color-mix(in srgb, var(--_paper), transparent 10%);
+  border: 1px solid var(--_border-strong);
+  background: color-mix(in srgb, var(--_background), transparent 10%);
 `;
 
 export const cells = css`
@@ -48,17 +48,17 @@ export const cell = css`
   flex-direction: column;
   gap: 0.6em;
   padding: 1.5em;
-  border: 0 solid var(--_line);
+  border: 0 solid var(--_border);
   border-block-end-width: 1px;
   border-inline-end-width: 1px;
   margin-inline-end: -1px;
   & > h2 {
-    font-family: var(--_figures);
+    font-family: var(--_font-mono);
     font-size: 0.85em;
     font-weight: 500;
     letter-spacing: 0.1em;
     text-transform: uppercase;
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
   & a {
     color: inherit;
@@ -75,7 +75,7 @@ export const stack = css`
 `;
 
 export const title = css`
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: 2em;
   font-weight: 600;
   line-height: 1.1;
@@ -102,7 +102,7 @@ export const social = css`
     place-items: center;
     width: 44px;
     height: 44px;
-    border: 1px solid var(--_line);
+    border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
 `;
@@ -116,9 +116,9 @@ export const closing = css`
   flex-wrap: wrap;
   gap: 0.5em 2em;
   padding: 1em 1.5em;
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-size: 0.85em;
-  color: var(--_muted);
+  color: var(--_text-muted);
   & > :first-child {
     margin-inline-end: auto;
   }

@@ -22,9 +22,9 @@ export const bar = css`
   gap: 0 2em;
   width: min(76em, 100%);
   padding: 0.6em 1em;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
-  background: var(--_paper);
+  background: var(--_background);
   pointer-events: auto;
   transition: padding var(--_quick), border-color var(--_quick);
   @media (max-height: 30em) {
@@ -35,7 +35,7 @@ export const bar = css`
 
 export const scrolledBar = css`
   padding-block: 0.15em;
-  border-color: var(--_strong-line);
+  border-color: var(--_border-strong);
   border-block-end: 3px solid var(--_accent);
 `;
 
@@ -46,7 +46,7 @@ export const brand = css`
   min-height: 44px;
   margin-inline-end: auto;
   color: inherit;
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: 1.35em;
   font-weight: 600;
   letter-spacing: 0.06em;
@@ -73,7 +73,7 @@ export const letter = css`
 export const menuButton = css`
   min-height: 44px;
   padding: 0 1em;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
   background: none;
   font-weight: 600;
@@ -121,10 +121,10 @@ export const entries = css`
       flex-direction: column;
       gap: 0;
       padding-block: 0.5em;
-      border-block-start: 1px solid var(--_line);
+      border-block-start: 1px solid var(--_border);
     }
     & > ul > li {
-      border-block-end: 1px solid var(--_line);
+      border-block-end: 1px solid var(--_border);
     }
     & > ul > li:last-child {
       border: 0;
@@ -168,9 +168,9 @@ export const dropdown = css`
     inset-inline-start: 0;
     min-width: 15em;
     padding-block: 0.5em;
-    border: 1px solid var(--_strong-line);
+    border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
-    background: var(--_paper);
+    background: var(--_background);
   }
   ${narrow} {
     flex-basis: 100%;
@@ -188,6 +188,6 @@ export const dropdown = css`
 
 export const searchLink = css`
   ${wide} {
-    border-inline-start: 1px solid var(--_line);
+    border-inline-start: 1px solid var(--_border);
   }
 `;

@@ -54,7 +54,7 @@ export const text = css`
 `;
 
 export const heading = css`
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: clamp(2.6em, 8vw, 5.5em);
   font-weight: 600;
   line-height: 1;
@@ -124,7 +124,7 @@ export const hint = css`
   margin-inline: auto;
   padding: 0.6em 1em;
   color: inherit;
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-size: 0.85em;
   text-decoration: none;
   &::after {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { primaryButton } from '../../ui/controls';
-import { usePaused } from '../../ui/use-stopped';
+import { usePaused } from '../../ui/use-paused';
 import { controls, description, dot, heading, hero, hint, pause, text } from './hero.style';
 import { HeroSlide } from './hero-slide';
 import { useSlideshow } from './use-slideshow';

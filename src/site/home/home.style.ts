@@ -22,7 +22,7 @@ export const panelHead = css`
   gap: 0.5em 1.5em;
   margin-bottom: 1em;
   & > h2 {
-    font-family: var(--_display);
+    font-family: var(--_font-heading);
     font-size: 2.2em;
     font-weight: 600;
   }

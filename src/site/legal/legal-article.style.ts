@@ -7,7 +7,7 @@ export const sample = css`
   border: 1px dashed var(--_accent);
   border-radius: var(--_radius);
   background: repeating-linear-gradient(135deg, var(--_accent) 0 1px, transparent 1px 6px) 0 0 / 0.75em 100% no-repeat
-    var(--_raised);
+    var(--_surface);
   font-weight: 600;
 `;
 
@@ -23,7 +23,7 @@ export const part = css`
   line-height: 1.65;
   & > h2 {
     margin-bottom: 0.5em;
-    font-family: var(--_display);
+    font-family: var(--_font-heading);
     font-size: 1.5em;
     font-weight: 600;
   }
@@ -37,7 +37,7 @@ export const part = css`
 
 export const marker = css`
   display: block;
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
   color: var(--_accent);
   @media (min-width: 48em) {

@@ -21,7 +21,7 @@ export const paragraphs = css`
 
 export const picture = css`
   aspect-ratio: 3 / 2;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
   overflow: hidden;
 `;
@@ -39,9 +39,9 @@ export const block = css`
   position: relative;
   display: flex;
   flex-direction: column;
-  border: 1px solid var(--_line);
+  border: 1px solid var(--_border);
   border-radius: var(--_radius);
-  background: var(--_raised);
+  background: var(--_surface);
   overflow: hidden;
   transition: border-color var(--_quick);
   &:hover,
@@ -52,7 +52,7 @@ export const block = css`
 
 export const blockPicture = css`
   aspect-ratio: 3 / 2;
-  border-block-end: 1px solid var(--_line);
+  border-block-end: 1px solid var(--_border);
 `;
 
 export const blockText = css`
@@ -63,14 +63,14 @@ export const blockText = css`
   gap: 0.6em;
   padding: 1.5em;
   & > h2 {
-    font-family: var(--_display);
+    font-family: var(--_font-heading);
     font-size: 1.9em;
     font-weight: 600;
     letter-spacing: -0.01em;
   }
   & > p {
     max-width: 45ch;
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
   & > a {
     margin-top: auto;

@@ -34,7 +34,7 @@ export const heroPictures = css`
     height: auto;
     min-height: 0;
     aspect-ratio: 3 / 2;
-    border: 1px solid var(--_strong-line);
+    border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
   }
   & > :first-child {
@@ -44,13 +44,13 @@ export const heroPictures = css`
     grid-column: 6 / 13;
     align-self: end;
     margin-top: 36%;
-    outline: 6px solid var(--_paper);
+    outline: 6px solid var(--_background);
   }
 `;
 
 export const objectivesTitle = css`
   margin-bottom: 1em;
-  font-family: var(--_display);
+  font-family: var(--_font-heading);
   font-size: clamp(1.5em, 4vw, 2em);
   letter-spacing: -0.01em;
 `;
@@ -61,9 +61,9 @@ export const objectiveList = css`
   flex-wrap: wrap;
   gap: 1px;
   margin-bottom: 5em;
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
-  background: var(--_line);
+  background: var(--_border);
   counter-reset: part;
   overflow: hidden;
   & > li {
@@ -72,7 +72,7 @@ export const objectiveList = css`
     align-content: start;
     gap: 0.5em;
     padding: 1.5em 1.25em;
-    background: var(--_raised);
+    background: var(--_surface);
     counter-increment: part;
   }
   & > li::before {
@@ -85,7 +85,7 @@ export const objectiveList = css`
     border: 1px solid var(--_accent);
     border-radius: 50%;
     color: var(--_accent);
-    font-family: var(--_figures);
+    font-family: var(--_font-mono);
   }
   @media (max-width: 40em) {
     & > li {
@@ -101,6 +101,6 @@ export const objectiveList = css`
     font-size: 1.15em;
   }
   & p {
-    color: var(--_muted);
+    color: var(--_text-muted);
   }
 `;

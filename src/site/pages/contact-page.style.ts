@@ -5,10 +5,10 @@ export const hours = css`
   flex-wrap: wrap;
   gap: 0 0.75em;
   font-size: 1.2em;
-  color: var(--_muted);
+  color: var(--_text-muted);
   & > b {
     font-weight: 600;
-    color: var(--_ink);
+    color: var(--_text);
   }
 `;
 
@@ -45,16 +45,16 @@ export const facts = css`
 `;
 
 export const number = css`
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
 `;
 
 /** A sheet with its frame: a line at the edge, and one inside it. */
 export const formSheet = css`
   padding: clamp(1.25em, 4vw, 2.5em);
-  border: 1px solid var(--_strong-line);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
-  background: var(--_raised);
-  outline: 1px solid var(--_line);
+  background: var(--_surface);
+  outline: 1px solid var(--_border);
   outline-offset: -8px;
 `;

@@ -30,7 +30,7 @@ export const facts = css`
     grid-template-columns: 2fr 1fr 1fr;
     & > * + * {
       border-top: 0;
-      border-inline-start: 1px solid var(--_line);
+      border-inline-start: 1px solid var(--_border);
     }
   }
 `;

@@ -18,10 +18,10 @@ export const field = css`
     min-width: 0;
     min-height: 3em;
     padding: 0.35em 0.9em;
-    border: 1px solid var(--_strong-line);
+    border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
-    color: var(--_ink);
-    background: var(--_raised);
+    color: var(--_text);
+    background: var(--_surface);
     font-size: 1.15em;
   }
   & > button {
@@ -34,7 +34,7 @@ export const field = css`
 export const count = css`
   min-height: 1.5em;
   margin-top: 1em;
-  color: var(--_muted);
+  color: var(--_text-muted);
   overflow-wrap: anywhere;
 `;
 

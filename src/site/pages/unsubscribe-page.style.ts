@@ -9,10 +9,10 @@ export const sheet = css`
   & > div {
     width: min(36em, 100%);
     padding: 2em;
-    border: 1px solid var(--_strong-line);
+    border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
-    background: var(--_raised);
-    outline: 1px solid var(--_line);
+    background: var(--_surface);
+    outline: 1px solid var(--_border);
     outline-offset: -8px;
   }
   /* As high as its question: the page asks before its script knows whether the link has a token. */
@@ -28,7 +28,7 @@ export const sheet = css`
 export const sheetName = css`
   margin-top: 2em;
   padding-top: 1em;
-  border-top: 1px solid var(--_line);
-  font-family: var(--_figures);
+  border-top: 1px solid var(--_border);
+  font-family: var(--_font-mono);
   font-size: 0.85em;
 `;

@@ -9,7 +9,7 @@ export const result = css`
   display: grid;
   gap: 0.3em;
   padding-block: 1.1em;
-  border-block-end: 1px solid var(--_line);
+  border-block-end: 1px solid var(--_border);
   &:first-child {
     padding-block-start: 0;
   }
@@ -32,9 +32,9 @@ export const link = css`
 `;
 
 export const note = css`
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-size: 0.92em;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;
 
 export const text = css`

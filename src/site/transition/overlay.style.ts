@@ -38,7 +38,7 @@ export const overlay = css`
     border-inline-end: 1px solid #2c4154;
     background: repeating-linear-gradient(135deg, #e6edf20d 0 1px, transparent 1px 11px), #0e1b27;
     color: #e6edf2;
-    font-family: var(--_display);
+    font-family: var(--_font-heading);
     font-size: min(18vw, 40vh);
     font-weight: 600;
     line-height: 1;

@@ -32,8 +32,8 @@ export const controls = css`
 `;
 
 export const arrow = css`
-  color: var(--_ink);
-  border-color: var(--_strong-line);
+  color: var(--_text);
+  border-color: var(--_border-strong);
   &:hover {
     color: var(--_accent);
     border-color: var(--_accent);
@@ -46,9 +46,9 @@ export const arrow = css`
 
 /** Position and number, as a dimension's figures. */
 export const position = css`
-  font-family: var(--_figures);
+  font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
-  color: var(--_muted);
+  color: var(--_text-muted);
 `;
 
 export const dots = css`
@@ -73,7 +73,7 @@ export const dot = css`
     width: 11px;
     height: 11px;
     margin: auto;
-    border: 1.5px solid var(--_strong-line);
+    border: 1.5px solid var(--_border-strong);
     border-radius: 50%;
     transition: background-color var(--_quick), border-color var(--_quick);
   }
