@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Directory } from '../applications/directory';
@@ -13,6 +12,7 @@ import type { Build } from '../http/current-build';
 import { Pages } from '../http/pages';
 import { postRoutes } from '../http/post-routes';
 import { limited, type ReadLimit } from '../http/rate-limit';
+import type { ServerEnv } from '../http/server-env';
 import { unsubscribe } from '../newsletter/unsubscribe';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
@@ -22,11 +22,6 @@ import type { LiveSheet } from '../sheets/live-sheet';
 import type { Storage } from '../storage/storage';
 import { reloadStream } from '../workbench/dev-reload';
 import { stateRoutes } from '../workbench/states';
-
-/** Hono's view of a request: on Node, with the socket's request and answer. */
-export interface ServerEnv {
-  Bindings: HttpBindings;
-}
 
 export interface AppParts {
   settings: Settings;

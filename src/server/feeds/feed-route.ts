@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { NewsItem } from '../../model/news';
 import { newsFeed } from '../../model/news-feed';
-import type { ServerEnv } from '../app/app';
 import { type PreparedBody, prepareBody, respondWith } from '../http/body';
 import type { Pages } from '../http/pages';
+import type { ServerEnv } from '../http/server-env';
 import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
 import type { LiveSheet } from '../sheets/live-sheet';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { eventFrom } from '../../model/event-from';
-import type { ServerEnv } from '../app/app';
 import { type PreparedBody, prepareBody } from '../http/body';
+import type { ServerEnv } from '../http/server-env';
 import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
 import type { LiveSheet } from '../sheets/live-sheet';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from '../app/app';
 import { EMBEDDABLE } from './headers';
+import type { ServerEnv } from './server-env';
 
 /** How long a browser may remember the answer to a preflight, in seconds. */
 const PREFLIGHT_SECONDS = 7200;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Handler, Hono } from 'hono';
-import type { ServerEnv } from '../app/app';
 import type { Settings } from '../settings/settings';
 import { cors } from './cors';
 import { type ReadLimit, TOO_MANY } from './rate-limit';
 import { respondJson } from './respond-json';
+import type { ServerEnv } from './server-env';
 
 export interface PostOptions {
   settings: Pick<Settings, 'origins' | 'publicUrl'>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from '../app/app';
 import { clientAddress, isLoopback, subscriber } from './client-address';
+import type { ServerEnv } from './server-env';
 
 const WINDOW_MS = 60_000;
 /** A flood from more addresses than this is not ours to count; memory stays bounded. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ServerEnv } from '../app/app';
+import type { ServerEnv } from './server-env';
 
 /** How long a connection stays after an answer that came before the request's end: until it is read. */
 const LINGER_MS = 2000;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { CommandContext } from '../cli/command';
 import { nearName } from './near-name';
 import { DEFAULT_DATA, readSettings, SETTING_NAMES, type Settings, SettingsError } from './settings';
 
@@ -37,10 +36,10 @@ export function loadSettings(env: NodeJS.ProcessEnv): LoadedSettings {
   return { settings: readSettings({ ...inFile, ...set }), notes };
 }
 
-/** The settings for a command, which complains of what has no effect. */
-export function settingsFor({ env, complain }: Pick<CommandContext, 'env' | 'complain'>): Settings {
-  const { settings, notes } = loadSettings(env);
-  for (const note of notes) complain(note);
+/** The settings for a command; `complain` receives what has no effect, a line each. */
+export function settingsFor(context: { env: NodeJS.ProcessEnv; complain(line: string): void }): Settings {
+  const { settings, notes } = loadSettings(context.env);
+  for (const note of notes) context.complain(note);
   return settings;
 }
 

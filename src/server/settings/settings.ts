@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '../../model/zoned-time';
-import type { BucketSettings } from '../photos/bucket';
-import { parseSource, type Source } from '../sheets/source';
-import { isDatabaseUrl } from '../storage/database/open-database';
+import type { BucketSettings } from './bucket';
+import { isDatabaseUrl } from './database-url';
+import { parseSource, type Source } from './source';
 
 /** The sheets that have a setting of their own; each is also the name of its file and its route. */
 export type SheetName = 'events' | 'news' | 'student-life';

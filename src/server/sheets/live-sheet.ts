@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { digestOf, type PreparedBody, prepareBody } from '../http/body';
 import { withTimeout } from '../http/with-timeout';
+import { describeSource, type Source } from '../settings/source';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
 import { CopyKeeper } from './last-good-copy';
 import { parseCsv } from './parse-csv';
 import { type ReadLimits, readSource } from './read-source';
-import { describeSource, type Source } from './source';
 
 /** Looking at a file's times costs next to nothing; this only keeps a rush from asking for each request. */
 const FILE_FRESH_MS = 25;

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import type { Source } from '../settings/source';
 import { decodeText } from './decode-text';
 import { download } from './download';
 import { SheetFault } from './fault';
-import type { Source } from './source';
 
 /** A file counts as saved when it has not changed for this long: an editor may still be writing it. */
 const SETTLE_MS = 50;

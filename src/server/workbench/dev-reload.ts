@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { Handler } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { ServerEnv } from '../app/app';
+import type { ServerEnv } from '../http/server-env';
 
 /** How often the build's last file is looked at, in milliseconds: soon enough to feel immediate. */
 const LOOK_MS = 200;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ServerEnv } from '../app/app';
+import type { ServerEnv } from '../http/server-env';
 
 const NOT_KEPT = 'This is a state of the workbench: nothing was sent to anyone.';
 

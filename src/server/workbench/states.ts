@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { addDays, type Day, localDay } from '../../model/day';
 import { type EventRow, eventRow } from '../../model/event';
-import type { ServerEnv } from '../app/app';
 import { type PreparedBody, prepareBody, respondWith } from '../http/body';
+import type { ServerEnv } from '../http/server-env';
 import { manyNews, manyProjects } from './news';
 import { manyAlumni } from './people';
 import { statePostRoutes } from './posts';
