@@ -10,7 +10,7 @@ const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+[^/]*)\//;
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** A path whose last part has an ending, other than the pages': those go through their own policy. */
-const FILE_PATH = /^[^?#]*\.(?!html?(?:[?#]|$))[^/?#]+(?:[?#]|$)/i;
+const FILE_PATH = /^(?!\/(?:sitemap\.xml|robots\.txt)(?:[?#]|$))[^?#]*\.(?!html?(?:[?#]|$))[^/?#]+(?:[?#]|$)/i;
 
 /** Answers with a file if there is one at the request's path; says whether it did. */
 export type FileHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
