@@ -60,10 +60,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.get(`${PHOTOS_PATH}/:name`, photoRoute(storage));
   app.get(FEED_PATH, feedRoute(settings, sheets));
   app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
-  app.use(`${FRAGMENTS_PATH}/*`, cors(settings.origins, 'GET', 'HEAD'), limited(limit));
+  app.use(`${FRAGMENTS_PATH}/*`, cors(settings.origins), limited(limit));
   app.route(FRAGMENTS_PATH, fragmentRoutes(settings, sheets));
 
-  app.use('/demo/states/*', cors(settings.origins, 'GET', 'HEAD', 'POST'));
+  app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'));
   app.route('/demo/states', stateRoutes());
   // The department's sample page reports breaches of its policy to this address.
   app.post('/demo/csp-report', (c) => c.body(null, 204));
@@ -85,7 +85,7 @@ function addPosts(app: Hono<ServerEnv>, { settings, storage, encoder, limit, sub
 
 /** The API's lists, each a body that is made once per change. */
 function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: AppParts): void {
-  app.use('/api/*', cors(settings.origins, 'GET', 'HEAD'), limited(limit));
+  app.use('/api/*', cors(settings.origins), limited(limit));
   const add = (path: string, name: string, read: () => Promise<PreparedBody | null>) => {
     app.get(path, async (c) => {
       const body = await read();

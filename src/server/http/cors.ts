@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { cors as honoCors } from 'hono/cors';
 import { EMBEDDABLE } from './headers';
 import type { ServerEnv } from './server-env';
 
@@ -7,19 +6,32 @@ import type { ServerEnv } from './server-env';
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets pages of other origins read, or use `allowMethods`. Errors carry the headers too: a widget must be able to
+ * Lets pages of other origins read, or use `methods`. Errors carry the headers too: a widget must be able to
  * distinguish a 503 from no network.
+ *
+ * Not Hono's `cors`: it sets its headers on the Response, and `respondJson` writes past it while a POST is still
+ * arriving. Such a response would lack them, and @hono/node-server 2.1.8 sends it twice once Hono has merged headers
+ * into RESPONSE_ALREADY_SENT.
  * @param origins the allow-list, or null for any origin.
  */
-export function cors(origins: readonly string[] | null, ...allowMethods: string[]): MiddlewareHandler<ServerEnv> {
-  const allow = honoCors({ origin: origins ? [...origins] : '*', allowMethods, maxAge: PREFLIGHT_SECONDS });
-  return (c, next) => {
-    c.header('Cross-Origin-Resource-Policy', EMBEDDABLE['Cross-Origin-Resource-Policy']);
-    return allow(c, next);
+export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env;
+    const { origin } = incoming.headers;
+    outgoing.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (origins === null) outgoing.setHeader('Access-Control-Allow-Origin', '*');
+    else if (origin && origins.includes(origin)) outgoing.setHeader('Access-Control-Allow-Origin', origin);
+    if (incoming.method !== 'OPTIONS') return next();
+    return c.body(null, 204, {
+      'Access-Control-Allow-Methods': methods,
+      'Access-Control-Allow-Headers': c.req.header('access-control-request-headers') ?? '',
+      'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+      Vary: 'Origin, Access-Control-Request-Headers',
+    });
   };
 }
 
-/** Headers of a list that anyone may read; with an allow-list `cors` adds them per origin. */
+/** The headers of a list that are the same for all origins; caches must keep the responses of an allow-list apart. */
 export function readableBy(origins: readonly string[] | null): Record<string, string> {
-  return origins === null ? EMBEDDABLE : {};
+  return origins === null ? { ...EMBEDDABLE, Vary: 'Accept-Encoding' } : { Vary: 'Accept-Encoding, Origin' };
 }

@@ -1,11 +1,11 @@
-/** A bucket that speaks S3, and how to reach it. */
+/** An S3 bucket and its credentials. */
 export interface BucketSettings {
   name: string;
-  /** Of the service, without the bucket: `https://s3.eu-west-1.amazonaws.com`. */
+  /** The service's address, without the bucket: `https://s3.eu-west-1.amazonaws.com`. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Goes before each key; '' or ending in a slash. */
+  /** In front of each key; '' or ending in a slash. */
   prefix: string;
 }

@@ -78,7 +78,7 @@ test('a copy by a build that lacked fields of today is read, with those fields e
   await lay(data, { 'cache/events.json': JSON.stringify({ items }) });
   const server = await running({ data, sheets: NO_SHEETS });
   const expected = normaliseEvents([{ id: 'lathe', title: 'Lathe', date: '07/03/2027' }]).items.map(eventRow);
-  expect(JSON.parse((await server.get('/api/sheets/catalogue')).body.toString()).data).toEqual(expected);
+  expect(JSON.parse((await server.get('/api/sheets/events')).body.toString()).data).toEqual(expected);
 });
 
 test('what a build writes, the next one reads: every field of every event', async () => {
@@ -88,10 +88,10 @@ lathe,Lathe,07/03/2027,18:30-20:00,cancelled,https://example.org/,Hall,/a.svg,"/
   await lay(data, { 'events.csv': sheet });
   const source = { kind: 'file' as const, path: join(data, 'events.csv') };
   const before = await running({ data, sheets: { ...NO_SHEETS, events: source } });
-  const answer = JSON.parse((await before.get('/api/sheets/catalogue')).body.toString());
+  const answer = JSON.parse((await before.get('/api/sheets/events')).body.toString());
   await before.stop();
   const after = await running({ data, sheets: NO_SHEETS });
-  expect(JSON.parse((await after.get('/api/sheets/catalogue')).body.toString())).toEqual(answer);
+  expect(JSON.parse((await after.get('/api/sheets/events')).body.toString())).toEqual(answer);
   expect(await readLastGoodCopy(join(data, 'cache', 'events.json'), eventsSheet)).toMatchObject({ shrunk: null });
 });
 
@@ -105,7 +105,7 @@ test.each([
   await lay(data, { 'cache/events.json': text });
   const path = join(data, 'events.csv');
   const server = await running({ data, sheets: { ...NO_SHEETS, events: { kind: 'file', path } } });
-  expect((await server.get('/api/sheets/catalogue')).status).toBe(503);
+  expect((await server.get('/api/sheets/events')).status).toBe(503);
   expect(server.warnings()[0]).toMatchObject({
     level: 'error',
     msg: 'the last good copy cannot be read; it stays where it is',
@@ -114,7 +114,7 @@ test.each([
   expect(await readFile(join(data, 'cache', 'events.json'), 'utf8')).toBe(text);
 
   await writeFile(path, 'title,date\nLathe,01/02/2030\n');
-  await eventually(async () => (await server.get('/api/sheets/catalogue')).status === 200);
+  await eventually(async () => (await server.get('/api/sheets/events')).status === 200);
   await eventually(async () => (await readdir(join(data, 'cache'))).length === 2);
   const [aside = ''] = (await readdir(join(data, 'cache'))).filter((name) => name !== 'events.json');
   expect(aside).toMatch(/^events\.unreadable-\w+\.json$/);
