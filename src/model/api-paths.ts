@@ -22,3 +22,6 @@ export const FEED_PATH = '/news.atom';
 
 /** Folder of the lists that other servers include in their pages: `/embed/events.html`. */
 export const FRAGMENTS_PATH = '/embed';
+
+/** State of the server, for monitoring. */
+export const HEALTH_PATH = '/healthz';

@@ -5,6 +5,7 @@ import {
   CALENDAR_PATH,
   FEED_PATH,
   FRAGMENTS_PATH,
+  HEALTH_PATH,
   PHOTOS_PATH,
   SUBMIT_PATH,
   UNSUBSCRIBE_PATH,
@@ -17,6 +18,7 @@ import { fragmentRoutes } from '../feeds/fragment-routes';
 import { itemPage } from '../feeds/item-page';
 import { type PreparedBody, respondWith } from '../http/body';
 import { cors } from '../http/cors';
+import { REPORT_PATH } from '../http/csp';
 import type { Build } from '../http/current-build';
 import { Pages } from '../http/pages';
 import { postRoutes } from '../http/post-routes';
@@ -56,7 +58,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ strict: false });
   addPosts(app, parts);
   addLists(app, parts);
-  app.get('/healthz', healthRoute(parts));
+  app.get(HEALTH_PATH, healthRoute(parts));
   app.get(`${PHOTOS_PATH}/:name`, photoRoute(storage));
   app.get(FEED_PATH, feedRoute(settings, sheets));
   app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
@@ -65,8 +67,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'));
   app.route('/demo/states', stateRoutes());
-  // The department's sample page reports breaches of its policy to this address.
-  app.post('/demo/csp-report', (c) => c.body(null, 204));
+  app.post(REPORT_PATH, (c) => c.body(null, 204));
   if (settings.dev) app.get('/dev/reload', reloadStream(root.pages));
 
   app.get('*', pageRoute(parts));

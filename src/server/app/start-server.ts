@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { HEALTH_PATH } from '../../model/api-paths';
 import { Directory } from '../applications/directory';
 import { readableBy } from '../http/cors';
 import { currentBuild } from '../http/current-build';
@@ -60,7 +61,7 @@ export async function startServer(
     if (respondFast(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
     for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
     if (respondWithFile(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
-    logResponse(log, incoming.url === '/healthz' ? 'debug' : 'info', incoming, outgoing);
+    logResponse(log, incoming.url === HEALTH_PATH ? 'debug' : 'info', incoming, outgoing);
     void respondInApp(incoming, outgoing);
   };
 

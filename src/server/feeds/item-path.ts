@@ -21,8 +21,8 @@ export function itemPath({ sheet, id }: NamedItem): string {
 
 /** The item that an address names, if it does. @param pathname without a slash at its end. */
 export function namedItem(pathname: string, query: URLSearchParams): NamedItem | undefined {
-  const [, segment] = /^\/events\/([^/]+)$/.exec(pathname) ?? [];
-  if (segment) return { sheet: 'events', id: decoded(segment) };
+  const [list = '', segment = '', ...more] = pathname.split(/(?<=.)\//);
+  if (list === LIST_PAGES.events && segment && more.length === 0) return { sheet: 'events', id: decoded(segment) };
   const sheet = (['news', 'student-life'] as const).find((name) => LIST_PAGES[name] === pathname);
   const id = query.get('item');
   return sheet && id ? { sheet, id } : undefined;

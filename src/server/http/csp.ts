@@ -22,13 +22,16 @@ const SITE: Policy = {
   'require-trusted-types-for': ["'script'"],
 };
 
+/** The department's sample page reports breaches of its policy to this path. */
+export const REPORT_PATH = '/demo/csp-report';
+
 /** The policy of a department's page that embeds our widgets; any breach is reported. */
 const DEPARTMENT: Policy = {
   'default-src': [SELF],
   'script-src': [SELF],
   'style-src': [SELF],
   'require-trusted-types-for': ["'script'"],
-  'report-uri': ['/demo/csp-report'],
+  'report-uri': [REPORT_PATH],
 };
 
 /** Sample pages of other sites with a tag (demo/hosts); editors' pictures may come from anywhere. */

@@ -110,19 +110,15 @@ function contentTypeOf(file: string): string | undefined {
 
 /** The page of a path: an exact one before a pattern. Its file's own path finds it too. */
 function findPage(pages: readonly Page[], path: string): Page | undefined {
-  const plain = path.replace(/\/$/, '') || '/';
+  const plain = withoutSlash(path);
   return (
-    pages.find((page) => (page.path.replace(/\/$/, '') || '/') === plain || `/${page.file}` === plain) ??
-    pages.find((page) => page.path.includes('{') && matchesPattern(page.path, plain))
+    pages.find((page) => withoutSlash(page.path) === plain || `/${page.file}` === plain) ??
+    pages.find((page) => new RegExp(`^${withoutSlash(page.path).replace(/\{[^}]+\}/g, '[^/]+')}$`).test(plain))
   );
 }
 
-function matchesPattern(pattern: string, path: string): boolean {
-  const wanted = pattern.replace(/\/$/, '').split('/');
-  const given = path.split('/');
-  return (
-    wanted.length === given.length && wanted.every((part, i) => (/^\{.+\}$/.test(part) ? given[i] : part === given[i]))
-  );
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '') || '/';
 }
 
 /** Changes with the file; '' if there is none, or it is outside the folder. */
