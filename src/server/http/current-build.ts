@@ -12,8 +12,8 @@ export interface Build {
 
 /**
  * Returns a function that finds the current build. A request calls it once, and is served from that build alone:
- * `dist/current` names a folder in `dist/builds/` and is replaced atomically (src/build/publish.mjs). An installed
- * package has one build, in its own place.
+ * `dist/current` names a folder in `dist/builds/`, and the build replaces it atomically. An installed package has one
+ * build, in its own place.
  */
 export function currentBuild({ web, pages }: Pick<PackageRoot, 'web' | 'pages'>): () => Build {
   const dist = dirname(pages);
