@@ -3,7 +3,7 @@ import { runCommandLine } from './cli/run-command-line';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-// Whoever reads our lines may stop reading (`| head`); a command that changes something still does all of it.
+// The reader may close the pipe (`| head`); a command that changes something still finishes.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

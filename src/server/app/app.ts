@@ -1,38 +1,45 @@
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
+import {
+  ALUMNI_PATH,
+  CALENDAR_PATH,
+  FEED_PATH,
+  FRAGMENTS_PATH,
+  HEALTH_PATH,
+  PHOTOS_PATH,
+  SUBMIT_PATH,
+  UNSUBSCRIBE_PATH,
+} from '../../model/api-paths';
 import type { Directory } from '../applications/directory';
 import { submitApplication } from '../applications/submit';
-import { CALENDAR_PATH, calendarRoute } from '../feeds/calendar-route';
-import { FEED_PATH, feedRoute } from '../feeds/feed-route';
+import { calendarRoute } from '../feeds/calendar-route';
+import { feedRoute } from '../feeds/feed-route';
 import { fragmentRoutes } from '../feeds/fragment-routes';
 import { itemPage } from '../feeds/item-page';
 import { type PreparedBody, respondWith } from '../http/body';
 import { cors } from '../http/cors';
+import { REPORT_PATH } from '../http/csp';
 import type { Build } from '../http/current-build';
 import { Pages } from '../http/pages';
 import { postRoutes } from '../http/post-routes';
 import { limited, type ReadLimit } from '../http/rate-limit';
+import type { ServerEnv } from '../http/server-env';
+import { publicAddress } from '../http/site-address';
 import { unsubscribe } from '../newsletter/unsubscribe';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
-import type { LiveSheet } from '../sheets/live-sheet';
+import type { Sheets } from '../sheets/sheets';
 import type { Storage } from '../storage/storage';
 import { reloadStream } from '../workbench/dev-reload';
 import { stateRoutes } from '../workbench/states';
-
-/** Hono's view of a request: on Node, with the socket's request and answer. */
-export interface ServerEnv {
-  Bindings: HttpBindings;
-}
 
 export interface AppParts {
   settings: Settings;
   root: PackageRoot;
   currentBuild: () => Build;
-  sheets: readonly LiveSheet[];
+  sheets: Sheets;
   storage: Storage;
   encoder: PhotoEncoder;
   directory: Directory;
@@ -42,38 +49,45 @@ export interface AppParts {
   log: Logger;
 }
 
-/** How long a client should wait before it asks again for a list that could never be read, in seconds. */
+/** Retry-After of a list that could never be read, in seconds. */
 const LIST_RETRY_SECONDS = '10';
 
-/** Everything the server answers, apart from the static files. */
+/** Every route of the server, except the static files. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { settings, root, currentBuild, sheets, storage, encoder, directory, limit, submitLimit, log } = parts;
+  const { settings, root, sheets, storage, limit, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
-  const pages = new Pages(currentBuild);
-  const startedAt = performance.now();
+  addPosts(app, parts);
+  addLists(app, parts);
+  app.get(HEALTH_PATH, healthRoute(parts));
+  app.get(`${PHOTOS_PATH}/:name`, photoRoute(storage));
+  app.get(FEED_PATH, feedRoute(settings, sheets));
+  app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
+  app.use(`${FRAGMENTS_PATH}/*`, cors(settings.origins), limited(limit));
+  app.route(FRAGMENTS_PATH, fragmentRoutes(settings, sheets));
 
-  app.route(
-    '/',
-    postRoutes('/users/submit', {
-      settings,
-      limit: submitLimit,
-      errorField: 'message',
-      handler: submitApplication(storage, encoder, log),
-    }),
-  );
-  app.route(
-    '/',
-    postRoutes('/newsletters/unsubscribe', {
-      settings,
-      limit,
-      errorField: 'error',
-      handler: unsubscribe(storage.subscribers, log),
-    }),
-  );
+  app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'));
+  app.route('/demo/states', stateRoutes());
+  app.post(REPORT_PATH, (c) => c.body(null, 204));
+  if (settings.dev) app.get('/dev/reload', reloadStream(root.pages));
 
+  app.get('*', pageRoute(parts));
+  app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
+  app.onError((error, c) => failed(error, c, log));
+  return app;
+}
+
+function addPosts(app: Hono<ServerEnv>, { settings, storage, encoder, limit, submitLimit, log }: AppParts): void {
+  const submit = submitApplication(storage, encoder, log);
+  const submits = { settings, limit: submitLimit, errorField: 'message', handler: submit } as const;
+  const leave = unsubscribe(storage.subscribers, log);
+  app.route('/', postRoutes(SUBMIT_PATH, submits));
+  app.route('/', postRoutes(UNSUBSCRIBE_PATH, { settings, limit, errorField: 'error', handler: leave }));
+}
+
+/** The API's lists, each a body that is made once per change. */
+function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: AppParts): void {
   app.use('/api/*', cors(settings.origins), limited(limit));
-  app.use('/embed/*', cors(settings.origins), limited(limit));
-  const list = (path: string, name: string, read: () => Promise<PreparedBody | null>) => {
+  const add = (path: string, name: string, read: () => Promise<PreparedBody | null>) => {
     app.get(path, async (c) => {
       const body = await read();
       if (body) return respondWith(body, c.env.incoming.headers);
@@ -82,43 +96,34 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     });
     app.all(path, (c) => c.json({ message: 'Only GET is answered here.' }, 405, { Allow: 'GET, HEAD' }));
   };
-  for (const sheet of sheets) list(`/api/sheets/${sheet.name}`, `${sheet.name} sheet`, () => sheet.body());
-  list('/api/users/all', 'directory', () => directory.body());
+  for (const sheet of Object.values(sheets)) add(sheet.entity.path, `${sheet.entity.name} sheet`, () => sheet.body());
+  add(ALUMNI_PATH, 'directory', () => directory.body());
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
+}
 
-  app.get('/healthz', (c) => {
-    const conditions = Object.fromEntries(sheets.map((sheet) => [sheet.name, sheet.condition()]));
+function healthRoute({ root, sheets: liveSheets, directory, encoder }: AppParts) {
+  const startedAt = performance.now();
+  return (c: Context<ServerEnv>) => {
+    const sheets = Object.fromEntries(Object.values(liveSheets).map((sheet) => [sheet.entity.name, sheet.condition()]));
     const uptimeSeconds = Math.floor((performance.now() - startedAt) / 1000);
     const database = directory.well ? 'current' : 'failing';
     const photos = encoder.condition();
-    return c.json({ status: 'ok', version: root.version, uptimeSeconds, sheets: conditions, database, photos }, 200, {
+    return c.json({ status: 'ok', version: root.version, uptimeSeconds, sheets, database, photos }, 200, {
       'Cache-Control': 'no-store',
     });
-  });
-  app.get('/photos/:name', photoRoute(storage));
+  };
+}
 
-  app.get(FEED_PATH, feedRoute(settings, pages, sheets));
-  app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
-
-  app.route('/embed', fragmentRoutes(settings, sheets));
-  app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'));
-  app.route('/demo/states', stateRoutes());
-  // Where the department's sample page reports breaches of its policy.
-  app.post('/demo/csp-report', (c) => c.body(null, 204));
-  if (settings.dev) app.get('/dev/reload', reloadStream(root.pages));
-
-  app.get('*', async (c) => {
+function pageRoute({ settings, sheets, currentBuild }: AppParts) {
+  const pages = new Pages(currentBuild, publicAddress(settings));
+  return async (c: Context<ServerEnv>) => {
     const path = pathOf(c);
     const page = await pages.find(path);
     if (page) return respondWith(await itemPage(c, page, settings, sheets), c.env.incoming.headers);
     if (!path.endsWith('/') && (await pages.isFolder(path))) return c.redirect(`${path.replace(/^\/+/, '/')}/`, 308);
     const missing = await pages.notFound();
     return missing ? respondWith(missing, c.env.incoming.headers, 404) : c.text('Page not found', 404);
-  });
-  app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
-
-  app.onError((error, c) => failed(error, c, log));
-  return app;
+  };
 }
 
 /** The decoded path; a router that is not strict drops the slash at its end. */

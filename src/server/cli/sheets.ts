@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Settings } from '../settings/settings';
 import { settingsFor } from '../settings/settings-file';
+import { describeSource } from '../settings/source';
 import { SHEETS } from '../sheets/catalogue';
 import { checkSheet, type SheetReport } from '../sheets/check';
-import { describeSource } from '../sheets/source';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 
 export const sheetsCommand: Command = {

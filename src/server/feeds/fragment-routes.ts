@@ -1,88 +1,70 @@
 import { Hono } from 'hono';
 import type { Day } from '../../model/day';
-import { classifyEvents, type EventRow } from '../../model/event';
-import { eventFrom } from '../../model/event-from';
+import { classifyEvents, type SocietyEvent } from '../../model/event';
 import { eventMoments } from '../../model/event-moments';
 import { statusText } from '../../model/event-status';
 import type { NewsItem } from '../../model/news';
 import { publishedDay } from '../../model/published';
 import { registrationAddress } from '../../model/registration-address';
 import { dayIn } from '../../model/zoned-time';
-import type { ServerEnv } from '../app/app';
-import { type PreparedBody, prepareBody, respondWith } from '../http/body';
+import { bodyCache, prepareBody, respondWith } from '../http/body';
 import { readableBy } from '../http/cors';
 import { contentSecurityPolicy } from '../http/csp';
+import type { ServerEnv } from '../http/server-env';
 import { siteAddress } from '../http/site-address';
-import type { Settings, SheetName } from '../settings/settings';
+import type { Settings } from '../settings/settings';
 import type { LiveSheet } from '../sheets/live-sheet';
-import { rowsOf, type SheetRow } from '../sheets/rows';
-import { eventPath } from './calendar-route';
-import { withOffset } from './event-schedule';
+import type { Sheets } from '../sheets/sheets';
+import { withOffset } from './event-data';
 import { writtenTime } from './event-summary';
 import { type FragmentItem, fragmentText } from './fragment';
+import { itemPath, LIST_PAGES } from './item-path';
 
 /** Items in a fragment: as many as a page of the events list has. */
 const ITEMS = 6;
 
-/** How long whoever includes a fragment should wait while its sheet cannot be read, in seconds. */
+/** Retry-After while the sheet cannot be read, in seconds. */
 const RETRY_SECONDS = '10';
 
-/** One of the lists that can be taken into a page by its own server. */
-interface Fragment {
-  sheet: SheetName;
-  /** The page of the whole list. */
-  page: string;
-  none: string;
-  items(rows: readonly SheetRow[], site: string, today: Day): FragmentItem[];
-}
-
-const FRAGMENTS: readonly Fragment[] = [
-  { sheet: 'events', page: '/events', none: 'No upcoming events.', items: upcomingEvents },
-  { sheet: 'news', page: '/news', none: 'No news found.', items: newestNews },
-];
-
 /**
- * `/embed/events.html` and `/embed/news.html`: the current items for pages that want them in their own HTML.
- * The addresses in it are those of the public address, else of the one that was asked.
+ * `/events.html` and `/news.html`: the current items for other servers to include in their pages. The links lead to
+ * the public address, else to the host of the request.
  */
-export function fragmentRoutes(settings: Settings, sheets: readonly LiveSheet[]): Hono<ServerEnv> {
+export function fragmentRoutes(settings: Settings, { events, news }: Sheets): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
-  for (const fragment of FRAGMENTS) {
-    const sheet = sheets.find(({ name }) => name === fragment.sheet);
-    // Only the last one is kept, or visitors' Host headers would fill the memory.
-    let made: { key: string; rows: readonly SheetRow[]; body: PreparedBody } | undefined;
-
-    routes.get(`/${fragment.sheet}.html`, async (c) => {
-      if (!(await sheet?.body())) {
+  const add = <Item>(
+    sheet: LiveSheet<Item>,
+    emptyText: string,
+    fragmentItems: (items: readonly Item[], address: string, today: Day) => FragmentItem[],
+  ) => {
+    const { name } = sheet.entity;
+    const cached = bodyCache();
+    routes.get(`/${name}.html`, async (c) => {
+      if (!(await sheet.body())) {
         return c.text('', 503, { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' });
       }
-      const rows = await rowsOf(sheet);
-      const site = siteAddress(c, settings);
+      const items = await sheet.items();
+      const address = siteAddress(c, settings);
       const today = dayIn(settings.timeZone, new Date());
-      const key = `${today} ${site}`;
-      if (made?.rows !== rows || made.key !== key) {
-        const text = fragmentText(fragment.items(rows, site, today), {
-          text: fragment.none,
-          address: site + fragment.page,
-        });
-        const body = await prepareBody(text, {
+      const page = address + LIST_PAGES[name];
+      const body = await cached([items, address, today], () =>
+        prepareBody(fragmentText(fragmentItems(items, address, today), { text: emptyText, address: page }), {
           ...readableBy(settings.origins),
           'Content-Type': 'text/html; charset=utf-8',
           'Content-Security-Policy': contentSecurityPolicy(c.req.path) ?? '',
-          // Search engines shall find the items on pages, not this piece of one.
-          Link: `<${site}${fragment.page}>; rel="canonical"`,
-        });
-        made = { key, rows, body };
-      }
-      return respondWith(made.body, c.env.incoming.headers);
+          Link: `<${page}>; rel="canonical"`, // search engines should list the page, not this fragment
+        }),
+      );
+      return respondWith(body, c.env.incoming.headers);
     });
-  }
+  };
+  add(events, 'No upcoming events.', upcomingEvents);
+  add(news, 'No news found.', newestNews);
   return routes;
 }
 
 /** The next events by the society's calendar, today's included. */
-function upcomingEvents(rows: readonly SheetRow[], site: string, today: Day): FragmentItem[] {
-  const events = (rows as readonly EventRow[]).map(eventFrom).filter((event) => event !== undefined);
+function upcomingEvents(events: readonly SocietyEvent[], site: string, today: Day): FragmentItem[] {
   const { upcoming } = classifyEvents(events, today);
   return upcoming.slice(0, ITEMS).map((event) => {
     const { id, title, date, description, status } = event;
@@ -90,7 +72,7 @@ function upcomingEvents(rows: readonly SheetRow[], site: string, today: Day): Fr
     const register = registrationAddress(event, site);
     return {
       title,
-      address: site + eventPath(id),
+      address: site + itemPath({ sheet: 'events', id }),
       day: date,
       text: description,
       ...(moments && { time: { text: writtenTime(event), moment: withOffset(moments.start) } }),
@@ -100,9 +82,9 @@ function upcomingEvents(rows: readonly SheetRow[], site: string, today: Day): Fr
   });
 }
 
-function newestNews(rows: readonly SheetRow[], site: string): FragmentItem[] {
-  return (rows as readonly NewsItem[]).slice(0, ITEMS).map(({ id, title, publishedAt, description, content }) => {
-    const address = `${site}/news?item=${encodeURIComponent(id)}`;
+function newestNews(items: readonly NewsItem[], site: string): FragmentItem[] {
+  return items.slice(0, ITEMS).map(({ id, title, publishedAt, description, content }) => {
+    const address = site + itemPath({ sheet: 'news', id });
     return { title, address, day: publishedDay(publishedAt), date: publishedAt, text: description || content };
   });
 }

@@ -1,41 +1,34 @@
 import type { Context } from 'hono';
-import { eventFrom } from '../../model/event-from';
-import type { ServerEnv } from '../app/app';
-import { type PreparedBody, prepareBody } from '../http/body';
+import { type PreparedBody, prepareBody, textOf } from '../http/body';
+import type { ServerEnv } from '../http/server-env';
 import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
-import type { LiveSheet } from '../sheets/live-sheet';
-import { rowsOf } from '../sheets/rows';
-import { eventData } from './calendar-route';
+import type { Sheets } from '../sheets/sheets';
+import { eventData } from './event-data';
 import { eventSummary } from './event-summary';
-import { subjectOf, withOpenGraph } from './open-graph';
+import { itemPath, namedItem } from './item-path';
+import { withOpenGraph } from './open-graph';
 
-/** The page with its head telling of the item that the address names; the page itself when it names none. */
+/** The page with the head of the item that the address names; the page itself if it names none. */
 export async function itemPage(
   c: Context<ServerEnv>,
   page: PreparedBody,
   settings: Settings,
-  sheets: readonly LiveSheet[],
+  sheets: Sheets,
 ): Promise<PreparedBody> {
   const { pathname, searchParams } = new URL(c.req.url);
-  const subject = subjectOf(pathname.replace(/(?<=.)\/$/, ''), searchParams);
-  if (!subject) return page;
-  const rows = await rowsOf(sheets.find(({ name }) => name === subject.sheet));
-  const row = rows.find(({ id }) => id === subject.id);
-  if (!row) return page;
+  const named = namedItem(pathname.replace(/(?<=.)\/$/, ''), searchParams);
+  if (!named) return page;
+  const hasId = ({ id }: { id: string }) => id === named.id;
+  const event = named.sheet === 'events' ? (await sheets.events.items()).find(hasId) : undefined;
+  const item = named.sheet === 'events' ? event : (await sheets[named.sheet].items()).find(hasId);
+  const preview = event ? { ...event, description: eventSummary(event) } : item;
+  if (!preview) return page;
+  const address = siteAddress(c, settings);
+  const itemAddress = address + itemPath(named);
+  const html = withOpenGraph(textOf(page), preview, address, itemAddress);
+  // Search engines accept no event without a date.
+  const data = event?.date ? `${eventData(event, address, itemAddress)}\n` : '';
   const { ETag: _, 'Content-Length': __, ...headers } = page.identity.headers;
-  const site = siteAddress(c, settings);
-  const event = subject.sheet === 'events' ? eventFrom(row) : undefined;
-  const shown = event ? { ...row, description: eventSummary(event) } : row;
-  let html = withOpenGraph(textOf(page), shown, subject.address, site);
-  // Search engines take no event without a date.
-  if (event?.date) {
-    const organiser = /<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    html = html.replace('</head>', () => `${eventData(event, site, organiser)}\n</head>`);
-  }
-  return prepareBody(html, headers);
-}
-
-function textOf(body: PreparedBody): string {
-  return new TextDecoder().decode(body.identity.bytes);
+  return prepareBody(data ? html.replace('</head>', () => `${data}</head>`) : html, headers);
 }

@@ -1,67 +1,44 @@
-import type { SheetName } from '../settings/settings';
-import type { SheetRow } from '../sheets/rows';
+import { site } from '../../content/site';
+import { escapeHtml } from '../../model/escape-html';
 
 /** Characters of a description that previews show. */
 const DESCRIPTION_CHARACTERS = 200;
 
-/** Formats that the makers of previews read; they know no SVG. */
+/** Formats that the services that make previews can read; SVG is not among them. */
 const PHOTO = /^https?:\/\/[^?#]+\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|^https:\/\/drive\.google\.com\/thumbnail\?/i;
 
-/** The item that an address is about, when it is about one. */
-export interface Subject {
-  sheet: SheetName;
-  id: string;
-  /** The address without the site's, as previews should name it. */
-  address: string;
-}
-
-const ITEM_PAGES: Readonly<Record<string, SheetName>> = { '/news': 'news', '/student-life': 'student-life' };
-
-/** @param path without a slash at its end, as the address has it. */
-export function subjectOf(path: string, query: URLSearchParams): Subject | undefined {
-  const [, segment] = /^\/events\/([^/]+)$/.exec(path) ?? [];
-  if (segment) return { sheet: 'events', id: decoded(segment), address: path };
-  const sheet = Object.hasOwn(ITEM_PAGES, path) ? ITEM_PAGES[path] : undefined;
-  const id = query.get('item');
-  return sheet && id ? { sheet, id, address: `${path}?item=${encodeURIComponent(id)}` } : undefined;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment; // no encoding, and no event's id
-  }
+/** What a link preview shows. */
+export interface Preview {
+  title: string;
+  description: string;
+  imageUrl: string;
 }
 
 /**
- * A page's HTML whose title and Open Graph data tell of one item, for link previews. Everything else,
- * and so the page's policy, stays as it is.
- * @param site the site's address, without a slash at its end.
+ * Sets a page's title and Open Graph tags to those of one item. Everything else, and so the page's policy, stays.
+ * @param address the site's, without a slash at its end.
+ * @param page the item's, absolute.
  */
-export function withOpenGraph(html: string, row: SheetRow, address: string, site: string): string {
-  const siteName = /<title>[^<]*( · [^<]*)<\/title>/.exec(html)?.[1] ?? ''; // escaped already
-  const title = escapeText(row.title);
-  const description = escapeText(shortened(row.description));
-  const picture = URL.canParse(row.imageUrl, site) ? new URL(row.imageUrl, site).href : '';
-  let head = html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}${siteName}</title>`)
-    .replace(/(<link rel="canonical" href=")[^"]*/, (_, start) => start + escapeText(site + address));
-  const set = (key: string, content: string) => {
-    head = head.replace(new RegExp(`(<meta (?:name|property)="${key}" content=")[^"]*`), (_, start) => start + content);
+export function withOpenGraph(html: string, preview: Preview, address: string, page: string): string {
+  const { title, description, imageUrl } = preview;
+  const picture = URL.canParse(imageUrl, address) ? new URL(imageUrl, address).href : '';
+  const hasPhoto = imageUrl !== '' && PHOTO.test(picture);
+  const summary = shortened(description);
+  const tags: Record<string, string> = {
+    'og:title': title,
+    'og:type': 'article',
+    'og:url': page,
+    ...(summary && { description: summary, 'og:description': summary }),
+    ...(hasPhoto && { 'og:image': picture }),
   };
-  set('og:title', title);
-  set('og:type', 'article');
-  set('og:url', escapeText(site + address));
-  if (description) {
-    set('description', description);
-    set('og:description', description);
-  }
-  if (row.imageUrl && PHOTO.test(picture)) {
-    set('og:image', escapeText(picture));
-    head = head.replace(/<meta property="og:image:(?:width|height)" content="[^"]*">\n?/g, ''); // the default's
-  }
-  return head;
+  const head = html
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(`${title} · ${site.name}`)}`)
+    .replace(/(<link rel="canonical" href=")[^"]*/, (_, start) => start + escapeHtml(page))
+    .replace(/(<meta (?:name|property)="([^"]*)" content=")[^"]*/g, (tag, start, key) =>
+      Object.hasOwn(tags, key) ? start + escapeHtml(tags[key] ?? '') : tag,
+    );
+  // The size is that of the default picture.
+  return hasPhoto ? head.replace(/<meta property="og:image:(?:width|height)" content="[^"]*">\n?/g, '') : head;
 }
 
 function shortened(text: string): string {
@@ -69,8 +46,4 @@ function shortened(text: string): string {
   const characters = Array.from(line.slice(0, DESCRIPTION_CHARACTERS * 2));
   if (characters.length <= DESCRIPTION_CHARACTERS) return line;
   return `${characters.slice(0, DESCRIPTION_CHARACTERS).join('').trimEnd()}…`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -5,13 +5,13 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body in every encoding, made once per change of content, with the headers it is sent with. */
+/** A response's body in every encoding, compressed once per change of content, with its headers. */
 export type PreparedBody = Record<Encoding, PreparedVariant> & {
-  /** Tells this content from any other. */
+  /** Of the content, for comparison. */
   digest: string;
 };
 
-/** Memory that is not shared, which is all that a Response takes. */
+/** Bytes in memory that is not shared: a Response accepts no other. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
 interface PreparedVariant {
@@ -27,7 +27,7 @@ const BROTLI_QUALITY = 8;
 const compressBrotli = promisify(brotliCompress) as (text: Buffer, options: BrotliOptions) => Promise<Bytes>;
 const compressGzip = promisify(gzip) as (text: Buffer) => Promise<Bytes>;
 
-/** @param headers sent with every answer; Content-Type belongs here. */
+/** @param headers of every response; Content-Type belongs here. */
 export async function prepareBody(text: string, headers: Record<string, string>): Promise<PreparedBody> {
   const identity = Buffer.from(text);
   const params = {
@@ -37,40 +37,48 @@ export async function prepareBody(text: string, headers: Record<string, string>)
   };
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
   const digest = digestOf(text);
-  const variant = (bytes: Bytes, encoding: Encoding): PreparedVariant => {
-    const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+  const variant = (bytes: Bytes, encoding?: Encoding): PreparedVariant => {
+    const etag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`;
     const notModifiedHeaders = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...headers, ETag: etag };
-    return {
-      bytes,
-      etag,
-      notModifiedHeaders,
-      headers: {
-        ...notModifiedHeaders,
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-        'Content-Length': String(bytes.byteLength),
-      },
+    const contentHeaders = {
+      ...(encoding && { 'Content-Encoding': encoding }),
+      'Content-Length': String(bytes.byteLength),
     };
+    return { bytes, etag, notModifiedHeaders, headers: { ...notModifiedHeaders, ...contentHeaders } };
   };
-  return {
-    digest,
-    br: variant(br, 'br'),
-    gzip: variant(gz, 'gzip'),
-    identity: variant(new Uint8Array(identity), 'identity'),
-  };
+  return { digest, br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(new Uint8Array(identity)) };
 }
 
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** What a request for a prepared body is answered with. */
-export interface PreparedResponse {
+/** The content of a prepared body. */
+export function textOf(body: PreparedBody): string {
+  return new TextDecoder().decode(body.identity.bytes);
+}
+
+/**
+ * Returns a function that prepares a body and keeps it until one of its keys changes. It keeps one body only: keys
+ * that visitors choose, such as the Host header, must not fill the memory.
+ */
+export function bodyCache() {
+  let last: { keys: readonly unknown[]; body: PreparedBody } | undefined;
+  return async (keys: readonly unknown[], prepare: () => Promise<PreparedBody>): Promise<PreparedBody> => {
+    if (last && keys.every((key, index) => key === last?.keys[index])) return last.body;
+    const body = await prepare();
+    last = { keys, body };
+    return body;
+  };
+}
+
+interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
   bytes: Bytes | null;
 }
 
-/** Chooses the encoding, or 304 for who has the body already. With a status other than 200 it is never a 304. */
+/** Chooses the encoding, or 304 if the client has the body already. A status other than 200 stays. */
 export function chooseResponse(body: PreparedBody, request: IncomingHttpHeaders, status = 200): PreparedResponse {
   const { bytes, etag, headers, notModifiedHeaders } = body[chooseEncoding(request['accept-encoding'])];
   const known = status === 200 && request['if-none-match'];
@@ -79,7 +87,7 @@ export function chooseResponse(body: PreparedBody, request: IncomingHttpHeaders,
     : { status, headers, bytes };
 }
 
-/** The answer to a GET as the app gives it; Hono strips the body for HEAD. */
+/** The response to a GET in the app; Hono strips the body for HEAD. */
 export function respondWith(body: PreparedBody, request: IncomingHttpHeaders, status = 200): Response {
   const { bytes, ...init } = chooseResponse(body, request, status);
   return new Response(bytes, init);
@@ -88,7 +96,7 @@ export function respondWith(body: PreparedBody, request: IncomingHttpHeaders, st
 const ACCEPTS_BROTLI = acceptPattern('br');
 const ACCEPTS_GZIP = acceptPattern('gzip');
 
-/** The smallest encoding that the client takes; `q=0` refuses one. */
+/** The smallest encoding that the client accepts; `q=0` rejects one. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   return ACCEPTS_BROTLI.test(accepted) ? 'br' : ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
@@ -98,10 +106,8 @@ function acceptPattern(encoding: string): RegExp {
   return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
 }
 
-/** Compared weakly: a proxy that compresses for itself marks our ETags as weak. */
+/** Compared weakly: a proxy that compresses changes our ETags to weak ones. */
 function hasEtag(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.split(',').some((part) => {
-    const known = part.trim().replace(/^W\//, '');
-    return known === etag || known === '*';
-  });
+  const known = ifNoneMatch.split(',').map((part) => part.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
 }

@@ -1,14 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from '../app/app';
 import { EMBEDDABLE } from './headers';
+import type { ServerEnv } from './server-env';
 
-/** How long a browser may remember the answer to a preflight, in seconds. */
+/** How long a browser may cache a preflight, in seconds. */
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets pages of other origins read, or send what `methods` says. The headers go on the socket's answer, so that errors carry them too:
- * a widget must be able to tell a 503 from no network.
- * @param origins those that may, or null for any.
+ * Lets pages of other origins read, or use `methods`. Errors carry the headers too: a widget must be able to
+ * distinguish a 503 from no network.
+ *
+ * Not Hono's `cors`: it sets its headers on the Response, and `respondJson` writes past it while a POST is still
+ * arriving. Such a response would lack them, and @hono/node-server 2.1.8 sends it twice once Hono has merged headers
+ * into RESPONSE_ALREADY_SENT.
+ * @param origins the allow-list, or null for any origin.
  */
 export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -27,7 +31,7 @@ export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): 
   };
 }
 
-/** The part of a list's headers that is the same for all who may read; caches must keep the others apart. */
+/** The headers of a list that are the same for all origins; caches must keep the responses of an allow-list apart. */
 export function readableBy(origins: readonly string[] | null): Record<string, string> {
   return origins === null ? { ...EMBEDDABLE, Vary: 'Accept-Encoding' } : { Vary: 'Accept-Encoding, Origin' };
 }

@@ -22,29 +22,32 @@ const SITE: Policy = {
   'require-trusted-types-for': ["'script'"],
 };
 
-/** The terms of a department whose pages embed our widgets; any breach shows as a report. */
+/** The department's sample page reports breaches of its policy to this path. */
+export const REPORT_PATH = '/demo/csp-report';
+
+/** The policy of a department's page that embeds our widgets; any breach is reported. */
 const DEPARTMENT: Policy = {
   'default-src': [SELF],
   'script-src': [SELF],
   'style-src': [SELF],
   'require-trusted-types-for': ["'script'"],
-  'report-uri': ['/demo/csp-report'],
+  'report-uri': [REPORT_PATH],
 };
 
-/** Pages of others, made up to see a tag on (demo/hosts); editors' pictures may come from anywhere. */
+/** Sample pages of other sites with a tag (demo/hosts); editors' pictures may come from anywhere. */
 const HOST: Policy = { ...DEPARTMENT, 'img-src': SITE['img-src'] ?? [] };
 
-/** A piece of HTML opened by its address: text and links. */
+/** A fragment opened by its address: text and links. */
 const FRAGMENT: Policy = { 'default-src': [NONE], 'base-uri': [NONE], 'form-action': [NONE] };
 
-/** An SVG opened by its address is a document; it may style itself and nothing else. */
+/** An SVG opened by its address is a document; it may style itself only. */
 const DRAWING: Policy = {
   'default-src': [NONE],
   'style-src': ["'unsafe-inline'"],
   'img-src': ['data:'],
 };
 
-/** The first that matches the path counts; what has none is no document. */
+/** The first match of the path counts; a path without one is no document. */
 const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
   [/^\/demo\/department(?:\.html)?$/, DEPARTMENT],
   [/^\/demo\/hosts\//, HOST],
@@ -55,8 +58,8 @@ const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
 ];
 
 /**
- * The policy for a document at a path, as the header's text; null for what is no document.
- * @param extra what one page needs besides, such as the hash of an inline style the build made.
+ * The policy for a document at a path, as the header's text; null if it is no document.
+ * @param extra additions of one page, such as the hash of its inline style.
  */
 export function contentSecurityPolicy(path: string, extra: Policy = {}): string | null {
   const policy = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];

@@ -11,31 +11,31 @@ export interface Build {
 }
 
 /**
- * Returns a function that finds the current build. A request asks once, and is answered from that build
- * alone: `dist/current` names a folder in `dist/builds/` and is replaced at one stroke (src/build/publish.mjs).
- * An installed package has one build, in its own place.
+ * Returns a function that finds the current build. A request calls it once, and is served from that build alone:
+ * `dist/current` names a folder in `dist/builds/`, and the build replaces it atomically. An installed package has one
+ * build, in its own place.
  */
 export function currentBuild({ web, pages }: Pick<PackageRoot, 'web' | 'pages'>): () => Build {
   const dist = dirname(pages);
   const pointer = join(dist, 'current');
   const packaged = { web, pages };
   let build: Build = packaged;
-  let read = '';
+  let version = '';
   return () => {
     const found = statSync(pointer, { throwIfNoEntry: false });
-    const version = found ? `${found.ino} ${found.mtimeMs}` : '';
-    if (version === read) return build;
+    const present = found ? `${found.ino} ${found.mtimeMs}` : '';
+    if (present === version) return build;
     try {
-      build = (found && namedIn(dist, readFileSync(pointer, 'utf8'))) ?? packaged;
-      read = version;
+      build = (found && buildNamed(readFileSync(pointer, 'utf8'), dist)) ?? packaged;
+      version = present;
     } catch {
-      // replaced at this very moment, or no file can be opened: the next request looks again
+      // The pointer is just being replaced, or no file can be opened: the next request tries again.
     }
     return build;
   };
 }
 
-function namedIn(dist: string, name: string): Build | undefined {
+function buildNamed(name: string, dist: string): Build | undefined {
   if (!/^[\w-]+$/.test(name)) return undefined;
   const folder = join(dist, 'builds', name);
   const build = { web: join(folder, 'web'), pages: join(folder, 'pages.json') };

@@ -9,42 +9,42 @@ import { EMBEDDABLE } from './headers';
 const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+[^/]*)\//;
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** A path whose last part has an ending, other than the pages': those go through their own policy. */
-const FILE_PATH = /^[^?#]*\.(?!html?(?:[?#]|$))[^/?#]+(?:[?#]|$)/i;
+/** A path that ends in a file's name, other than those that `Pages` prepares: HTML, the sitemap and robots.txt. */
+const FILE_PATH = /^(?!\/(?:sitemap\.xml|robots\.txt)(?:[?#]|$))[^?#]*\.(?!html?(?:[?#]|$))[^/?#]+(?:[?#]|$)/i;
 
-/** Answers with a file if there is one at the request's path; says whether it did. */
+/** Responds with the file at the request's path; returns false if there is none. */
 export type FileHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** The files of the current build, pages excepted: precompressed, with ETags, as they lie on disk at that moment. */
+/** The files of the current build, precompressed and with ETags, as they are on disk at the time of the request. */
 export function staticFiles(currentBuild: () => Build): FileHandler {
   let served = currentBuild().web;
   let serve = filesBelow(served);
 
   return (incoming, outgoing) => {
-    const readable = incoming.method === 'GET' || incoming.method === 'HEAD';
-    if (!readable || !FILE_PATH.test(incoming.url ?? '')) return false;
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+    if (!isRead || !FILE_PATH.test(incoming.url ?? '')) return false;
     const { web } = currentBuild();
     if (web !== served) serve = filesBelow(web);
     served = web;
-    // sirv 3.0.2 reads q=0 as consent, and answers some ranges wrongly (`bytes=5-2` throws).
+    // sirv 3.0.2 ignores q=0, and throws on some ranges (`bytes=5-2`).
     incoming.headers['accept-encoding'] = chooseEncoding(incoming.headers['accept-encoding']);
     delete incoming.headers.range;
-    // Nor does it close a file whose reader went away, or catch one that cannot be read.
+    // Nor does it close a file whose reader has left, or catch one that cannot be read.
     outgoing.once('pipe', (file) => {
       file.once('error', () => outgoing.destroy());
       outgoing.once('close', () => file.unpipe().destroy());
     });
-    let found = true;
+    let isFound = true;
     serve(incoming, outgoing, () => {
-      found = false;
+      isFound = false;
     });
-    return found;
+    return isFound;
   };
 }
 
 function filesBelow(web: string) {
   return sirv(web, {
-    // Its list of files made at start breaks answers off once a file has been replaced.
+    // Without `dev`, sirv lists the files at the start and breaks responses off once a file has been replaced.
     dev: true,
     etag: true,
     brotli: true,

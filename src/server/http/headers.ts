@@ -1,9 +1,12 @@
 import type { Settings } from '../settings/settings';
 
-/** Two years, what browsers' preload lists ask for at least one of. */
+/** Two years; browsers' preload lists require at least one. */
 const HSTS_SECONDS = 63_072_000;
 
-/** What every answer carries, whatever it is. */
+/**
+ * The headers of every response. Not Hono's `secureHeaders`: files and the fast path do not pass Hono, and two sources
+ * of the same headers would drift apart.
+ */
 export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -13,7 +16,7 @@ export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): Record<s
   };
 }
 
-/** What other sites may embed: widgets, pictures, the API's lists. None of it depends on who asks. */
+/** For what other sites may embed: widgets, pictures, the API's lists. The same for every visitor. */
 export const EMBEDDABLE = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,23 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { type Handler, Hono } from 'hono';
-import type { ServerEnv } from '../app/app';
 import type { Settings } from '../settings/settings';
 import { cors } from './cors';
 import { type ReadLimit, TOO_MANY } from './rate-limit';
 import { respondJson } from './respond-json';
+import type { ServerEnv } from './server-env';
 
 export interface PostOptions {
   settings: Pick<Settings, 'origins' | 'publicUrl'>;
   limit: ReadLimit;
-  /** The field that says what went wrong. */
+  /** The field of an error's message. */
   errorField: 'message' | 'error';
   handler: Handler<ServerEnv>;
 }
 
 /**
- * An address that takes POST alone, also with /api before it. Pages of other origins may send as far as
- * they may read: the forms stand on the departments' pages too, and as nothing here depends on a
- * cookie, such a page can do no more in a visitor's name than in its own.
+ * A path that takes POST only, also with /api in front. The origins that may read may send: departments' pages show
+ * the forms too, and as nothing here depends on a cookie, such a page gains nothing from a visitor's browser.
  */
 export function postRoutes(path: string, { settings, limit, errorField, handler }: PostOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ strict: false });

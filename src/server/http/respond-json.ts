@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ServerEnv } from '../app/app';
+import type { ServerEnv } from './server-env';
 
-/** How long a connection stays after an answer that came before the request's end: until it is read. */
+/** How long a connection stays open after a response that was sent before the request had arrived. */
 const LINGER_MS = 2000;
-/** What is taken in and thrown away meanwhile, so that a sender who is almost done comes to read the answer. */
+/** How much is read and dropped meanwhile, so that a client that is almost done gets to read the response. */
 const LINGER_BYTES = 200_000;
 
 /**
- * Answers with JSON what may be a POST, whether it has arrived whole or not. What is still arriving is not read to
- * its end: we answer, wait a moment, and hang up. To hang up at once would take the answer from those who
- * are still sending: their system reports a broken connection instead.
+ * Responds with JSON to what may be a POST that is still arriving. Its rest is not read: the response is sent, and the
+ * connection closed after a moment. If it were closed at once, a client that is still sending would report a broken
+ * connection instead of the response.
  */
 export async function respondJson(
   c: Context<ServerEnv>,
@@ -34,17 +34,17 @@ export async function respondJson(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Resolves when the answer is on its way. */
+/** Resolves when the response has been handed to the system. */
 function sendAndLinger(incoming: IncomingMessage, outgoing: ServerResponse, text: string): Promise<void> {
   const end = setTimeout(() => incoming.socket.destroy(), LINGER_MS);
   incoming.socket.once('close', () => clearTimeout(end));
-  let taken = 0;
+  let dropped = 0;
   incoming.on('data', (bytes: Buffer) => {
-    taken += bytes.length;
-    if (taken > LINGER_BYTES) incoming.pause();
+    dropped += bytes.length;
+    if (dropped > LINGER_BYTES) incoming.pause();
   });
   incoming.once('end', () => outgoing.end());
-  incoming.on('error', () => {}); // the other side has hung up first
+  incoming.on('error', () => {}); // the client has closed the connection first
   incoming.resume();
   return new Promise((resolve) => {
     outgoing.once('close', resolve);

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { BucketSettings } from './bucket';
+import type { BucketSettings } from '../settings/bucket';
 import { PHOTO_ENDING, PHOTO_ID, type PhotoStore, type StoredPhoto } from './photo-store';
 
 /** A photo is some 60 KB; an answer that takes longer is none. */

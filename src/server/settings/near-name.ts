@@ -1,7 +1,7 @@
-/** Letters that may be wrong in a name that is still recognised. */
+/** A name with more wrong letters is not recognised. */
 const MAX_DISTANCE = 3;
 
-/** The name that somebody probably meant: one from the list with few other letters, or without the prefix UMMES_. */
+/** The name that was probably meant: one with few other letters, or without the prefix UMMES_. */
 export function nearName(name: string, names: readonly string[]): string | undefined {
   const short = name.replace(/^UMMES_/, '');
   if (short !== name && names.includes(short)) return short;
@@ -11,7 +11,7 @@ export function nearName(name: string, names: readonly string[]): string | undef
   return nearest && nearest.distance <= MAX_DISTANCE ? nearest.known : undefined;
 }
 
-/** How many letters have to be added, removed or replaced (Levenshtein). */
+/** The number of letters to add, remove or replace (Levenshtein). */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

@@ -1,29 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { CommandContext } from '../cli/command';
 import { nearName } from './near-name';
 import { DEFAULT_DATA, readSettings, SETTING_NAMES, type Settings, SettingsError } from './settings';
 
 const LINE = /^\s*(?:export )?[A-Za-z_]\w*\s*=(.*)$/;
 const BLANK = /^\s*(?:#.*)?$/;
-/** A value in quotes, with a comment behind it perhaps. */
+/** A value in quotes, and perhaps a comment. */
 const QUOTED = /^\s*(["'`])((?!\1).)*\1\s*(?:#.*)?$/;
 
-/** Where the settings lie that serve the server and every command of a data folder. */
+/** The settings of a data folder, for the server and every command. */
 export function settingsFile(data: string): string {
   return join(data, 'settings.env');
 }
 
 export interface LoadedSettings {
   settings: Settings;
-  /** What is set and has no effect, a sentence each. */
+  /** A sentence for each setting that has no effect. */
   notes: string[];
 }
 
 /**
- * Reads the settings from the environment and from the file in the data folder. The environment wins.
- * @throws {SettingsError} when the file cannot be read, or any setting is wrong.
+ * Reads the settings from the environment and the file in the data folder. The environment wins.
+ * @throws {SettingsError} if the file cannot be read, or any setting is wrong.
  */
 export function loadSettings(env: NodeJS.ProcessEnv): LoadedSettings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -31,16 +30,15 @@ export function loadSettings(env: NodeJS.ProcessEnv): LoadedSettings {
   const { UMMES_DATA: elsewhere, ...inFile } = readSettingsFile(file);
   const notes = elsewhere === undefined ? [] : [`UMMES_DATA in ${file} has no effect: the file is found by it.`];
   const ours = Object.keys(set).filter((name) => name.startsWith('UMMES_'));
-  for (const name of ours.filter(isUnknown)) notes.push(`${name} is not a setting${suggestion(name)}.`);
-  for (const name of Object.keys(inFile).filter(isUnknown))
-    notes.push(`${name} in ${file} is not a setting${suggestion(name)}.`);
+  for (const name of ours.filter(isUnknown)) notes.push(unknownNote(name));
+  for (const name of Object.keys(inFile).filter(isUnknown)) notes.push(unknownNote(name, ` in ${file}`));
   return { settings: readSettings({ ...inFile, ...set }), notes };
 }
 
-/** The settings for a command, which complains of what has no effect. */
-export function settingsFor({ env, complain }: Pick<CommandContext, 'env' | 'complain'>): Settings {
-  const { settings, notes } = loadSettings(env);
-  for (const note of notes) complain(note);
+/** The settings for a command; `complain` receives what has no effect, a line each. */
+export function settingsFor(context: { env: NodeJS.ProcessEnv; complain(line: string): void }): Settings {
+  const { settings, notes } = loadSettings(context.env);
+  for (const note of notes) context.complain(note);
   return settings;
 }
 
@@ -79,7 +77,7 @@ function isUnknown(name: string): boolean {
   return !SETTING_NAMES.includes(name);
 }
 
-function suggestion(name: string): string {
+function unknownNote(name: string, where = ''): string {
   const near = nearName(name, SETTING_NAMES);
-  return near ? `; perhaps ${near} is meant` : '';
+  return `${name}${where} is not a setting${near ? `; perhaps ${near} is meant` : ''}.`;
 }

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '../../model/zoned-time';
-import type { BucketSettings } from '../photos/bucket';
-import { parseSource, type Source } from '../sheets/source';
-import { isDatabaseUrl } from '../storage/database/open-database';
+import type { BucketSettings } from './bucket';
+import { isDatabaseUrl } from './database-url';
+import { parseSource, type Source } from './source';
 
-/** The sheets that have a setting of their own; each is also the name of its file and its route. */
+/** A sheet: the name of its file, its setting and its route. */
 export type SheetName = 'events' | 'news' | 'student-life';
 
 const whole = (min: number, max: number, standard: number, unit = '') => {
@@ -18,9 +18,7 @@ const whole = (min: number, max: number, standard: number, unit = '') => {
     .prefault(String(standard));
 };
 
-const webAddress = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
 const sheetSource = z.string().transform((text, context): Source => {
   const source = parseSource(text);
@@ -36,10 +34,10 @@ const origin = z
     'must list origins such as https://society.example',
   );
 
-/** Settings whose value is never repeated to the screen or a log. */
+/** Settings whose value is never printed or logged. */
 const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'UMMES_S3_ACCESS_KEY_ID', 'UMMES_S3_SECRET_ACCESS_KEY']);
 
-/** The data folder when no setting names another one. */
+/** The data folder that no setting names. */
 export const DEFAULT_DATA = './var';
 
 /** Every setting that the server reads from the environment. An empty value counts as not set. */
@@ -56,9 +54,9 @@ const environment = z.object({
   UMMES_SHEETS_NEWS: sheetSource.optional(),
   /** The student-life sheet, likewise. Default `<data>/sheets/student-life.csv`. */
   UMMES_SHEETS_STUDENT_LIFE: sheetSource.optional(),
-  /** How long a sheet read from an address counts as current, in seconds, 1 to 3600. Files are looked at on every request. Default 5. */
+  /** How long a sheet read from an address counts as current, in seconds, 1 to 3600. Files are checked on every request. Default 5. */
   UMMES_SHEETS_FRESH_SECONDS: whole(1, 3600, 5, 'seconds'),
-  /** How long reading a sheet may take, in seconds, 1 to 120; after that the last good copy is kept. Default 10. */
+  /** How long reading a sheet may take, in seconds, 1 to 120; after that the last good copy is served. Default 10. */
   UMMES_SHEETS_TIMEOUT_SECONDS: whole(1, 120, 10, 'seconds'),
   /** The largest sheet that is read, in megabytes of 1,000,000 bytes, 1 to 100. Default 10. */
   UMMES_SHEETS_MAX_MB: whole(1, 100, 10, 'megabytes'),
@@ -74,24 +72,24 @@ const environment = z.object({
     .string()
     .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host/name, or sqlite: and a path')
     .optional(),
-  /** A bucket that speaks S3, for the photos; then the next five count. Default: the folder `<data>/photos`. */
+  /** An S3 bucket for the photos; the next five belong to it. Default: the folder `<data>/photos`. */
   UMMES_S3_BUCKET: z
     .string()
     .regex(/^[\w.-]{3,255}$/, 'must be the name of a bucket')
     .optional(),
   /** Address of the bucket's service, without the bucket. Default: Amazon's in the region. */
   UMMES_S3_ENDPOINT: webAddress.optional(),
-  /** Region of the bucket; services of one region take any. Default us-east-1. */
+  /** Region of the bucket; services with one region accept any. Default us-east-1. */
   UMMES_S3_REGION: z.string().prefault('us-east-1'),
   /** The key that may read, write, remove and list the bucket's objects. Needed with a bucket. */
   UMMES_S3_ACCESS_KEY_ID: z.string().optional(),
   /** The secret of that key. Needed with a bucket. */
   UMMES_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Folder of the bucket below which the photos lie. Default photos. */
+  /** Folder of the photos in the bucket. Default photos. */
   UMMES_S3_PREFIX: z.string().prefault('photos'),
   /** Applications that one address may send per minute, 0 for no limit. A whole class may share an address. Default 20. */
   UMMES_SUBMITS_PER_MINUTE: whole(0, 1_000_000, 20, 'applications'),
-  /** Origins whose pages may read the API and send the forms, separated by commas, or * for any. The site's own always may. Default *: the tags work on any department's page, and no answer depends on who is signed in. */
+  /** Origins whose pages may read the API and send the forms, separated by commas, or * for any. The site's own always may. Default *: the tags work on any department's page, and no response depends on a login. */
   UMMES_ORIGINS: z
     .string()
     .transform((text) =>
@@ -106,9 +104,9 @@ const environment = z.object({
       }),
     )
     .prefault('*'),
-  /** How many proxies of your own stand before the server; visitors' addresses are read from X-Forwarded-For that far from its end. Default 0: the socket's address. */
+  /** How many trusted proxies are in front of the server: a visitor's address is that entry of X-Forwarded-For, from its end. Default 0: the socket's address. */
   UMMES_TRUST_PROXY: whole(0, 10, 0, 'proxies'),
-  /** The site's public address. If it is https, browsers are told to stay on https (HSTS). Default: none. */
+  /** The site's public address, for canonical links, previews, the sitemap and robots.txt. If it is https, browsers stay on https (HSTS). Default: none. */
   UMMES_PUBLIC_URL: webAddress.optional(),
   /** API reads that one address may make per minute, 0 for no limit. A whole campus may share an address. Default 6000. */
   UMMES_READS_PER_MINUTE: whole(0, 100_000_000, 6000, 'requests'),
@@ -118,41 +116,17 @@ const environment = z.object({
       error: 'must be one of trace, debug, info, warn, error, fatal, silent',
     })
     .prefault('info'),
-  /** 1 while developing: the server also tells open pages to reload when the build has changed. Default 0. */
+  /** 1 during development: open pages reload when the build has changed. Default 0. */
   UMMES_DEV: z.enum(['0', '1'], { error: 'must be 0 or 1' }).prefault('0'),
 });
 
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
-/** The checked settings, in the units the server works with. */
-export interface Settings {
-  port: number;
-  host: string | undefined;
-  /** Absolute. */
-  data: string;
-  sheets: Record<SheetName, Source>;
-  sheetFreshMs: number;
-  sheetTimeoutMs: number;
-  sheetMaxBytes: number;
-  sheetMaxRows: number;
-  /** IANA name. */
-  timeZone: string;
-  /** Null when every origin may read. */
-  origins: readonly string[] | null;
-  trustedProxies: number;
-  publicUrl: string | undefined;
-  readsPerMinute: number;
-  logLevel: string;
-  dev: boolean;
-  /** A `postgres:` or `sqlite:` address. */
-  database: string;
-  /** Null when photos lie on the disk. */
-  bucket: BucketSettings | null;
-  submitsPerMinute: number;
-}
+/** The checked settings, in the units that the server works with. */
+export type Settings = ReturnType<typeof settingsOf>;
 
-/** Says everything that is wrong with the settings at once, a line each. */
+/** Lists everything that is wrong with the settings, a line each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(readonly problems: readonly string[]) {
@@ -171,31 +145,39 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (set.UMMES_S3_BUCKET && !(set.UMMES_S3_ACCESS_KEY_ID && set.UMMES_S3_SECRET_ACCESS_KEY))
     problems.push('UMMES_S3_BUCKET needs UMMES_S3_ACCESS_KEY_ID and UMMES_S3_SECRET_ACCESS_KEY');
   if (!success || problems.length > 0) throw new SettingsError(problems);
-  const bucket = bucketOf(read);
+  return settingsOf(read);
+}
+
+function settingsOf(read: z.infer<typeof environment>) {
   const data = resolve(read.UMMES_DATA);
   const file = (name: SheetName): Source => ({ kind: 'file', path: defaultSheetFile(data, name) });
+  const sheets: Record<SheetName, Source> = {
+    events: read.UMMES_SHEETS_EVENTS ?? file('events'),
+    news: read.UMMES_SHEETS_NEWS ?? file('news'),
+    'student-life': read.UMMES_SHEETS_STUDENT_LIFE ?? file('student-life'),
+  };
+  const origins: readonly string[] = read.UMMES_ORIGINS;
   return {
     port: read.PORT,
     host: read.HOST,
+    /** Absolute. */
     data,
-    sheets: {
-      events: read.UMMES_SHEETS_EVENTS ?? file('events'),
-      news: read.UMMES_SHEETS_NEWS ?? file('news'),
-      'student-life': read.UMMES_SHEETS_STUDENT_LIFE ?? file('student-life'),
-    },
+    sheets,
     sheetFreshMs: read.UMMES_SHEETS_FRESH_SECONDS * 1000,
     sheetTimeoutMs: read.UMMES_SHEETS_TIMEOUT_SECONDS * 1000,
     sheetMaxBytes: read.UMMES_SHEETS_MAX_MB * 1_000_000,
     sheetMaxRows: read.UMMES_SHEETS_MAX_ROWS,
     timeZone: read.UMMES_TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
-    origins: read.UMMES_ORIGINS[0] === '*' ? null : read.UMMES_ORIGINS,
+    /** Null if every origin may read. */
+    origins: origins[0] === '*' ? null : origins,
     trustedProxies: read.UMMES_TRUST_PROXY,
     publicUrl: read.UMMES_PUBLIC_URL,
     readsPerMinute: read.UMMES_READS_PER_MINUTE,
-    logLevel: read.UMMES_LOG_LEVEL,
+    logLevel: read.UMMES_LOG_LEVEL as string,
     dev: read.UMMES_DEV === '1',
     database: read.DATABASE_URL ?? defaultDatabase(data),
-    bucket,
+    /** Null if the photos are on the disk. */
+    bucket: bucketOf(read),
     submitsPerMinute: read.UMMES_SUBMITS_PER_MINUTE,
   };
 }
@@ -204,18 +186,18 @@ function bucketOf(read: z.infer<typeof environment>): BucketSettings | null {
   const name = read.UMMES_S3_BUCKET;
   if (!name) return null;
   const { UMMES_S3_ACCESS_KEY_ID: accessKeyId = '', UMMES_S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = read;
-  const region = read.UMMES_S3_REGION;
+  const { UMMES_S3_REGION: region } = read;
   const endpoint = read.UMMES_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
   const folder = read.UMMES_S3_PREFIX.replace(/^\/+|\/+$/g, '');
   return { name, endpoint, region, accessKeyId, secretAccessKey, prefix: folder && `${folder}/` };
 }
 
-/** Where a sheet lies when no setting names another place. */
+/** The file of a sheet that no setting names. */
 export function defaultSheetFile(data: string, name: SheetName): string {
   return join(data, 'sheets', `${name}.csv`);
 }
 
-/** The database's address when no setting names another one. */
+/** The database that no setting names. */
 export function defaultDatabase(data: string): string {
   return `sqlite:${join(data, 'ummes.db')}`;
 }

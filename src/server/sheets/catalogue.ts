@@ -1,7 +1,53 @@
+import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/api-paths';
+import { isDay, sheetDay } from '../../model/day';
+import { eventRow, normaliseEvents, type SocietyEvent } from '../../model/event';
+import { type NewsItem, normaliseNews } from '../../model/news';
+import { normaliseProjects, type Project } from '../../model/project';
 import type { SheetEntity } from './entity';
-import { eventsSheet } from './events';
-import { newsSheet } from './news';
-import { studentLifeSheet } from './student-life';
 
-/** Every sheet the server answers from. */
+export const eventsSheet: SheetEntity<SocietyEvent> = {
+  name: 'events',
+  path: EVENTS_PATH,
+  columns: [['title'], ['date']],
+  normalise: (rows) => normaliseEvents(rows),
+  toRow: eventRow,
+  rowOfOldItem: (item) => {
+    const { date } = item as { date?: unknown };
+    return isDay(date) ? { ...(item as object), date: sheetDay(date) } : item;
+  },
+};
+
+/** The events sheet whose times are meant in this zone: an event with a time carries the zone's name. */
+export function eventsSheetIn(timeZone: string): SheetEntity<SocietyEvent> {
+  return {
+    ...eventsSheet,
+    normalise: (rows) => {
+      const { items, problems } = eventsSheet.normalise(rows);
+      return { items: items.map((event) => (event.time ? { ...event, timeZone } : event)), problems };
+    },
+  };
+}
+
+export const newsSheet: SheetEntity<NewsItem> = {
+  name: 'news',
+  path: NEWS_PATH,
+  columns: [
+    ['title', 'name'],
+    ['description', 'content'],
+  ],
+  normalise: (rows) => normaliseNews(rows),
+  toRow: (item) => item,
+};
+
+export const studentLifeSheet: SheetEntity<Project> = {
+  name: 'student-life',
+  path: STUDENT_LIFE_PATH,
+  columns: [
+    ['title', 'name'],
+    ['description', 'images', 'videos', 'images/videos', 'category'],
+  ],
+  normalise: (rows) => normaliseProjects(rows),
+  toRow: (project) => project,
+};
+
 export const SHEETS: readonly SheetEntity[] = [eventsSheet, newsSheet, studentLifeSheet];

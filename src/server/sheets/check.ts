@@ -7,19 +7,19 @@ import { parseCsv } from './parse-csv';
 import { readSource } from './read-source';
 import { type Shrinkage, shrinkageOf } from './shrinkage';
 
-/** What an editor should know about a sheet. */
+/** The result of a check, for an editor. */
 export interface SheetReport {
   name: SheetName;
   /** Why the whole sheet cannot be used; then there are no items. */
   fault: string | null;
   items: number;
-  /** Set when there are fewer than half of the items that there were. */
+  /** Set if there are fewer than half as many items as before. */
   shrunk: Shrinkage | null;
   /** By row. */
   problems: Problem[];
 }
 
-/** Reads a sheet as the server would, and reports instead of answering. */
+/** Reads a sheet as the server does, and reports its problems. */
 export async function checkSheet(entity: SheetEntity, settings: Settings, now = new Date()): Promise<SheetReport> {
   const { name } = entity;
   try {
@@ -28,7 +28,7 @@ export async function checkSheet(entity: SheetEntity, settings: Settings, now = 
     const parsed = parseCsv(reading === 'unchanged' ? '' : reading.text, entity.columns, settings.sheetMaxRows);
     const { items, problems } = entity.normalise(parsed.rows);
     const all = [...parsed.problems, ...problems].sort((a, b) => a.row - b.row);
-    // A running server makes a new copy at once; what was there before is noted in it.
+    // A running server replaces the copy at once; the copy notes the earlier number.
     const copy = await readLastGoodCopy(lastGoodCopyFile(settings.data, name), entity).catch(() => null);
     const shrunk = copy && shrinkageOf(copy, items.length, now);
     return { name, fault: null, items: items.length, shrunk, problems: all };

@@ -1,4 +1,4 @@
-import { type ClientRequest, get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
@@ -10,7 +10,7 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
   br: createBrotliDecompress,
 };
 
-/** An answer whose body ends with an error unless all of it has arrived. */
+/** A response whose body ends with an error unless all of it has arrived. */
 export interface Download {
   status: number;
   headers: IncomingMessage['headers'];
@@ -22,20 +22,20 @@ export interface Download {
 /**
  * Requests an http(s) address and follows redirects.
  *
- * Node's `fetch` notices only one kind of early end, fewer bytes than Content-Length. When the last chunk of a
- * chunked answer is missing, or the end of a compressed one, it hands on what there is as if it were all (seen with
- * Node 20.20): half a sheet. `node:http` and `node:zlib` fail in all three cases.
+ * Node's `fetch` notices only one kind of early end, fewer bytes than Content-Length. If the last chunk of a chunked
+ * response is missing, or the end of a compressed one, it returns what has arrived as if it were all (Node 20.20):
+ * half a sheet. `node:http` and `node:zlib` fail in all three cases.
  */
 export async function download(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Download> {
   let address = new URL(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const answer = await request(address, headers, signal);
-    const { location } = answer.headers;
-    const status = answer.statusCode ?? 0;
-    if (![301, 302, 303, 307, 308].includes(status) || !location) {
-      return { status, headers: answer.headers, body: decoded(answer), cancel: () => answer.destroy() };
-    }
-    answer.destroy();
+    const response = await request(address, headers, signal);
+    const { location } = response.headers;
+    const status = response.statusCode ?? 0;
+    const cancel = () => void response.destroy();
+    if (![301, 302, 303, 307, 308].includes(status) || !location)
+      return { status, headers: response.headers, body: decoded(response), cancel };
+    cancel();
     address = new URL(location, address);
   }
   throw new Error('redirect count exceeded');
@@ -44,18 +44,17 @@ export async function download(url: string, headers: Record<string, string>, sig
 function request(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
   const get = { 'http:': getHttp, 'https:': getHttps }[url.protocol];
   if (!get) throw new Error(`redirected to an address that is not http(s): ${url.protocol}`);
+  const sent = { 'user-agent': 'ummes', 'accept-encoding': 'gzip, br', ...headers };
   return new Promise((resolve, reject) => {
-    // A connection of its own: one that the host is just closing would count as a failure.
-    const sent = { 'user-agent': 'ummes', 'accept-encoding': 'gzip, br', ...headers };
-    const options = { headers: sent, signal, agent: false };
-    const asked: ClientRequest = get(url, options, resolve);
-    asked.on('error', reject); // stays: it comes again when the connection breaks off later
+    // `agent: false` opens a new connection: a kept one that the host is just closing would count as a failure.
+    // The error listener stays, as another error follows if the connection breaks off later.
+    get(url, { headers: sent, signal, agent: false }, resolve).on('error', reject);
   });
 }
 
-async function* decoded(answer: IncomingMessage): AsyncIterable<Uint8Array> {
-  const decoder = DECODERS[answer.headers['content-encoding']?.trim().toLowerCase() ?? '']?.();
-  const stream: Readable = decoder ? (pipeline(answer, decoder, () => {}) as unknown as Readable) : answer;
+async function* decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
+  const decoder = DECODERS[response.headers['content-encoding']?.trim().toLowerCase() ?? '']?.();
+  const stream: Readable = decoder ? (pipeline(response, decoder, () => {}) as unknown as Readable) : response;
   try {
     yield* stream;
   } catch (error) {

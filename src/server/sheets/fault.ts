@@ -1,6 +1,6 @@
 /**
- * Why a whole sheet cannot be used, in words for an editor. The text is the same for the same
- * condition (no times, no counts that vary), so that a change of condition can be told.
+ * Why a whole sheet cannot be used, in words for an editor. The same condition has the same message (no times, no
+ * varying counts), so that a change of condition shows.
  */
 export class SheetFault extends Error {
   override readonly name = 'SheetFault';

@@ -3,10 +3,10 @@ import { columnKey, FIRST_DATA_ROW, type Problem, problem } from '../../model/ro
 import { SheetFault } from './fault';
 import { WEB_PAGE } from './read-source';
 
-/** The rows of a sheet, blank ones included so that positions are those that editors see. */
+/** The rows of a sheet, with blank ones, so that positions are those that editors see. */
 export interface ParsedSheet {
   rows: Record<string, string>[];
-  /** What is wrong with the CSV itself; what is wrong with cells is the normaliser's to say. */
+  /** Problems of the CSV; the normaliser reports those of cells. */
   problems: Problem[];
 }
 
@@ -16,8 +16,8 @@ const DELIMITERS = [',', ';', '\t'];
 
 /**
  * Reads CSV text whose first row names the columns.
- * @param columns the columns without which it is another sheet; of each list one name must be there.
- * @throws {SheetFault} when the text is a web page, was cut, has other columns, or more than `maxRows` rows.
+ * @param columns those that identify the sheet; of each list one name must be present.
+ * @throws {SheetFault} if the text is a web page, was cut, has other columns, or more than `maxRows` rows.
  */
 export function parseCsv(text: string, columns: readonly (readonly string[])[], maxRows: number): ParsedSheet {
   if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
@@ -50,8 +50,8 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
 }
 
 /**
- * Why the text seems to be cut in its last row, or ''. A program that writes rows writes all of their cells or a line
- * end; a text that was cut has neither. A complete last row without a line end is fine, and so is a short one with it.
+ * Why the text seems to be cut in its last row, or ''. Programs end a row with its last cell or a line end; a text that
+ * was cut has neither.
  */
 export function cutInLastRow(text: string, header: readonly string[], lines: readonly (readonly string[])[]): string {
   const last = lines.at(-1) ?? [];
@@ -66,7 +66,7 @@ function headerOf(text: string, delimiter: string): string[] {
   return Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];
 }
 
-/** True when columns with these names make a sheet of this kind. */
+/** True if the header has the columns that identify the sheet. */
 export function hasColumns(header: readonly string[], columns: readonly (readonly string[])[]): boolean {
   return missingColumns(header, columns).length === 0;
 }
@@ -78,7 +78,7 @@ function missingColumns(header: readonly string[], columns: readonly (readonly s
     .map((names) => names.join(' or '));
 }
 
-/** Of columns with the same name the first that has text counts. */
+/** Of columns with the same name, the first with text counts. */
 function rowOf(header: readonly string[], cells: readonly string[]): Record<string, string> {
   const row: Record<string, string> = Object.create(null); // a column may be called __proto__
   header.forEach((column, index) => {

@@ -7,12 +7,12 @@ import { writeAtomically } from '../storage/atomic-write';
 import { SHEETS } from './catalogue';
 import { lastGoodCopyFile } from './last-good-copy';
 
-/** In a sample sheet: the day of the first start, moved by some days. */
+/** In a sample sheet: the day of the first start, plus or minus some days. */
 const SAMPLE_DAY = /\{today([+-]\d+)?\}/g;
 
 /**
- * Lays out a sample for every sheet that lies at its default place and was never there before.
- * One that was read once and is gone now is an outage, not a first start: its last good copy tells.
+ * Copies a sample for every sheet whose default file has never existed. A last good copy shows that it has: then the
+ * missing file is an outage, not a first start.
  * @returns the files that were written.
  */
 export async function layOutSamples(settings: Settings, sampleFolder: string, now = new Date()): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function layOutSamples(settings: Settings, sampleFolder: string, no
   return written;
 }
 
-/** Replaces `{today}`, `{today+3}`, `{today-10}` by days written dd/MM/yyyy. */
+/** Replaces `{today}`, `{today+3}`, `{today-10}` by days in the form dd/MM/yyyy. */
 export function fillSampleDays(text: string, now: Date): string {
   const today = localDay(now);
   return text.replace(SAMPLE_DAY, (_, days = '0') => sheetDay(addDays(today, Number(days))));

@@ -1,17 +1,17 @@
-/** A sheet that has fewer than half of the items that it had. */
+/** A sheet with fewer than half as many items as before. */
 export interface Shrinkage {
   /** How many items it had. */
   from: number;
-  /** When it was first read with fewer than half of them, as an ISO date with its time. */
+  /** When that was first seen, in ISO 8601. */
   since: string;
 }
 
-/** How long a sheet counts as shrunk: longer than the editor needs to notice. */
+/** How long it is reported: longer than an editor takes to notice. */
 const REPORTED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Compares a sheet with its last good copy. A shrunk sheet is shown all the same, as an editor may mean it; so the
- * next copy has as few items, and the earlier number is kept beside it.
+ * Compares a sheet with its last good copy. A shrunk sheet is served all the same, as it may be intended. So the next
+ * copy has as few items, and stores the earlier number with them.
  */
 export function shrinkageOf(
   before: { items: readonly unknown[]; shrunk: Shrinkage | null },

@@ -14,7 +14,7 @@ describe('an address per state, for every widget to be looked at in it', () => {
     expect(await (await ask('empty')).json()).toEqual({ success: true, data: [] });
   });
 
-  it('silent answers without success', async () => {
+  it('unsuccessful answers without success', async () => {
     expect(await (await ask('unsuccessful')).json()).toMatchObject({ success: false });
   });
 

@@ -75,7 +75,7 @@ off,Off,${sheetDay(iso)},19:00-20:00,cancelled,/join
     const { get } = await site();
     const { headers, body } = await get('/embed/events.html');
     expect(String(body)).not.toMatch(/<script|<b>/);
-    expect(String(body)).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
+    expect(String(body)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import { classifyEvents, normaliseEvents } from '../../../src/model/event';
 import { normaliseNews } from '../../../src/model/news';
 import { normaliseProjects } from '../../../src/model/project';
+import { eventsSheet, newsSheet, studentLifeSheet } from '../../../src/server/sheets/catalogue';
 import type { SheetEntity } from '../../../src/server/sheets/entity';
-import { eventsSheet } from '../../../src/server/sheets/events';
-import { newsSheet } from '../../../src/server/sheets/news';
 import { parseCsv } from '../../../src/server/sheets/parse-csv';
-import { studentLifeSheet } from '../../../src/server/sheets/student-life';
 import { fixtureSheets } from '../../fixtures/sheets.mjs';
 
 /* What other tests rely on: the sheets that they run on have good rows and every fault that an editor can make. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { eventRow, normaliseEvents } from '../../../src/model/event';
 import type { SheetName } from '../../../src/server/settings/settings';
-import { eventsSheet } from '../../../src/server/sheets/events';
+import { eventsSheet } from '../../../src/server/sheets/catalogue';
 import { readLastGoodCopy } from '../../../src/server/sheets/last-good-copy';
 import { shrinkageOf } from '../../../src/server/sheets/shrinkage';
 import { buildCli, ummes } from './command-line';

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { site as content } from '../../../src/content/site';
 import { builtPackage, eventually, lay, running } from './running';
 
 const HASH = "'sha256-abc='";
@@ -195,3 +196,23 @@ test.runIf(process.platform === 'linux')(
     await eventually(() => openFiles() === 0);
   },
 );
+
+test('the public address replaces the one of the build in pages, sitemap and robots.txt', async () => {
+  const built = {
+    'index.html': `<link rel="canonical" href="${content.address}/"><meta property="og:image" content="${content.address}/og.png">`,
+    'sitemap.xml': `<loc>${content.address}/events</loc>`,
+    'robots.txt': `Sitemap: ${content.address}/sitemap.xml`,
+  };
+  const root = await builtPackage(built, [{ path: '/', file: 'index.html' }]);
+  const read = async (publicUrl?: string) => {
+    const { get } = await running({ publicUrl }, root);
+    const answers = await Promise.all(['/', '/sitemap.xml', '/robots.txt'].map((path) => get(path)));
+    return answers.map(({ body, headers }) => [headers['content-type'], String(body)]);
+  };
+  const types = ['text/html', 'text/xml', 'text/plain'].map((type) => `${type}; charset=utf-8`);
+  const texts = Object.values(built);
+  expect(await read()).toEqual(types.map((type, index) => [type, texts[index]]));
+  expect(await read('https://society.example/')).toEqual(
+    types.map((type, index) => [type, texts[index]?.replaceAll(content.address, 'https://society.example')]),
+  );
+});

@@ -7,14 +7,11 @@ import { parseSheetDay } from '../../../src/model/day';
 import { classifyEvents } from '../../../src/model/event';
 import { findPackageRoot } from '../../../src/server/settings/package-root';
 import { readSettings } from '../../../src/server/settings/settings';
-import { SHEETS } from '../../../src/server/sheets/catalogue';
+import { eventsSheet, newsSheet, SHEETS, studentLifeSheet } from '../../../src/server/sheets/catalogue';
 import { checkSheet } from '../../../src/server/sheets/check';
 import type { SheetEntity } from '../../../src/server/sheets/entity';
-import { eventsSheet } from '../../../src/server/sheets/events';
-import { newsSheet } from '../../../src/server/sheets/news';
 import { parseCsv } from '../../../src/server/sheets/parse-csv';
 import { fillSampleDays, layOutSamples } from '../../../src/server/sheets/samples';
-import { studentLifeSheet } from '../../../src/server/sheets/student-life';
 import { lay, running, temporaryFolder } from './running';
 
 const { sampleSheets } = findPackageRoot();

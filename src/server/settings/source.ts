@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where a sheet comes from: a file on this machine or the CSV address of a published spreadsheet. */
+/** The source of a sheet: a file on this machine or the CSV address of a published spreadsheet. */
 export type Source = { kind: 'file'; path: string } | { kind: 'address'; url: string };
 
 /** Reads a path (relative to where the command runs), a file: or an http(s) address; null for any other scheme. */
@@ -10,16 +10,11 @@ export function parseSource(text: string): Source | null {
   if (!/^[a-z][a-z\d+.-]+:/i.test(trimmed)) return { kind: 'file', path: resolve(trimmed) };
   if (!URL.canParse(trimmed)) return null;
   const url = new URL(trimmed);
-  if (url.protocol === 'file:') return fileSource(url);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? { kind: 'address', url: url.href } : null;
-}
-
-/** Null for a file of another machine, or what is no path. */
-function fileSource(url: URL): Source | null {
+  if (/^https?:$/.test(url.protocol)) return { kind: 'address', url: url.href };
   try {
     return { kind: 'file', path: fileURLToPath(url) };
   } catch {
-    return null;
+    return null; // another scheme, or a file of another machine
   }
 }
 

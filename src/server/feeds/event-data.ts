@@ -1,3 +1,4 @@
+import { site } from '../../content/site';
 import { eventMoments, type Moment } from '../../model/event-moments';
 import type { EventStatus, SocietyEvent } from '../../model/event-schema';
 import { registrationAddress } from '../../model/registration-address';
@@ -9,26 +10,41 @@ const STATUS: Record<EventStatus, string> = {
 };
 
 /**
- * What search engines read of when and where an event takes place, and whether (schema.org).
- * @param site the site's address. @param page the event's, absolute.
+ * An event for search engines (schema.org), as a script element with data: `<` is escaped.
+ * @param address the site's, without a slash at its end.
+ * @param page the event's, absolute.
  */
-export function eventSchedule(event: SocietyEvent, site: string, page: string) {
+export function eventData(event: SocietyEvent, address: string, page: string): string {
   const moments = eventMoments(event);
-  const link = registrationAddress(event, site);
+  const link = registrationAddress(event, address);
   const isOnline = event.status === 'moved online';
   const place = event.location && { '@type': 'Place', name: event.location, address: event.location };
-  const location: object | '' = isOnline ? { '@type': 'VirtualLocation', url: link || page } : place;
-  return {
+  const location = isOnline ? { '@type': 'VirtualLocation', url: link || page } : place;
+  const pictures = [event.imageUrl, ...event.otherImages].filter((each) => each && URL.canParse(each, address));
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
     startDate: moments ? withOffset(moments.start) : event.date,
     ...(moments?.end && { endDate: withOffset(moments.end) }),
     ...(event.status && { eventStatus: `https://schema.org/${STATUS[event.status]}` }),
     ...(isOnline && { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' }),
-    location,
     ...(link && { offers: { '@type': 'Offer', url: link } }),
+    ...(event.description && { description: event.description }),
+    ...(location && { location }),
+    ...(pictures.length > 0 && { image: pictures.map((each) => new URL(each, address).href) }),
+    url: page,
+    organizer: { '@type': 'Organization', name: site.name, url: address },
   };
+  // U+2028 and U+2029 end a line in older parsers of scripts.
+  const text = JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** A moment in ISO 8601, as the society's clock has it: `2026-03-14T18:30:00+05:30`. */
+/** A moment in ISO 8601, on the society's clock: `2026-03-14T18:30:00+05:30`. */
 export function withOffset({ day, time, instant }: Moment): string {
   const wall = `${day}T${time}:00`;
   if (!instant) return wall;

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+
+/** An address of a database: Postgres, or `sqlite:` and a path. */
+const POSTGRES = /^postgres(?:ql)?:\/\//i;
+const SQLITE = /^sqlite:(?:\/\/)?(?=.)/i;
+
+export function isDatabaseUrl(text: string): boolean {
+  return SQLITE.test(text) || (POSTGRES.test(text) && URL.canParse(text));
+}
+
+/** The file of a SQLite database; null for another kind. */
+export function sqliteFile(url: string): string | null {
+  return POSTGRES.test(url) ? null : resolve(url.replace(SQLITE, ''));
+}
+
+/** The address as it may be shown: without user and password. */
+export function describeDatabase(url: string): string {
+  if (!POSTGRES.test(url)) return url;
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
+}

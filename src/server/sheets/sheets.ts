@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { SocietyEvent } from '../../model/event';
+import type { NewsItem } from '../../model/news';
+import type { Project } from '../../model/project';
+import type { Settings, SheetName } from '../settings/settings';
+import { eventsSheetIn, newsSheet, studentLifeSheet } from './catalogue';
+import { LiveSheet } from './live-sheet';
+
+/** The live sheets by name. */
+export interface Sheets extends Record<SheetName, LiveSheet> {
+  events: LiveSheet<SocietyEvent>;
+  news: LiveSheet<NewsItem>;
+  'student-life': LiveSheet<Project>;
+}
+
+/**
+ * Opens every sheet with its last good copy.
+ * @param headers of the lists' responses.
+ */
+export async function openSheets(settings: Settings, headers: Record<string, string>, log: Logger): Promise<Sheets> {
+  const sheets: Sheets = {
+    events: new LiveSheet(eventsSheetIn(settings.timeZone), settings, headers, log),
+    news: new LiveSheet(newsSheet, settings, headers, log),
+    'student-life': new LiveSheet(studentLifeSheet, settings, headers, log),
+  };
+  await Promise.all(Object.values(sheets).map((sheet) => sheet.open()));
+  return sheets;
+}
