@@ -19,7 +19,7 @@ export function compactStyles(): Plugin {
 
 /** The source of a file with its styles made compact. */
 export function withCompactStyles(path: string, source: string): string {
-  const everyTemplate = /\.style\.ts$|\/(?:controls|tokens|ground)\.ts$/.test(path);
+  const everyTemplate = /\.style\.ts$|\/(?:controls|tokens|document-styles)\.ts$/.test(path);
   return source.replace(everyTemplate ? /`[^`]*`/g : /\b(?:css|keyframes)`[^`]*`/g, compact);
 }
 
