@@ -1,14 +1,14 @@
 import { defineConfig, type Options } from 'tsup';
 import packageJson from './package.json' with { type: 'json' };
-import { compactStyles } from './src/build/compact-styles';
-import { cssText } from './src/build/css-text';
-import { demoEntries, libraryEntries, tagEntries } from './src/build/entries';
+import { compactStyles } from './src/build/bundling/compact-styles';
+import { cssText } from './src/build/bundling/css-text';
+import { demoEntries, libraryEntries, tagEntries } from './src/build/bundling/entries';
+import { DIST, WEB } from './src/build/bundling/graph';
+import { sharedBase } from './src/build/bundling/shared-base';
+import { withoutGlobals } from './src/build/bundling/without-globals';
+import { withoutInjectedStyles } from './src/build/bundling/without-injected-styles';
 import { finishWeb } from './src/build/finish-web';
-import { DIST, WEB } from './src/build/graph';
-import { LIBRARY, writeReference } from './src/build/reference';
-import { sharedBase } from './src/build/shared-base';
-import { withoutGlobals } from './src/build/without-globals';
-import { withoutInjectedStyles } from './src/build/without-injected-styles';
+import { LIBRARY, writeReference } from './src/build/reference/reference';
 
 /** `npm run dev` builds without minifying, compressing and declarations. */
 const draft = process.env.UMMES_DRAFT === '1';

@@ -2,11 +2,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from '../src/build/browser.mjs';
-import { CHECKS } from '../src/build/check.mjs';
-import { ensureBuilt } from '../src/build/fresh.mjs';
-import { ensureInstalled } from '../src/build/install.mjs';
-import { demand, ROOT, runPackage } from '../src/build/run.mjs';
+import { ensureBrowser } from '../src/build/commands/browser.mjs';
+import { CHECKS } from '../src/build/commands/check.mjs';
+import { ensureBuilt } from '../src/build/commands/fresh.mjs';
+import { ensureInstalled } from '../src/build/commands/install.mjs';
+import { demand, ROOT, runPackage } from '../src/build/commands/run.mjs';
 
 process.chdir(ROOT);
 const folder = await mkdtemp(join(tmpdir(), 'ummes-counts-'));

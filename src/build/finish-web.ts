@@ -1,19 +1,19 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { checkBudgets } from './budgets';
-import { copyByContent } from './by-content';
-import { carryOver } from './carry-over';
-import { compress } from './compress';
-import { writeContentFiles } from './content-files';
-import { copyStatic } from './copy-static';
-import { addReload } from './draft-reload';
-import { tagNames } from './entries';
-import { DIST, Graph, WEB } from './graph';
-import { buildLoader } from './loader';
-import { writePageList, writePages } from './pages';
-import { writeReference } from './reference';
-import { checkRelease } from './releases';
-import { copyVersion, writeIntegrity } from './versions';
-import { writeWorkbench } from './workbench';
+import { checkBudgets } from './bundling/budgets';
+import { copyByContent } from './bundling/by-content';
+import { tagNames } from './bundling/entries';
+import { DIST, Graph, WEB } from './bundling/graph';
+import { buildLoader } from './bundling/loader';
+import { writeContentFiles } from './prerendering/content-files';
+import { copyStatic } from './prerendering/copy-static';
+import { addReload } from './prerendering/draft-reload';
+import { writePageList, writePages } from './prerendering/pages';
+import { writeWorkbench } from './prerendering/workbench';
+import { carryOver } from './publishing/carry-over';
+import { compress } from './publishing/compress';
+import { checkRelease } from './publishing/releases';
+import { copyVersion, writeIntegrity } from './publishing/versions';
+import { writeReference } from './reference/reference';
 
 /** esbuild's account of the browser build, kept for the budgets and the bench. */
 export const METAFILE = `${DIST}/metafile.json`;

@@ -1,9 +1,9 @@
 /* npm run bench: sizes and timings against their budgets, as a table. */
 import { rm } from 'node:fs/promises';
-import { ensureBrowser } from '../../src/build/browser.mjs';
-import { ensureBuilt } from '../../src/build/fresh.mjs';
-import { ensureInstalled } from '../../src/build/install.mjs';
-import { ROOT } from '../../src/build/run.mjs';
+import { ensureBrowser } from '../../src/build/commands/browser.mjs';
+import { ensureBuilt } from '../../src/build/commands/fresh.mjs';
+import { ensureInstalled } from '../../src/build/commands/install.mjs';
+import { ROOT } from '../../src/build/commands/run.mjs';
 
 /** Beside the sources, so that they find their neighbours. */
 const BUNDLE = 'tests/bench/bundled.mjs';

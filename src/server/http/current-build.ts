@@ -12,7 +12,7 @@ export interface Build {
 
 /**
  * Returns a function that finds the current build. A request asks once, and is answered from that build
- * alone: `dist/current` names a folder in `dist/builds/` and is replaced at one stroke (src/build/publish.mjs).
+ * alone: `dist/current` names a folder in `dist/builds/` and is replaced at one stroke (src/build/publishing/publish.mjs).
  * An installed package has one build, in its own place.
  */
 export function currentBuild({ web, pages }: Pick<PackageRoot, 'web' | 'pages'>): () => Build {

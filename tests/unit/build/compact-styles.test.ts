@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCompactStyles } from '../../../src/build/compact-styles';
+import { withCompactStyles } from '../../../src/build/bundling/compact-styles';
 
 describe('the styles of a build', () => {
   it('have no line breaks and indents', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeTag } from '../../../src/build/declarations';
-import { describeTags } from '../../../src/build/describe-tags';
-import { readDocComments, readEntryComments } from '../../../src/build/doc-comments';
+import { describeTag } from '../../../src/build/reference/declarations';
+import { describeTags } from '../../../src/build/reference/describe-tags';
+import { readDocComments, readEntryComments } from '../../../src/build/reference/doc-comments';
 import type { Declaration } from '../../../src/element/declaration';
 
 const SOURCE = `

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkRelease } from '../../../src/build/releases';
+import { checkRelease } from '../../../src/build/publishing/releases';
 
 let folder: string;
 let file: string;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { baseStyles } from '../ui/tokens';
+import { baseStyles } from '../../ui/tokens';
 import type { Described } from './declarations';
 import { type DocComment, readEntryComments } from './doc-comments';
 

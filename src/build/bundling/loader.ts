@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { readDeclarations } from '../reference/read-declarations';
 import { LOADER_SOURCE } from './entries';
 import { type Graph, WEB } from './graph';
-import { readDeclarations } from './read-declarations';
 
 /**
  * Bundles the loader with the list of every tag's files and data call in it.

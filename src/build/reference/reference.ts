@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DIST, WEB } from '../bundling/graph';
 import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
-import { DIST, WEB } from './graph';
 import { htmlCustomData } from './html-data';
 import { customElementsManifest } from './manifest';
 import { publicTokens } from './public-tokens';

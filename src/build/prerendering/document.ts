@@ -1,4 +1,4 @@
-import type { SiteRoute } from '../site/routes';
+import type { SiteRoute } from '../../site/routes';
 import type { Prerenderer } from './prerendered';
 
 interface DocumentParts {

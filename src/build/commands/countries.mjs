@@ -2,14 +2,14 @@
  * Writes src/model/form-countries.ts: what the join form needs of country-data-list, as one short text
  * (2.3 kB brotli of the package's 1.5 MB). Run it after an update of that package:
  *
- *   node src/build/countries.mjs
+ *   node src/build/commands/countries.mjs
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { countries } from 'country-data-list';
 
-const FILE = new URL('../model/form-countries.ts', import.meta.url);
-const NOTE = '// Made from country-data-list by src/build/countries.mjs; not to be edited.\n';
+const FILE = new URL('../../model/form-countries.ts', import.meta.url);
+const NOTE = '// Made from country-data-list by src/build/commands/countries.mjs; not to be edited.\n';
 
 const byName = (a, b) => a.name.localeCompare(b.name, 'en');
 

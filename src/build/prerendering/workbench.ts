@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DescribedTag } from './declarations';
-import { describeTags } from './describe-tags';
+import { WEB } from '../bundling/graph';
+import type { DescribedTag } from '../reference/declarations';
+import { describeTags } from '../reference/describe-tags';
 import { EMBED_MAIN } from './embed-page';
-import { WEB } from './graph';
 
 /** Writes the workbench: its first page for who embeds a tag, a page per tag for developers, and declarations.json, from which it makes its knobs. */
 export async function writeWorkbench(): Promise<void> {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
-import type { RouteName, SiteRoute } from '../site/routes';
+import type { RouteName, SiteRoute } from '../../site/routes';
+import { DIST, type Graph, WEB } from '../bundling/graph';
 import { documentText } from './document';
-import { DIST, type Graph, WEB } from './graph';
 import { loadPrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
 

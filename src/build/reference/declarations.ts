@@ -1,5 +1,5 @@
-import { type Attribute, initialValue } from '../element/attribute';
-import { commonAttributes, type Declaration } from '../element/declaration';
+import { type Attribute, initialValue } from '../../element/attribute';
+import { commonAttributes, type Declaration } from '../../element/declaration';
 import type { DocComment, DocComments } from './doc-comments';
 
 /** A tag with everything that is said about it, as plain data: what all generated texts are made from. */

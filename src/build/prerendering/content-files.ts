@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { gallery } from '../content/gallery';
-import { GALLERY_PATH } from '../model/api-paths';
-import { WEB } from './graph';
+import { gallery } from '../../content/gallery';
+import { GALLERY_PATH } from '../../model/api-paths';
+import { WEB } from '../bundling/graph';
 
 /** Writes the society's content that tags ask for: in their code it would change a released version. */
 export async function writeContentFiles(): Promise<void> {

@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { Declaration } from '../element/declaration';
-import { cssText } from './css-text';
-import { tagNames } from './entries';
-import { DIST } from './graph';
-import { withoutInjectedStyles } from './without-injected-styles';
+import type { Declaration } from '../../element/declaration';
+import { cssText } from '../bundling/css-text';
+import { tagNames } from '../bundling/entries';
+import { DIST } from '../bundling/graph';
+import { withoutInjectedStyles } from '../bundling/without-injected-styles';
 
 let declarations: Promise<Declaration[]> | undefined;
 
@@ -28,7 +28,7 @@ async function runTags(): Promise<Declaration[]> {
     await build({
       stdin: {
         contents: tagNames()
-          .map((name, i) => `export * as tag${i} from './widgets/${name}';`)
+          .map((name, i) => `export * as tag${i} from '../widgets/${name}';`)
           .join('\n'),
         resolveDir: process.cwd(),
       },

@@ -4,7 +4,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { withCompactStyles } from './compact-styles';
 
-const BASE = resolve('src/build/base.ts');
+const BASE = resolve('src/build/bundling/base.ts');
 
 const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WEB } from './graph';
+import { WEB } from '../bundling/graph';
 
 /**
  * Reloads a page when the build has changed. If the server is restarted for it, the stream breaks soon

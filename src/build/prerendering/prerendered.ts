@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { compactStyles } from './compact-styles';
-import { cssText } from './css-text';
-import { DIST } from './graph';
+import { compactStyles } from '../bundling/compact-styles';
+import { cssText } from '../bundling/css-text';
+import { DIST } from '../bundling/graph';
 
 const BUNDLE = `${DIST}/prerender/prerender.js`;
 
 /** What src/site/prerender.tsx gives the build. */
-export type Prerenderer = typeof import('../site/prerender');
+export type Prerenderer = typeof import('../../site/prerender');
 
 /** The site as a module for Node, made anew on each call. */
 export async function loadPrerenderer(): Promise<Prerenderer> {

@@ -1,4 +1,4 @@
-import { propertyName } from '../element/attribute';
+import { propertyName } from '../../element/attribute';
 import type { DescribedAttribute, DescribedTag } from './declarations';
 import type { PublicToken } from './public-tokens';
 import { attributeType, eventType, typeName } from './type-text';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { brotliSize } from './compress';
+import { brotliSize } from '../publishing/compress';
 import { type Graph, WEB } from './graph';
 
 /** A number of bytes that a part of the product may not exceed, in what goes over the wire (brotli). */

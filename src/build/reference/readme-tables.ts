@@ -1,4 +1,4 @@
-import { commonAttributes } from '../element/declaration';
+import { commonAttributes } from '../../element/declaration';
 import type { DescribedAttribute, DescribedTag } from './declarations';
 import type { PublicToken } from './public-tokens';
 

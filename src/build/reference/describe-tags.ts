@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { tagEntries } from '../bundling/entries';
 import { type DescribedTag, describeTag } from './declarations';
 import { readDocComments, readEntryComments } from './doc-comments';
-import { tagEntries } from './entries';
 import { readDeclarations } from './read-declarations';
 
 const COMMON = 'src/element/declaration.ts';

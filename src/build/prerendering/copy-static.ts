@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { WEB } from './graph';
+import { WEB } from '../bundling/graph';
 
 /** Copies public/ as it is, and demo/ without its scripts (they are bundled) and its sample sheets. */
 export async function copyStatic(): Promise<void> {

@@ -11,7 +11,7 @@ await ensureInstalled();
 const { build } = await import('esbuild');
 try {
   await build({
-    entryPoints: ['src/build/reference.ts'],
+    entryPoints: ['src/build/reference/reference.ts'],
     outfile: BUNDLE,
     bundle: true,
     platform: 'node',
@@ -19,7 +19,7 @@ try {
     packages: 'external',
     logLevel: 'error',
   });
-  const { readmes } = await import('../../dist/docs.mjs');
+  const { readmes } = await import('../../../dist/docs.mjs');
   const { present, fresh } = await readmes();
   if (fresh !== present) await writeFile('README.md', fresh);
   console.log(fresh === present ? 'README.md is up to date' : 'README.md has been written');

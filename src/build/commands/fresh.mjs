@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { withBuildLock } from './lock.mjs';
-import { openBuild, publish } from './publish.mjs';
+import { withBuildLock } from '../publishing/lock.mjs';
+import { openBuild, publish } from '../publishing/publish.mjs';
 import { demand, ROOT, runPackage } from './run.mjs';
 
 /** What the build is made of. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { tagNames } from './entries';
-import { type Graph, WEB } from './graph';
+import { tagNames } from '../bundling/entries';
+import { type Graph, WEB } from '../bundling/graph';
 import { linkFile } from './link.mjs';
 
 const WIDGETS = join(WEB, 'widgets');

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteRoute } from '../site/routes';
-import { WEB } from './graph';
+import type { SiteRoute } from '../../site/routes';
+import { WEB } from '../bundling/graph';
 import type { Prerenderer } from './prerendered';
 
 /** What search engines and home screens ask for: sitemap, robots, manifest. */

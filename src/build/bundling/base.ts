@@ -1,0 +1,20 @@
+/*
+ * What every screen and nearly every tag needs. The build puts an import of this file before each entry
+ * (shared-base.ts), so that all of it becomes one chunk.
+ */
+import 'react';
+import 'react/jsx-runtime';
+import 'react-dom';
+import 'react-dom/client';
+import '@preact/signals-react';
+import '../../api/events';
+import '../../model/page';
+import '../../ui/cards';
+import '../../ui/controls';
+import '../../ui/lazy-view';
+import '../../ui/notice';
+import '../../ui/use-item-dialog';
+import '../../ui/pager';
+import '../../ui/picture';
+import '../../ui/style';
+import '../../ui/use-resource';
