@@ -8,7 +8,7 @@ import { sharedBase } from './src/build/bundling/shared-base';
 import { withoutGlobals } from './src/build/bundling/without-globals';
 import { withoutInjectedStyles } from './src/build/bundling/without-injected-styles';
 import { finishWeb } from './src/build/finish-web';
-import { LIBRARY, writeReference } from './src/build/reference/reference';
+import { LIBRARY } from './src/build/reference/reference';
 
 /** `npm run dev` builds without minifying, compressing and declarations. */
 const draft = process.env.UMMES_DRAFT === '1';
@@ -76,7 +76,6 @@ const library: Options = {
   dts: { entry: MODULES },
   noExternal: ['sonner'],
   esbuildPlugins: [cssText(), compactStyles(), withoutInjectedStyles()],
-  onSuccess: () => writeReference(LIBRARY),
 };
 
 export default defineConfig(draft ? [web, server] : [web, server, library]);

@@ -29,7 +29,7 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
     writePages(graph, site),
     writeWorkbench(),
     writeContentFiles(),
-    writeReference(WEB),
+    draft || writeReference(),
   ]);
   const previous = process.env.UMMES_PREVIOUS_BUILD;
   await carryOver({ version, build: DIST, previous });

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { readDeclarations } from '../reference/read-declarations';
+import { describeTags } from '../reference/describe-tags';
 import { LOADER_SOURCE } from './entries';
 import { type Graph, WEB } from './graph';
 
@@ -25,7 +25,7 @@ export async function buildLoader(graph: Graph, entries: readonly string[], draf
 async function tagTable(graph: Graph, entries: readonly string[]) {
   const chunks: string[] = [];
   const tags: Record<string, unknown[]> = {};
-  for (const { tag, data, properties } of await readDeclarations()) {
+  for (const { tag, data, properties } of await describeTags()) {
     const name = tag.replace('ummes-', '');
     const [, ...needs] = graph.needs(`widgets/${name}.js`);
     const own = entries.filter((file) => new RegExp(`/${name}-[^-]+$`).test(file));
@@ -34,7 +34,11 @@ async function tagTable(graph: Graph, entries: readonly string[]) {
       if (!chunks.includes(chunk)) chunks.push(chunk);
       return chunks.indexOf(chunk);
     });
-    tags[name] = [positions, ...(data ? [data] : []), ...(data && properties?.length ? [properties] : [])];
+    tags[name] = [
+      positions,
+      ...(data ? [data] : []),
+      ...(data && properties.length ? [properties.map((property) => property.name)] : []),
+    ];
   }
   return { chunks, tags };
 }

@@ -1,8 +1,7 @@
 import { type Attribute, initialValue } from '../../element/attribute';
-import { commonAttributes, type Declaration } from '../../element/declaration';
-import type { DocComment, DocComments } from './doc-comments';
+import { type ReadEntry, readObject } from './read-object';
 
-/** A tag with everything that is said about it, as plain data: what all generated texts are made from. */
+/** A tag with its descriptions, as plain data: the source of all generated texts. */
 export interface DescribedTag {
   tag: string;
   /** What it is, in a sentence or two. */
@@ -11,7 +10,7 @@ export interface DescribedTag {
   notes: string[];
   /** Heights in CSS that a page keeps free for it, from `@reserve`: on wide columns, and on phones if they differ. */
   reserve: string[];
-  /** Where the same is on the society's site, and what a link to it says, from `@fallback`. */
+  /** Where the same is on the society's site, and the text of a link to it, from `@fallback`. */
   fallback: { path: string; text: string };
   /** Path of its data call below the api's base address. */
   data?: string;
@@ -52,61 +51,57 @@ export interface DescribedEvent extends Described {
 }
 
 /**
- * Joins a tag's declaration with its doc comments.
- * @param common the comments of the attributes that all tags have.
+ * Reads the declaration of a tag, a file in widgets/, with its doc comments.
+ * @param common the attributes that all tags have.
  * @throws when something that a page can use is not described.
  */
-export function describeTag(
-  declaration: Declaration,
-  comments: DocComments,
-  common: Record<string, DocComment>,
-): DescribedTag {
-  const { tag, data, attributes = {}, properties = [], events = {} } = declaration;
-  const find = (kind: string, name: string, entry: DocComment | undefined): DocComment => {
-    if (!entry?.text) throw new Error(`<${tag}>: ${kind} ${name} has no doc comment`);
-    return entry;
+export function describeTag(source: string, file: string, common: readonly ReadEntry[]): DescribedTag {
+  const { paragraphs, tags, entries } = readObject(source, file, 'define');
+  const entry = (name: string) => entries.find((found) => found.name === name);
+  const tag = String(entry('tag')?.value);
+  const data = entry('data')?.value as string | undefined;
+  const require = (text: string | undefined, what: string): string => {
+    if (!text) throw new Error(`<${tag}>: ${what} is not described`);
+    return text;
   };
-  const listed = (kind: string): Described[] =>
-    comments.lines.filter((line) => line.name === kind).map(({ text }) => split(tag, kind, text));
-  const line = (name: string) => comments.lines.find((entry) => entry.name === name)?.text;
+  const line = (name: string) => require(tags.find((found) => found.name === name)?.text, `@${name}`);
+  const listed = (kind: string) => tags.filter(({ name }) => name === kind).map(({ text }) => split(tag, kind, text));
+  const properties = typedTexts(entry('properties')?.text ?? '');
 
-  const [, path = '', text = ''] =
-    /^(\/\S*) (.+)$/.exec(find('the line', '@fallback', { text: line('fallback') ?? '' }).text) ?? [];
+  const [, path = '', text = ''] = /^(\/\S*) (.+)$/.exec(line('fallback')) ?? [];
   if (!path) throw new Error(`<${tag}>: @fallback is a path and what its link says, as "/events The events"`);
+  const [summary, ...notes] = paragraphs;
   return {
     tag,
-    summary: find('the tag', '', { text: comments.summary }).text,
-    notes: comments.notes,
-    reserve: find('the line', '@reserve', { text: line('reserve') ?? '' }).text.match(/\d+px/g) ?? [],
+    summary: require(summary, 'the tag'),
+    notes,
+    reserve: line('reserve').match(/\d+px/g) ?? [],
     fallback: { path, text },
     ...(data && { data }),
-    attributes: [
-      ...Object.entries(attributes).map(([name, attribute]) => {
-        return describeAttribute(name, attribute, find('attribute', name, comments.attributes[name]));
-      }),
-      ...Object.entries(commonAttributes).map(([name, attribute]) => {
-        return describeAttribute(name, attribute, find('attribute', name, common[name]));
-      }),
-    ],
-    properties: properties.map((name) => {
-      const { text, type = 'unknown' } = find('property', name, comments.properties[name]);
-      return { name, type, doc: text };
+    attributes: [...(entry('attributes')?.entries ?? []), ...common].map((attribute) => {
+      return describeAttribute(attribute, require(attribute.text, `attribute ${attribute.name}`));
     }),
-    events: Object.entries(events).map(([name, { cancelable }]) => {
-      return { name, cancelable, ...splitDetail(find('event', name, comments.events[name]).text) };
+    properties: ((entry('properties')?.value ?? []) as string[]).map((name) => {
+      const { type = 'unknown', doc } = properties[name] ?? {};
+      return { name, type, doc: require(doc, `property ${name}`) };
+    }),
+    events: (entry('events')?.entries ?? []).map(({ name, text, value }) => {
+      const { cancelable } = value as { cancelable: boolean };
+      return { name, cancelable, ...splitDetail(require(text, `event ${name}`)) };
     }),
     parts: listed('part'),
     cssProperties: listed('cssprop'),
   };
 }
 
-function describeAttribute(name: string, attribute: Attribute, { text, example }: DocComment): DescribedAttribute {
+function describeAttribute({ name, value, tags: { example } }: ReadEntry, doc: string): DescribedAttribute {
+  const attribute = value as Attribute;
   return {
     name,
     kind: attribute.kind,
     ...(attribute.kind === 'choice' && { values: attribute.values }),
     initial: initialValue(attribute),
-    doc: text,
+    doc,
     ...(example && { example }),
   };
 }
@@ -116,6 +111,17 @@ function split(tag: string, kind: string, text: string): Described {
   const [, name, doc] = /^(\S+) - (.+)$/.exec(text) ?? [];
   if (!name || !doc) throw new Error(`<${tag}>: @${kind} ${text} is not of the form "name - what it is"`);
   return { name, doc };
+}
+
+/** A text for each property of a list; each starts with its name and type: `` `event: SocietyEvent`: … ``. */
+function typedTexts(comment: string): Record<string, { type: string; doc: string }> {
+  const found = comment.matchAll(/`(\w+): ([^`]+)`:\s+(.*?)(?=\s*`\w+: [^`]+`:\s|$)/g);
+  return Object.fromEntries(
+    [...found].map(([, name = '', type = '', doc = '']) => [
+      name,
+      { type, doc: doc.charAt(0).toUpperCase() + doc.slice(1) },
+    ]),
+  );
 }
 
 /** An event's text ends in its detail's type, in backticks: `` `detail: { count: number }` ``. */

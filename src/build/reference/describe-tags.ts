@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { tagEntries } from '../bundling/entries';
 import { type DescribedTag, describeTag } from './declarations';
-import { readDocComments, readEntryComments } from './doc-comments';
-import { readDeclarations } from './read-declarations';
+import { readObject } from './read-object';
 
 const COMMON = 'src/element/declaration.ts';
 
-/** All tags with their doc comments. */
+/** Describes all tags, in the order of their names. */
 export async function describeTags(): Promise<DescribedTag[]> {
-  const common = readEntryComments(await readFile(COMMON, 'utf8'), COMMON, 'commonAttributes');
-  const declarations = await readDeclarations();
-  const entries = tagEntries();
+  const common = readObject(await readFile(COMMON, 'utf8'), COMMON, 'commonAttributes');
   return Promise.all(
-    declarations.map(async (declaration) => {
-      const file = entries[declaration.tag.replace('ummes-', 'widgets/')] ?? '';
-      return describeTag(declaration, readDocComments(await readFile(file, 'utf8'), file), common);
+    Object.entries(tagEntries()).map(async ([entry, file]) => {
+      const described = describeTag(await readFile(file, 'utf8'), file, common.entries);
+      const tag = entry.replace('widgets/', 'ummes-');
+      if (described.tag !== tag) throw new Error(`${file} has to declare <${tag}>`);
+      return described;
     }),
   );
 }

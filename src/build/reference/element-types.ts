@@ -10,7 +10,7 @@ export function elementTypes(tags: readonly DescribedTag[]): string {
   const ofEach = (text: (tag: DescribedTag) => string) => tags.map(text).join('\n');
   return `/* Made from the tags' declarations by the build. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { ${namedTypes(tags).join(', ')} } from '../index.js';
+import type { ${namedTypes(tags).join(', ')} } from './index.js';
 
 ${ofEach(elementText)}
 declare global {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { baseStyles } from '../../ui/tokens';
 import type { Described } from './declarations';
-import { type DocComment, readEntryComments } from './doc-comments';
+import { readObject } from './read-object';
 
 const SOURCE = 'src/ui/tokens.ts';
 
@@ -11,20 +10,20 @@ export interface PublicToken extends Described {
   initial: string;
 }
 
-/** The public tokens with what their doc comments say. */
+/** The public tokens with their doc comments. */
 export async function publicTokens(): Promise<PublicToken[]> {
-  return describeTokens(baseStyles, readEntryComments(await readFile(SOURCE, 'utf8'), SOURCE, 'tokens'));
+  return describeTokens(await readFile(SOURCE, 'utf8'));
 }
 
 /**
- * Finds every `--_text:var(--ummes-color-text, …);` in the base styles.
- * @param comments by the private name without its `--_`.
+ * Finds every `text: 'var(--ummes-color-text, …)'` in the object `tokens` of a file.
  * @throws when a public token is not described.
  */
-export function describeTokens(styles: string, comments: Record<string, DocComment>): PublicToken[] {
-  return [...styles.matchAll(/--_([\w-]+):var\((--ummes-[\w-]+), ([^;]+)\);/g)].map(([, own = '', name = '', css]) => {
-    const comment = comments[own];
-    if (!comment?.text) throw new Error(`${SOURCE}: ${name} has no doc comment`);
-    return { name, doc: comment.text, initial: comment.default ?? css ?? '' };
+export function describeTokens(source: string): PublicToken[] {
+  return readObject(source, SOURCE, 'tokens').entries.flatMap(({ text: doc, value, tags }) => {
+    const [, name, css = ''] = /^var\((--ummes-[\w-]+), (.+)\)$/.exec(String(value)) ?? [];
+    if (!name) return [];
+    if (!doc) throw new Error(`${SOURCE}: ${name} has no doc comment`);
+    return { name, doc, initial: tags.default ?? css };
   });
 }
