@@ -18,6 +18,7 @@ const web: Options = {
   name: 'web',
   entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...demoEntries() },
   outDir: WEB,
+  publicDir: 'public',
   platform: 'browser',
   target: 'es2022',
   format: 'esm',

@@ -5,10 +5,9 @@ import { tagNames } from './bundling/entries';
 import { DIST, Graph, WEB } from './bundling/graph';
 import { buildLoader } from './bundling/loader';
 import { writeContentFiles } from './prerendering/content-files';
-import { copyStatic } from './prerendering/copy-static';
+import { writeDemoPages } from './prerendering/demo-pages';
 import { addReload } from './prerendering/draft-reload';
 import { writePageList, writePages } from './prerendering/pages';
-import { writeWorkbench } from './prerendering/workbench';
 import { carryOver } from './publishing/carry-over';
 import { compress } from './publishing/compress';
 import { checkRelease } from './publishing/releases';
@@ -23,13 +22,12 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
   const graph = await readGraph();
   const site = await copyByContent(graph, 'site/main.js', 'site');
   const tags = await Promise.all(tagNames().map((name) => copyByContent(graph, `widgets/${name}.js`)));
-  await copyStatic();
   await Promise.all([
     buildLoader(graph, tags, draft),
     writePages(graph, site),
-    writeWorkbench(),
+    writeDemoPages(),
     writeContentFiles(),
-    draft || writeReference(),
+    ...(draft ? [] : [writeReference()]),
   ]);
   const previous = process.env.UMMES_PREVIOUS_BUILD;
   await carryOver({ version, build: DIST, previous });

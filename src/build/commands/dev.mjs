@@ -1,5 +1,6 @@
 /* npm run dev: serves, builds again at every edit, and lets open pages reload. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { buildDraft } from './fresh.mjs';
@@ -12,12 +13,17 @@ const SETTLE_MS = 80;
 
 const SERVER = 'dist/server/ummes.js';
 
+/*
+ * Not `tsup --watch`: it watches the files that exist when it starts (8.5.1), so it misses new ones, ends when the
+ * first build fails, and writes into the build that the server is serving.
+ */
+
 process.chdir(ROOT);
 await ensureInstalled();
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
-let serverText = '';
+let serverCode = '';
 let building = false;
 let changed = false;
 /** @type {NodeJS.Timeout | undefined} */
@@ -52,13 +58,13 @@ function stop() {
 }
 
 async function serve() {
-  const text = await readFile(SERVER, 'utf8');
-  if (server && text === serverText) return;
-  serverText = text;
+  const code = await readFile(SERVER, 'utf8');
+  if (server && code === serverCode) return;
+  serverCode = code;
   if (server?.exitCode === null) {
-    const gone = new Promise((resolve) => server?.once('exit', resolve));
+    const exit = once(server, 'exit');
     server.kill('SIGKILL'); // a graceful stop would wait for the pages' reload streams
-    await gone;
+    await exit;
   }
   server = spawn(process.execPath, [SERVER, 'start'], { stdio: 'inherit', env: { ...process.env, UMMES_DEV: '1' } });
 }

@@ -1,34 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesIn } from '../publishing/link.mjs';
 import { withBuildLock } from '../publishing/lock.mjs';
 import { openBuild, publish } from '../publishing/publish.mjs';
 import { demand, ROOT, runPackage } from './run.mjs';
 
 /** What the build is made of. */
-const SOURCES = [
-  'src',
-  'widgets',
-  'demo',
-  'public',
-  'tsup.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+const FOLDERS = ['src', 'widgets', 'demo', 'public'];
+const FILES = ['tsup.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 const DIST = join(ROOT, 'dist');
 
-/** Holds the fingerprint of the sources that the present build was made of. */
-const STAMP = join(DIST, '.fingerprint');
+/** Holds the fingerprint of the sources, in the folder of each build; empty in builds for development. */
+const STAMP = '.fingerprint';
 
-/** Builds unless the build is of these very sources. */
+/** Builds unless the current build is of these very sources. */
 export async function ensureBuilt() {
   if (!(await isFresh())) await build({ unlessFresh: true });
 }
 
 /**
- * Builds everything into dist/, beside the present build; a build that fails leaves that as it is.
+ * Builds everything into dist/, beside the present build. A build that fails leaves that as it is, and ends the process.
  * @param {{ unlessFresh?: boolean }} [options] `unlessFresh`: the build that this one had to wait for may be enough.
  */
 export async function build({ unlessFresh = false } = {}) {
@@ -37,28 +30,24 @@ export async function build({ unlessFresh = false } = {}) {
     const started = Date.now();
     const sources = await fingerprint();
     console.log('Building…');
-    const made = await make({});
-    if (made === 0) {
-      await writeFile(STAMP, sources);
-      console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    }
-    return made;
+    const failed = await make({}, sources);
+    if (!failed) console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    return failed;
   });
   demand(code, 'The build failed; its messages stand above.');
 }
 
-/** Builds quickly for looking at: nothing minified or compressed. @returns {Promise<number>} the exit code */
+/** Builds for development: nothing minified or compressed. @returns {Promise<number>} the exit code */
 export function buildDraft() {
   return withBuildLock(DIST, () => make({ UMMES_DRAFT: '1' }));
 }
 
 /** Builds into a folder of its own and makes that the current build. @returns {Promise<number>} the exit code */
-async function make(/** @type {Record<string, string>} */ env) {
-  const { folder, previous } = await openBuild(DIST);
-  const place = { UMMES_BUILD: relative(ROOT, folder), UMMES_PREVIOUS_BUILD: relative(ROOT, previous) };
-  const code = await runPackage('tsup/dist/cli-default.js', ['--silent'], { ...place, ...env });
+async function make(/** @type {Record<string, string>} */ env, stamp = '') {
+  const { folder, settings } = await openBuild(DIST);
+  const code = await runPackage('tsup/dist/cli-default.js', ['--silent'], { ...settings, ...env });
   if (code === 0) {
-    await rm(STAMP, { force: true }); // a draft is not a build
+    await writeFile(join(folder, STAMP), stamp);
     await publish(DIST, folder);
   } else {
     await rm(folder, { recursive: true, force: true });
@@ -67,12 +56,17 @@ async function make(/** @type {Record<string, string>} */ env) {
 }
 
 async function isFresh() {
-  return (await readFile(STAMP, 'utf8').catch(() => '')) === (await fingerprint());
+  const current = await readFile(join(DIST, 'current'), 'utf8').catch(() => '');
+  const stamp = await readFile(join(DIST, 'builds', current, STAMP), 'utf8').catch(() => '');
+  return stamp === (await fingerprint());
 }
 
 /** One text for the names, sizes and times of all sources. */
 async function fingerprint() {
-  const files = (await Promise.all(SOURCES.map(filesAt))).flat().sort();
+  const inFolders = FOLDERS.map(async (folder) =>
+    (await filesIn(join(ROOT, folder))).map((file) => join(folder, file)),
+  );
+  const files = [...(await Promise.all(inFolders)).flat().sort(), ...FILES];
   const lines = await Promise.all(
     files.map(async (file) => {
       const { size, mtimeMs } = await stat(join(ROOT, file));
@@ -80,13 +74,4 @@ async function fingerprint() {
     }),
   );
   return createHash('sha256').update(lines.join('\n')).digest('hex');
-}
-
-/** @returns {Promise<string[]>} */
-async function filesAt(/** @type {string} */ path) {
-  const found = await stat(join(ROOT, path)).catch(() => undefined);
-  if (!found) return [];
-  if (found.isFile()) return [path];
-  const entries = await readdir(join(ROOT, path), { withFileTypes: true });
-  return (await Promise.all(entries.map(({ name }) => filesAt(`${path}/${name}`)))).flat();
 }

@@ -28,3 +28,5 @@ async function packages(/** @type {string} */ lock) {
     return {};
   }
 }
+
+if (process.argv[1] === import.meta.filename) await ensureInstalled();

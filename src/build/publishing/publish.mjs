@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { mirrorFolder, replaceFile } from './link.mjs';
 
 /*
@@ -17,7 +18,8 @@ const FILES = ['chunks.json', 'metafile.json', 'pages.json'];
  * Makes the folder of a new build, and removes what is left of earlier ones: the build before the current
  * one, and those that were interrupted.
  * @param {string} dist
- * @returns {Promise<{ folder: string, previous: string }>} `previous` is laid out like the new one.
+ * @returns {Promise<{ folder: string, previous: string, settings: Record<string, string> }>} `previous` is laid out
+ *   like the new one; `settings` tell tsup of both.
  */
 export async function openBuild(dist) {
   const builds = join(dist, 'builds');
@@ -27,7 +29,10 @@ export async function openBuild(dist) {
   await Promise.all(old.map((name) => rm(join(builds, name), { recursive: true, force: true })));
   const folder = join(builds, new Date().toISOString().replace(/\W/g, '-'));
   await mkdir(folder);
-  return { folder, previous: current ? join(builds, current) : dist };
+  const previous = current ? join(builds, current) : dist;
+  // Relative, so that a build is the same in every folder.
+  const settings = { UMMES_BUILD: relative('.', folder), UMMES_PREVIOUS_BUILD: relative('.', previous) };
+  return { folder, previous, settings };
 }
 
 /** Makes a complete build the current one. A running server takes it up with the next request. */
@@ -35,21 +40,13 @@ export async function publish(/** @type {string} */ dist, /** @type {string} */ 
   const pointer = join(dist, 'current');
   await writeFile(`${pointer}.next`, folder.slice(join(dist, 'builds/').length));
   await rename(`${pointer}.next`, pointer);
-  for (const name of FOLDERS)
-    if (await exists(join(folder, name))) await mirrorFolder(join(folder, name), join(dist, name));
-  for (const name of FILES)
-    if (await exists(join(folder, name))) await replaceFile(join(folder, name), join(dist, name));
+  const made = await readdir(folder);
+  for (const name of FOLDERS) if (made.includes(name)) await mirrorFolder(join(folder, name), join(dist, name));
+  for (const name of FILES) if (made.includes(name)) await replaceFile(join(folder, name), join(dist, name));
 }
 
 /** The name of the current build; '' when there is none, or its folder is gone. */
 async function currentName(/** @type {string} */ dist) {
   const name = await readFile(join(dist, 'current'), 'utf8').catch(() => '');
-  return name && (await exists(join(dist, 'builds', name))) ? name : '';
-}
-
-function exists(/** @type {string} */ path) {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
+  return name && existsSync(join(dist, 'builds', name)) ? name : '';
 }

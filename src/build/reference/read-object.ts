@@ -51,7 +51,7 @@ function entriesOf(node: ts.Expression): ReadEntry[] {
     text: paragraphsAbove(entry).join(' '),
     tags: Object.fromEntries(tagsAbove(entry).map(({ name, text }) => [name, text])),
     get value() {
-      return valueOf(entry.initializer);
+      return literalValue(entry.initializer);
     },
     get entries() {
       return entriesOf(entry.initializer);
@@ -59,12 +59,12 @@ function entriesOf(node: ts.Expression): ReadEntry[] {
   }));
 }
 
-function valueOf(node: ts.Expression): unknown {
+function literalValue(node: ts.Expression): unknown {
   const value = plain(node);
   if (ts.isStringLiteralLike(value)) return value.text;
   if (value.kind === ts.SyntaxKind.TrueKeyword) return true;
   if (value.kind === ts.SyntaxKind.FalseKeyword) return false;
-  if (ts.isArrayLiteralExpression(value)) return value.elements.map(valueOf);
+  if (ts.isArrayLiteralExpression(value)) return value.elements.map(literalValue);
   if (ts.isObjectLiteralExpression(value)) {
     return Object.fromEntries(entriesOf(value).map((entry) => [entry.name, entry.value]));
   }
@@ -84,7 +84,7 @@ function importedValue(name: string, { fileName, statements }: ts.SourceFile): u
   );
   const constant = constants.find((declaration) => declaration.name.getText() === name);
   if (!constant?.initializer) throw new Error(`${file}: no constant ${name} found`);
-  return valueOf(constant.initializer);
+  return literalValue(constant.initializer);
 }
 
 /** The statements of a file that declare variables. */
