@@ -23,9 +23,13 @@ export function withCompactStyles(path: string, source: string): string {
   return source.replace(everyTemplate ? /`[^`]*`/g : /\b(?:css|keyframes)`[^`]*`/g, compact);
 }
 
-/** Spaces matter in values and selectors, so beside an interpolated value too, but not beside braces and semicolons. */
+/**
+ * Spaces matter in values and selectors, so beside an interpolated value too, but not beside braces and semicolons,
+ * nor after the name of a property.
+ */
 function compact(template: string): string {
   return template
     .replace(/\s*\n\s*/g, ' ')
-    .replace(/\$\{[^}]*\}| *([{};]) */g, (interpolation, mark?: string) => mark ?? interpolation);
+    .replace(/\$\{[^}]*\}| *([{};]) */g, (interpolation, mark?: string) => mark ?? interpolation)
+    .replace(/([`{;] ?[\w-]+): /g, '$1:');
 }
