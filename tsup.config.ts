@@ -2,11 +2,10 @@ import { defineConfig, type Options } from 'tsup';
 import packageJson from './package.json' with { type: 'json' };
 import { compactStyles } from './src/build/bundling/compact-styles';
 import { cssText } from './src/build/bundling/css-text';
+import { withoutGlobals, withoutInjectedStyles } from './src/build/bundling/edit-package';
 import { demoEntries, libraryEntries, tagEntries } from './src/build/bundling/entries';
 import { DIST, WEB } from './src/build/bundling/graph';
 import { sharedBase } from './src/build/bundling/shared-base';
-import { withoutGlobals } from './src/build/bundling/without-globals';
-import { withoutInjectedStyles } from './src/build/bundling/without-injected-styles';
 import { finishWeb } from './src/build/finish-web';
 import { LIBRARY } from './src/build/reference/reference';
 

@@ -14,10 +14,10 @@ import { checkRelease } from './publishing/releases';
 import { copyVersion, writeIntegrity } from './publishing/versions';
 import { writeReference } from './reference/reference';
 
-/** esbuild's account of the browser build, kept for the budgets and the bench. */
+/** esbuild's metafile of the browser build, for the budgets and the bench. */
 export const METAFILE = `${DIST}/metafile.json`;
 
-/** All that follows the bundling of site and tags, in its order. */
+/** Runs the steps that follow the bundling of site and tags. */
 export async function finishWeb({ version, draft }: { version: string; draft: boolean }): Promise<void> {
   const graph = await readGraph();
   const site = await copyByContent(graph, 'site/main.js', 'site');
@@ -42,10 +42,10 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
   await writePageList();
 }
 
-/** Takes the folder of the build out of esbuild's account: the build moves. */
+/** Removes the build's folder from the paths in esbuild's metafile, as the build will move. */
 async function readGraph(): Promise<Graph> {
-  const account = `${WEB}/metafile-esm.json`;
-  await writeFile(METAFILE, (await readFile(account, 'utf8')).replaceAll(`"${WEB}/`, '"'));
-  await rm(account);
+  const written = `${WEB}/metafile-esm.json`;
+  await writeFile(METAFILE, (await readFile(written, 'utf8')).replaceAll(`"${WEB}/`, '"'));
+  await rm(written);
   return Graph.read(METAFILE);
 }

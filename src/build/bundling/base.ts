@@ -1,6 +1,6 @@
 /*
- * What every screen and nearly every tag needs. The build puts an import of this file before each entry
- * (shared-base.ts), so that all of it becomes one chunk.
+ * The modules that every page and nearly every tag needs. shared-base.ts adds an import of this file to each entry, so
+ * that they become one chunk.
  */
 import 'react';
 import 'react/jsx-runtime';

@@ -17,7 +17,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'loader',
     maxKilobytes: 1.5,
-    reason: 'it stands on every page of a host, tag in sight or not: one packet, with the list of all files in it',
+    reason: 'every page of a host loads it, tag in sight or not: one packet, with the list of all files in it',
     files: () => ['widgets/ummes.js'],
   },
   {
@@ -36,13 +36,13 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'ummes-join, until it can be filled in',
     maxKilobytes: 86.2,
-    reason: "React's 59.3 and 27 for fifteen fields, their rules, a draft that need not be kept, and 250 countries",
+    reason: "React's 59.3 and 27 for fifteen fields, their rules, an optional draft, and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },
   {
     name: 'ummes-news with its carousel, beside another tag',
     maxKilobytes: 14,
-    reason: 'seven of it are embla; who reads on a wide window loads the row instead, dialogs come on demand',
+    reason: 'seven of it are embla; wide windows load the row instead, dialogs come on demand',
     files: (graph) => besideEvents(graph, [...graph.needs('widgets/news.js'), ...graph.needs(graph.entry(CAROUSEL))]),
   },
   {
@@ -54,13 +54,13 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'ummes-newsletter, beside another tag',
     maxKilobytes: 3,
-    reason: 'a field and a button, as it stands in the footer of every page of a host',
+    reason: 'a field and a button, for the footer of every page of a host',
     files: (graph) => besideEvents(graph, graph.needs('widgets/newsletter.js')),
   },
   {
     name: 'ummes-unsubscribe, beside another tag',
     maxKilobytes: 3,
-    reason: 'a button: who comes from an emailed link, often on a phone, waits for nothing else',
+    reason: 'a button, opened from an emailed link, often on a phone',
     files: (graph) => besideEvents(graph, graph.needs('widgets/unsubscribe.js')),
   },
   {

@@ -7,8 +7,8 @@ import { type Graph, WEB } from './graph';
 const CHUNK_IMPORT = /(["'])(?:\.\.?\/)+(?:widgets\/)?chunks\//g;
 
 /**
- * Copies an entry to the chunks, under a name made of its content. Who names this copy (the loader, a
- * page) gets the code that it was built with, even when a later build has replaced the entry.
+ * Copies an entry to the chunks, under a name with the hash of its content. The loader and the pages load this copy, so
+ * they get the code that they were built with, even when a later build has replaced the entry.
  * @param entry a path below the static root, as `widgets/events.js`.
  * @param name what the copy is called before the hash.
  * @returns the copy's path below the static root.

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Metafile } from 'esbuild';
 
-/** Where the build puts its results: a folder of its own while it runs (publish.mjs); for all others the current build. */
+/** The folder of a running build (publish.mjs), or the current build. */
 export const DIST = process.env.UMMES_BUILD ?? 'dist';
 
-/** The static root, where everything that a browser loads is put. */
+/** The static root: all files that browsers load. */
 export const WEB = `${DIST}/web`;
 
-/** Which built file imports which: esbuild's account of the browser build, with paths below the static root. */
+/** The import graph of the browser build, from esbuild's metafile, with paths below the static root. */
 export class Graph {
   constructor(private readonly outputs: Metafile['outputs']) {}
 
@@ -22,15 +22,14 @@ export class Graph {
   }
 
   /**
-   * A file and all that it cannot run without, itself first. What it imports only on demand is not
-   * among it.
+   * Returns a file and its static imports, recursively; itself first.
    * @param file a path below the static root, as `widgets/events.js`.
    */
   needs(file: string): string[] {
     return this.#closure([file], ['import-statement']);
   }
 
-  /** These files and all that they may ever import, on demand too. */
+  /** Returns these files and all their imports, dynamic ones too. */
   reachable(files: readonly string[]): string[] {
     return this.#closure(files, ['import-statement', 'dynamic-import']);
   }
@@ -55,7 +54,7 @@ export class Graph {
     return [...found];
   }
 
-  /** The built file that a source file is the entry of, as for what is imported on demand. */
+  /** Returns the built file of which a source file is the entry, for example a module that is imported dynamically. */
   entry(source: string): string {
     const found = Object.entries(this.outputs).find(([, { entryPoint }]) => entryPoint === source);
     if (!found) throw new Error(`${source} is the entry of no built file`);

@@ -21,7 +21,7 @@ export async function buildLoader(graph: Graph, entries: readonly string[], draf
   });
 }
 
-/** The table that widgets/ummes.ts describes as TagTable. */
+/** The `TagTable` of widgets/ummes.ts. */
 async function tagTable(graph: Graph, entries: readonly string[]) {
   const chunks: string[] = [];
   const tags: Record<string, unknown[]> = {};

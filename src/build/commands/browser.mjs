@@ -6,10 +6,10 @@ import { run, runPackage } from './run.mjs';
 /** Where Debian puts it. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** How long a browser may take to tell its version, in milliseconds; the first start is slow. */
+/** How long a browser may take to print its version, in milliseconds; the first start is slow. */
 const VERSION_TIMEOUT_MS = 30_000;
 
-/** Lets Chromium run in a container, as root, and keeps it from calling home. */
+/** Lets Chromium run in a container, as root, and stops its background requests. */
 export const LAUNCH_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ export const LAUNCH_FLAGS = [
  * Finds a Chromium, or gets one: `CHROMIUM`, Playwright's own, the system's, else Debian's package
  * (as root), else Playwright's download. Leaves its path in `CHROMIUM` for the runners.
  * @returns {Promise<string>} the path
- * @throws {Error} that says what to do, when none can be had
+ * @throws {Error} when there is none; the message says what to do
  */
 export async function ensureBrowser() {
   const { chromium } = await import('playwright');

@@ -21,7 +21,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * Builds everything into dist/, beside the present build. A build that fails leaves that as it is, and ends the process.
+ * Builds everything into dist/, beside the current build. A build that fails changes nothing, and ends the process.
  * @param {{ unlessFresh?: boolean }} [options] `unlessFresh`: the build that this one had to wait for may be enough.
  */
 export async function build({ unlessFresh = false } = {}) {
@@ -34,7 +34,7 @@ export async function build({ unlessFresh = false } = {}) {
     if (!failed) console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     return failed;
   });
-  demand(code, 'The build failed; its messages stand above.');
+  demand(code, 'The build failed; see the messages above.');
 }
 
 /** Builds for development: nothing minified or compressed. @returns {Promise<number>} the exit code */

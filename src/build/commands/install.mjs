@@ -6,7 +6,7 @@ import { demand, ROOT, runNpm } from './run.mjs';
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   console.log('Installing packages…');
-  demand(await runNpm(['ci']), 'npm ci failed; its messages stand above.');
+  demand(await runNpm(['ci']), 'npm ci failed; see the messages above.');
 }
 
 /**

@@ -1,9 +1,9 @@
-/** How often the parent is looked at, in milliseconds. */
-const LOOK_MS = 200;
+/** How often the parent is checked, in milliseconds. */
+const CHECK_MS = 200;
 
 /**
- * Calls back when npm has gone. npm passes a signal to the shell between us, which dies of it and
- * passes nothing on; that we have another parent is all we learn (npm 11, dash).
+ * Calls back when npm has ended. npm passes a signal to the shell between, which dies without passing it on; the
+ * only trace is a new parent process (npm 11, dash).
  * @param {() => void} callback
  */
 export function whenOrphaned(callback) {
@@ -13,6 +13,6 @@ export function whenOrphaned(callback) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     callback();
-  }, LOOK_MS);
+  }, CHECK_MS);
   timer.unref();
 }

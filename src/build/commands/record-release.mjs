@@ -8,7 +8,7 @@ const RELEASES = 'widgets/releases.json';
 
 process.chdir(ROOT);
 await ensureInstalled();
-await build(); // refuses to make other files for a version that is recorded
+await build(); // fails if a recorded version would change
 const read = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
 const { version } = await read('package.json');
 const hashes = Object.entries(await read('dist/web/widgets/integrity.json'));

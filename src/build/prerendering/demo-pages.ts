@@ -6,7 +6,7 @@ import { describeTags } from '../reference/describe-tags';
 
 const DEMO = join(WEB, 'demo');
 
-/** The page of one tag; `{{name}}` stands for what differs. */
+/** The page of one tag; `{{name}}` marks the parts that differ. */
 const WORKBENCH = 'workbench.html';
 
 /**
@@ -59,6 +59,6 @@ function nameOf({ tag }: DescribedTag): string {
 
 /** Text as HTML, with the parts in backticks as code. */
 function textWithCode(text: string): string {
-  const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const escaped = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return escaped.replace(/`([^`]+)`/g, '<code>$1</code>');
 }

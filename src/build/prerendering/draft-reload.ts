@@ -2,10 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WEB } from '../bundling/graph';
 
-/**
- * Reloads a page when the build has changed. If the server is restarted for it, the stream breaks soon
- * after, and the page waits for the new one.
- */
+/** Reloads a page after a build. If the server restarts, the stream breaks, and the page waits for the new server. */
 const SCRIPT = `const changes = new EventSource('/dev/reload');
 let lost = false;
 let soon;
@@ -14,7 +11,7 @@ changes.addEventListener('error', () => { lost = true; clearTimeout(soon); });
 changes.addEventListener('open', () => { if (lost) location.reload(); });
 `;
 
-/** Lets every page of a draft build reload itself; the stream is the server's, with UMMES_DEV=1. */
+/** Adds the script to every page; the server sends the stream with UMMES_DEV=1. */
 export async function addReload(): Promise<void> {
   await mkdir(join(WEB, 'dev'), { recursive: true });
   await writeFile(join(WEB, 'dev/reload.js'), SCRIPT);

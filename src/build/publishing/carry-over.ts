@@ -16,15 +16,14 @@ interface Builds {
   version: string;
   /** The folder of the build being made. */
   build: string;
-  /** That of the one it will replace, if there is one. */
+  /** The folder of the build that it will replace, if there is one. */
   previous: string | undefined;
   now?: number;
 }
 
 /**
- * Takes over from the previous build what is no part of this one and may still be asked for: the chunks
- * that a build of the last 30 days has made, for pages that are open, and the other versions' folders,
- * for hosts that have pinned one.
+ * Takes over files of the previous build that may still be requested: the chunks of the last 30 days, for pages that
+ * are open, and the folders of other versions, for hosts that have pinned one.
  */
 export async function carryOver({ version, build, previous, now = Date.now() }: Builds): Promise<void> {
   const lastBuilt = await readRecord(previous);
@@ -34,7 +33,7 @@ export async function carryOver({ version, build, previous, now = Date.now() }: 
     const oldest = now - KEPT_DAYS * 24 * 60 * 60 * 1000;
     for (const file of await filesIn(join(previous, CHUNKS))) {
       const chunk = chunkOf(file);
-      lastBuilt[chunk] ??= now; // made by a build whose record is gone
+      lastBuilt[chunk] ??= now; // the record of its build is missing
       if (lastBuilt[chunk] >= oldest && !made.has(chunk)) await take(join(CHUNKS, file));
     }
     for (const [chunk, time] of Object.entries(lastBuilt)) if (time < oldest) delete lastBuilt[chunk];

@@ -1,35 +1,22 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { filesIn, linkFile } from './link.mjs';
 
 /** Formats that are not compressed already. */
-const COMPRESSIBLE = new Set([
-  '.html',
-  '.css',
-  '.js',
-  '.mjs',
-  '.json',
-  '.svg',
-  '.txt',
-  '.xml',
-  '.ics',
-  '.csv',
-  '.md',
-  '.map',
-]);
+const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|txt|xml|ics|csv|md|map)$/;
 
 /** Below this a compressed copy saves no packet. */
 const SMALLEST_BYTES = 512;
 
 /**
- * Puts a `.br` and a `.gz` beside every file below the folder that gets smaller by it.
+ * Writes a `.br` and a `.gz` beside every compressible file below the folder.
  * @param previous the same folder of an earlier build: brotli at its best takes long, and most files are the same.
  */
 export async function compress(folder: string, previous?: string): Promise<void> {
-  const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.has(extname(file)));
+  const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file), previous && join(previous, file))));
 }
 

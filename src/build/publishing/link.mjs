@@ -2,8 +2,8 @@ import { constants, copyFile, link, mkdir, readdir, rename, rm, rmdir, stat } fr
 import { dirname, join } from 'node:path';
 
 /**
- * Gives a file a second name, which takes no space; where the disk has no hard links, copies it.
- * Whoever changes one of the two later must write a new file, not into this one.
+ * Gives a file a second name, which takes no space; copies it where the disk has no hard links.
+ * To change one of the two later, write a new file.
  * @throws when the second name is taken.
  */
 export async function linkFile(/** @type {string} */ from, /** @type {string} */ to) {
@@ -14,7 +14,7 @@ export async function linkFile(/** @type {string} */ from, /** @type {string} */
   });
 }
 
-/** Puts a file in the place of another at one stroke: a reader finds either of them whole. */
+/** Replaces a file by another atomically: a reader finds either of them whole. */
 export async function replaceFile(/** @type {string} */ from, /** @type {string} */ to) {
   const [wanted, present] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
   if (present && present.ino === wanted.ino && present.dev === wanted.dev) return;
@@ -28,25 +28,16 @@ export async function replaceFile(/** @type {string} */ from, /** @type {string}
 export async function mirrorFolder(/** @type {string} */ from, /** @type {string} */ to) {
   const wanted = await filesIn(from);
   await Promise.all(wanted.map((file) => replaceFile(join(from, file), join(to, file))));
-  const surplus = (await filesIn(to)).filter(
-    (
-      (names) => (file) =>
-        !names.has(file)
-    )(new Set(wanted)),
-  );
+  const surplus = (await filesIn(to)).filter((file) => !wanted.includes(file));
   await Promise.all(surplus.map((file) => rm(join(to, file))));
-  for (const folder of await foldersIn(to)) await rmdir(join(to, folder)).catch(() => {}); // those left empty
+  const folders = (await entriesIn(to)).filter((entry) => entry.isDirectory()).map((entry) => pathOf(to, entry));
+  // Inner folders first; rmdir removes only those that are empty.
+  for (const folder of folders.sort((a, b) => b.length - a.length)) await rmdir(join(to, folder)).catch(() => {});
 }
 
 /** The paths of all files below a folder; none if it does not exist. */
 export async function filesIn(/** @type {string} */ folder) {
   return (await entriesIn(folder)).filter((entry) => !entry.isDirectory()).map((entry) => pathOf(folder, entry));
-}
-
-/** The innermost first. */
-async function foldersIn(/** @type {string} */ folder) {
-  const folders = (await entriesIn(folder)).filter((entry) => entry.isDirectory());
-  return folders.map((entry) => pathOf(folder, entry)).sort((a, b) => b.length - a.length);
 }
 
 function entriesIn(/** @type {string} */ folder) {

@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often a waiting build looks whether the lock is free, in milliseconds. */
-const LOOK_MS = 200;
+/** How often a waiting build tries to take the lock, in milliseconds. */
+const RETRY_MS = 200;
 /** How often the holder renews the lock, in milliseconds. */
 const RENEW_MS = 1000;
 /** A lock that was not renewed for this long is abandoned, even if another process has its id by now. */
@@ -19,15 +19,15 @@ const ABANDONED_MS = 15_000;
 export async function withBuildLock(folder, work) {
   const file = join(folder, 'build.lock');
   await mkdir(folder, { recursive: true });
-  for (let waits = false; !(await take(file)); ) {
+  for (let isWaiting = false; !(await take(file)); ) {
     const holder = await readFile(file, 'utf8').catch(() => '');
     if (await isAbandoned(file, holder)) {
       await remove(file, holder);
       continue;
     }
-    if (!waits) console.log('Another build is running; waiting until it ends…');
-    waits = true;
-    await sleep(LOOK_MS);
+    if (!isWaiting) console.log('Another build is running; waiting until it ends…');
+    isWaiting = true;
+    await sleep(RETRY_MS);
   }
   const renewing = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), RENEW_MS);
   try {
@@ -59,11 +59,11 @@ function isRunning(/** @type {number} */ pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM'; // somebody else's
+    return error.code === 'EPERM'; // it belongs to another user
   }
 }
 
-/** Another waiting build may have removed it and taken the lock since: that one is put back. */
+/** Another waiting build may have removed it and taken the lock since: then its lock is put back. */
 async function remove(/** @type {string} */ file, /** @type {string} */ holder) {
   const aside = `${file}.${process.pid}`;
   await rename(file, aside).catch(() => {});

@@ -4,22 +4,20 @@ import { join, relative } from 'node:path';
 import { mirrorFolder, replaceFile } from './link.mjs';
 
 /*
- * dist/builds/<name>/ is a whole build, and dist/current names the one that counts: a running server reads
- * that name once per request, so it serves one build or the other, never parts of both. What the package,
- * commands and other servers read (dist/web, dist/lib, dist/server, dist/pages.json) are the same files
- * under a second name.
+ * dist/builds/<name>/ is a whole build, and dist/current names the current one. A running server reads that name
+ * once per request, so it serves one build or the other, never parts of both. The package, commands and other
+ * servers read dist/web, dist/lib, dist/server and dist/pages.json, which are the same files under a second name.
  */
 
 const FOLDERS = ['web', 'lib', 'server'];
-/** The list of pages comes last: a page in development takes it for the end of a build. */
+/** The list of pages comes last: it signals the end of a build to pages in development. */
 const FILES = ['chunks.json', 'metafile.json', 'pages.json'];
 
 /**
- * Makes the folder of a new build, and removes what is left of earlier ones: the build before the current
- * one, and those that were interrupted.
+ * Makes the folder of a new build. Removes the build before the current one, and those that were interrupted.
  * @param {string} dist
  * @returns {Promise<{ folder: string, previous: string, settings: Record<string, string> }>} `previous` is laid out
- *   like the new one; `settings` tell tsup of both.
+ *   like the new one; `settings` are tsup's environment.
  */
 export async function openBuild(dist) {
   const builds = join(dist, 'builds');
@@ -35,7 +33,7 @@ export async function openBuild(dist) {
   return { folder, previous, settings };
 }
 
-/** Makes a complete build the current one. A running server takes it up with the next request. */
+/** Makes a complete build the current one. A running server uses it from the next request on. */
 export async function publish(/** @type {string} */ dist, /** @type {string} */ folder) {
   const pointer = join(dist, 'current');
   await writeFile(`${pointer}.next`, folder.slice(join(dist, 'builds/').length));

@@ -9,8 +9,7 @@ import { linkFile } from './link.mjs';
 const WIDGETS = join(WEB, 'widgets');
 
 /**
- * Copies the loader, the tags and their chunks to `widgets/<version>/`, an address whose files never
- * change: a host that pins a version gets exactly these for ever.
+ * Links the loader, the tags and their chunks to `widgets/<version>/`, whose files never change: hosts pin a version.
  * @param copies the tags' own files under the names by which the loader asks for them.
  */
 export async function copyVersion(graph: Graph, copies: readonly string[], version: string): Promise<void> {

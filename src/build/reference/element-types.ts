@@ -3,8 +3,8 @@ import type { DescribedTag } from './declarations';
 import { attributeType, eventType, typeName } from './type-text';
 
 /**
- * The text of `elements.d.ts`: each tag's element with its properties and events, the maps by which
- * TypeScript finds them, and the tags in React's JSX. It stands beside the library's index.d.ts.
+ * Returns the text of `elements.d.ts`: each tag's element with its properties and events, the maps by which
+ * TypeScript finds them, and the tags in React's JSX. It imports the types of index.d.ts beside it.
  */
 export function elementTypes(tags: readonly DescribedTag[]): string {
   const ofEach = (text: (tag: DescribedTag) => string) => tags.map(text).join('\n');
@@ -18,7 +18,7 @@ declare global {
 ${ofEach((tag) => `    '${tag.tag}': ${typeName(tag)}Element;`)}
   }
 
-  /** The tags' events bubble: these are for whoever listens above them. */
+  /** The tags' events bubble: these types are for listeners on their ancestors. */
   interface GlobalEventHandlersEventMap {
 ${bubblingEvents(tags)}
   }

@@ -6,7 +6,7 @@ const SOURCE = 'src/ui/tokens.ts';
 
 /** A custom property that a host page can set, on a tag or anything above it. */
 export interface PublicToken extends Described {
-  /** What holds when it is not set: CSS, or words where CSS would tell a reader little. */
+  /** Its value when it is not set: CSS, or words where CSS would not help a reader. */
   initial: string;
 }
 

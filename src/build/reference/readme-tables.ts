@@ -2,10 +2,7 @@ import { commonAttributes } from '../../element/declaration';
 import type { DescribedAttribute, DescribedTag } from './declarations';
 import type { PublicToken } from './public-tokens';
 
-/**
- * The README with its reference made anew: what stands between `<!-- attributes -->`, `<!-- tags -->`,
- * `<!-- tokens -->` and their ends.
- */
+/** Returns the document with new tables between `<!-- attributes -->`, `<!-- tags -->`, `<!-- tokens -->` and their ends. */
 export function withTables(readme: string, tags: readonly DescribedTag[], tokens: readonly PublicToken[]): string {
   const parts = {
     attributes: attributesText(tags[0]?.attributes.filter(isCommon) ?? []),
