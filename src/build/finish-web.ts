@@ -7,7 +7,7 @@ import { buildLoader } from './bundling/loader';
 import { writeContentFiles } from './prerendering/content-files';
 import { writeDemoPages } from './prerendering/demo-pages';
 import { addReload } from './prerendering/draft-reload';
-import { writePageList, writePages } from './prerendering/pages';
+import { writePages } from './prerendering/pages';
 import { carryOver } from './publishing/carry-over';
 import { compress } from './publishing/compress';
 import { checkRelease } from './publishing/releases';
@@ -17,14 +17,17 @@ import { writeReference } from './reference/reference';
 /** esbuild's metafile of the browser build, for the budgets and the bench. */
 export const METAFILE = `${DIST}/metafile.json`;
 
+/** The document for each path, for the server. */
+const PAGE_LIST = `${DIST}/pages.json`;
+
 /** Runs the steps that follow the bundling of site and tags. */
 export async function finishWeb({ version, draft }: { version: string; draft: boolean }): Promise<void> {
   const graph = await readGraph();
   const site = await copyByContent(graph, 'site/main.js', 'site');
   const tags = await Promise.all(tagNames().map((name) => copyByContent(graph, `widgets/${name}.js`)));
-  await Promise.all([
-    buildLoader(graph, tags, draft),
+  const [pages] = await Promise.all([
     writePages(graph, site),
+    buildLoader(graph, tags, draft),
     writeDemoPages(),
     writeContentFiles(),
     ...(draft ? [] : [writeReference()]),
@@ -39,7 +42,8 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
     await checkRelease(version, await writeIntegrity());
     await checkBudgets(graph);
   }
-  await writePageList();
+  // Last, as the server in development takes it for the end of a build.
+  await writeFile(PAGE_LIST, `${JSON.stringify(pages, null, 2)}\n`);
 }
 
 /** Removes the build's folder from the paths in esbuild's metafile, as the build will move. */

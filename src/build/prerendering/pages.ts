@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import type { RouteName, SiteRoute } from '../../site/routes';
-import { DIST, type Graph, WEB } from '../bundling/graph';
+import { type Graph, WEB } from '../bundling/graph';
 import { documentText } from './document';
 import { loadPrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
@@ -14,22 +14,18 @@ interface Page {
   path: string;
   /** Below the static root. */
   file: string;
-  /** What the page's policy must allow besides: its inline style, by its hash. */
+  /** Additions to the page's policy: the hash of its inline style. */
   csp: { 'style-src': string[] };
 }
-
-/** Where the server finds which document answers which path. */
-export const PAGE_LIST = `${DIST}/pages.json`;
-
-let pages: Page[] = [];
 
 /**
  * Prerenders every page: readable before any script, styled by a sheet of its own.
  * @param main the site's script.
+ * @returns the list of the pages.
  */
-export async function writePages(graph: Graph, main: string): Promise<void> {
+export async function writePages(graph: Graph, main: string): Promise<Page[]> {
   const { prerender, routes, site } = await loadPrerenderer();
-  pages = [];
+  const pages: Page[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
     const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
     const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
@@ -42,11 +38,7 @@ export async function writePages(graph: Graph, main: string): Promise<void> {
     pages.push({ path: route.path, file, csp: { 'style-src': [`'sha256-${hash}'`] } });
   }
   await writeSiteFiles(Object.values(routes), site);
-}
-
-/** Writes the list of the documents; the server in development takes it for the end of a build. */
-export async function writePageList(): Promise<void> {
-  await writeFile(PAGE_LIST, `${JSON.stringify(pages, null, 2)}\n`);
+  return pages;
 }
 
 /** `/events` is events/index.html, `/events/{id}` is events/_id.html, `/404` is 404.html. */

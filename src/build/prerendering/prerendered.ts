@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { compactStyles } from '../bundling/compact-styles';
@@ -7,10 +7,10 @@ import { DIST } from '../bundling/graph';
 
 const BUNDLE = `${DIST}/prerender/prerender.js`;
 
-/** What src/site/prerender.tsx gives the build. */
+/** The exports of src/site/prerender.tsx. */
 export type Prerenderer = typeof import('../../site/prerender');
 
-/** The site as a module for Node, made anew on each call. */
+/** Bundles the site as a module for Node, with the same class names as in browsers. */
 export async function loadPrerenderer(): Promise<Prerenderer> {
   await build({
     entryPoints: { prerender: 'src/site/prerender.tsx' },
@@ -24,6 +24,5 @@ export async function loadPrerenderer(): Promise<Prerenderer> {
     logLevel: 'warning',
     plugins: [cssText(), compactStyles()],
   });
-  const address = pathToFileURL(resolve(join(process.cwd(), BUNDLE)));
-  return import(`${address.href}?${Date.now()}`); // Node would keep an earlier build's module
+  return import(pathToFileURL(resolve(BUNDLE)).href);
 }

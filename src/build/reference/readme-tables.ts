@@ -16,7 +16,7 @@ function replacePart(text: string, name: string, part: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [before, rest] = text.split(start);
   const after = rest?.split(end)[1];
-  if (after === undefined) throw new Error(`README.md has no ${start} … ${end}`);
+  if (after === undefined) throw new Error(`The document has no ${start} … ${end}`);
   return `${before}${start}\n\n${part}\n${end}${after}`;
 }
 
