@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { LAUNCH_FLAGS } from './src/build/browser.mjs';
+import { LAUNCH_FLAGS } from './src/build/commands/browser.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',

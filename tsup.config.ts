@@ -1,14 +1,13 @@
 import { defineConfig, type Options } from 'tsup';
 import packageJson from './package.json' with { type: 'json' };
-import { compactStyles } from './src/build/compact-styles';
-import { cssText } from './src/build/css-text';
-import { demoEntries, libraryEntries, tagEntries } from './src/build/entries';
+import { compactStyles } from './src/build/bundling/compact-styles';
+import { cssText } from './src/build/bundling/css-text';
+import { withoutGlobals, withoutInjectedStyles } from './src/build/bundling/edit-package';
+import { demoEntries, libraryEntries, tagEntries } from './src/build/bundling/entries';
+import { DIST, WEB } from './src/build/bundling/graph';
+import { sharedBase } from './src/build/bundling/shared-base';
 import { finishWeb } from './src/build/finish-web';
-import { DIST, WEB } from './src/build/graph';
-import { LIBRARY, writeReference } from './src/build/reference';
-import { sharedBase } from './src/build/shared-base';
-import { withoutGlobals } from './src/build/without-globals';
-import { withoutInjectedStyles } from './src/build/without-injected-styles';
+import { LIBRARY } from './src/build/reference/reference';
 
 /** `npm run dev` builds without minifying, compressing and declarations. */
 const draft = process.env.UMMES_DRAFT === '1';
@@ -18,6 +17,7 @@ const web: Options = {
   name: 'web',
   entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...demoEntries() },
   outDir: WEB,
+  publicDir: 'public',
   platform: 'browser',
   target: 'es2022',
   format: 'esm',
@@ -76,7 +76,6 @@ const library: Options = {
   dts: { entry: MODULES },
   noExternal: ['sonner'],
   esbuildPlugins: [cssText(), compactStyles(), withoutInjectedStyles()],
-  onSuccess: () => writeReference(LIBRARY),
 };
 
 export default defineConfig(draft ? [web, server] : [web, server, library]);

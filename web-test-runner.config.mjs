@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { ensureBrowser, LAUNCH_FLAGS } from './src/build/browser.mjs';
+import { ensureBrowser, LAUNCH_FLAGS } from './src/build/commands/browser.mjs';
 import { BUNDLED, bundleTests } from './tests/browser/bundle.mjs';
 import { testServer } from './tests/browser/server.mjs';
 import { startServed } from './tests/support/served.mjs';

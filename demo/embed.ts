@@ -1,4 +1,4 @@
-import type { DescribedTag } from '../src/build/declarations';
+import type { DescribedTag } from '../src/build/reference/declarations';
 import { choice } from './embed/choice';
 import { hostFrame } from './embed/host-frame';
 import { basicInstructions, includeInstructions, instructionView, policyInstruction } from './embed/instructions';
@@ -7,7 +7,7 @@ import { readSetup, type Setup, writeSetup } from './workbench/setup';
 import type { Order } from './workbench/snippet';
 
 /*
- * The page for who looks after a department's page: choose, set up, see, copy. Its frame (src/build/embed-page.ts)
+ * The page for who looks after a department's page: choose, set up, see, copy. Its frame (demo/index.html)
  * is there without scripts; like the workbench it knows the tags from declarations.json alone.
  */
 const part = (id: string) => document.getElementById(id) as HTMLElement;

@@ -1,4 +1,4 @@
-import type { DescribedTag } from '../src/build/declarations';
+import type { DescribedTag } from '../src/build/reference/declarations';
 import { element, section } from './workbench/element';
 import { eventLog } from './workbench/event-log';
 import { attributeKnob, propertyKnob } from './workbench/knobs';

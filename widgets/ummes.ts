@@ -4,7 +4,7 @@
  * itself, touches nothing but the tags, and leaves no global.
  */
 
-/** What the build knows about the tags (src/build/loader.ts). */
+/** What the build knows about the tags (src/build/bundling/loader.ts). */
 interface TagTable {
   /** Names of the files in chunks/, without `.js`. They go by content: a later build cannot exchange them. */
   chunks: string[];

@@ -1,4 +1,4 @@
-import type { DescribedAttribute } from '../../src/build/declarations';
+import type { DescribedAttribute } from '../../src/build/reference/declarations';
 
 interface Row {
   id: string;

@@ -1,4 +1,4 @@
-import type { DescribedTag } from '../../src/build/declarations';
+import type { DescribedTag } from '../../src/build/reference/declarations';
 import { element, options } from '../workbench/element';
 import { applySetup, type Setup } from '../workbench/setup';
 import { PHONE_PX } from '../workbench/snippet';

@@ -1,4 +1,4 @@
-import type { DescribedTag } from '../../src/build/declarations';
+import type { DescribedTag } from '../../src/build/reference/declarations';
 import { element } from '../workbench/element';
 import { attributeKnob } from '../workbench/knobs';
 import { attributesOf, type Setup } from '../workbench/setup';

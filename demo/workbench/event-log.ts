@@ -1,4 +1,4 @@
-import type { DescribedEvent } from '../../src/build/declarations';
+import type { DescribedEvent } from '../../src/build/reference/declarations';
 import { element, section } from './element';
 import { withCode } from './knobs';
 

@@ -1,4 +1,4 @@
-import type { Described, DescribedAttribute, DescribedProperty } from '../../src/build/declarations';
+import type { Described, DescribedAttribute, DescribedProperty } from '../../src/build/reference/declarations';
 import { element } from './element';
 
 /** An attribute's control. */

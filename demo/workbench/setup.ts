@@ -1,4 +1,4 @@
-import type { DescribedAttribute, DescribedTag } from '../../src/build/declarations';
+import type { DescribedAttribute, DescribedTag } from '../../src/build/reference/declarations';
 import { apiOf, stateOf } from './states';
 
 /** How the tag is set up: its attributes' texts ('' where it has none), kept in the page's address to be linked. */

@@ -1,4 +1,4 @@
-import type { DescribedTag } from '../../src/build/declarations';
+import type { DescribedTag } from '../../src/build/reference/declarations';
 import { element, section } from './element';
 import { attributesIn, type Setup } from './setup';
 import { stateOf } from './states';

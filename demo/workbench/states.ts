@@ -1,4 +1,4 @@
-import type { DescribedTag } from '../../src/build/declarations';
+import type { DescribedTag } from '../../src/build/reference/declarations';
 import { type Option, options } from './element';
 
 /** Addresses that answer each in their way (src/server/workbench/states.ts); '' is the product's own. */

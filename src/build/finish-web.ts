@@ -1,35 +1,36 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { checkBudgets } from './budgets';
-import { copyByContent } from './by-content';
-import { carryOver } from './carry-over';
-import { compress } from './compress';
-import { writeContentFiles } from './content-files';
-import { copyStatic } from './copy-static';
-import { addReload } from './draft-reload';
-import { tagNames } from './entries';
-import { DIST, Graph, WEB } from './graph';
-import { buildLoader } from './loader';
-import { writePageList, writePages } from './pages';
-import { writeReference } from './reference';
-import { checkRelease } from './releases';
-import { copyVersion, writeIntegrity } from './versions';
-import { writeWorkbench } from './workbench';
+import { checkBudgets } from './bundling/budgets';
+import { copyByContent } from './bundling/by-content';
+import { tagNames } from './bundling/entries';
+import { DIST, Graph, WEB } from './bundling/graph';
+import { buildLoader } from './bundling/loader';
+import { writeContentFiles } from './prerendering/content-files';
+import { writeDemoPages } from './prerendering/demo-pages';
+import { addReload } from './prerendering/draft-reload';
+import { writePages } from './prerendering/pages';
+import { carryOver } from './publishing/carry-over';
+import { compress } from './publishing/compress';
+import { checkRelease } from './publishing/releases';
+import { copyVersion, writeIntegrity } from './publishing/versions';
+import { writeReference } from './reference/reference';
 
-/** esbuild's account of the browser build, kept for the budgets and the bench. */
+/** esbuild's metafile of the browser build, for the budgets and the bench. */
 export const METAFILE = `${DIST}/metafile.json`;
 
-/** All that follows the bundling of site and tags, in its order. */
+/** The document for each path, for the server. */
+const PAGE_LIST = `${DIST}/pages.json`;
+
+/** Runs the steps that follow the bundling of site and tags. */
 export async function finishWeb({ version, draft }: { version: string; draft: boolean }): Promise<void> {
   const graph = await readGraph();
   const site = await copyByContent(graph, 'site/main.js', 'site');
   const tags = await Promise.all(tagNames().map((name) => copyByContent(graph, `widgets/${name}.js`)));
-  await copyStatic();
-  await Promise.all([
-    buildLoader(graph, tags, draft),
+  const [pages] = await Promise.all([
     writePages(graph, site),
-    writeWorkbench(),
+    buildLoader(graph, tags, draft),
+    writeDemoPages(),
     writeContentFiles(),
-    writeReference(WEB),
+    ...(draft ? [] : [writeReference()]),
   ]);
   const previous = process.env.UMMES_PREVIOUS_BUILD;
   await carryOver({ version, build: DIST, previous });
@@ -41,13 +42,14 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
     await checkRelease(version, await writeIntegrity());
     await checkBudgets(graph);
   }
-  await writePageList();
+  // Last, as the server in development takes it for the end of a build.
+  await writeFile(PAGE_LIST, `${JSON.stringify(pages, null, 2)}\n`);
 }
 
-/** Takes the folder of the build out of esbuild's account: the build moves. */
+/** Removes the build's folder from the paths in esbuild's metafile, as the build will move. */
 async function readGraph(): Promise<Graph> {
-  const account = `${WEB}/metafile-esm.json`;
-  await writeFile(METAFILE, (await readFile(account, 'utf8')).replaceAll(`"${WEB}/`, '"'));
-  await rm(account);
+  const written = `${WEB}/metafile-esm.json`;
+  await writeFile(METAFILE, (await readFile(written, 'utf8')).replaceAll(`"${WEB}/`, '"'));
+  await rm(written);
   return Graph.read(METAFILE);
 }

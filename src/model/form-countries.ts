@@ -1,4 +1,4 @@
-// Made from country-data-list by src/build/countries.mjs; not to be edited.
+// Made from country-data-list by src/build/commands/countries.mjs; not to be edited.
 /** A country a line: its code, name and calling codes. */
 export const FORM_COUNTRIES = `
 AF|Afghanistan|93

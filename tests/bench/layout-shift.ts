@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { describeTags } from '../../src/build/describe-tags';
+import { describeTags } from '../../src/build/reference/describe-tags';
 import { openHostPage } from './host-page';
 import { atMost, type Measurement } from './measurement';
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { LAUNCH_FLAGS } from '../../src/build/browser.mjs';
+import { LAUNCH_FLAGS } from '../../src/build/commands/browser.mjs';
 import { startServed } from '../support/served.mjs';
 import { measureLayoutShift } from './layout-shift';
 import { measureLighthouse } from './lighthouse';

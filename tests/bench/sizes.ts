@@ -1,6 +1,6 @@
-import { measureBudgets } from '../../src/build/budgets';
+import { measureBudgets } from '../../src/build/bundling/budgets';
+import { Graph } from '../../src/build/bundling/graph';
 import { METAFILE } from '../../src/build/finish-web';
-import { Graph } from '../../src/build/graph';
 import { atMost, type Measurement } from './measurement';
 
 /** The sizes that also fail the build. */

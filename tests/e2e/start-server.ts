@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../../src/build/browser.mjs';
+import { ensureBrowser } from '../../src/build/commands/browser.mjs';
 import { startServed } from '../support/served.mjs';
 
 /** Starts the server that the tests share, once per run; returns what stops it. */

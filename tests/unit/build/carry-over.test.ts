@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { carryOver } from '../../../src/build/carry-over';
+import { carryOver } from '../../../src/build/publishing/carry-over';
 import { lay } from '../server/running';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

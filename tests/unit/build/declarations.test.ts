@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeTag } from '../../../src/build/declarations';
-import { describeTags } from '../../../src/build/describe-tags';
-import { readDocComments, readEntryComments } from '../../../src/build/doc-comments';
-import type { Declaration } from '../../../src/element/declaration';
+import { describeTag } from '../../../src/build/reference/declarations';
+import { describeTags } from '../../../src/build/reference/describe-tags';
+import { readObject } from '../../../src/build/reference/read-object';
 
 const SOURCE = `
 import { Lamps } from './lamps';
@@ -42,18 +41,6 @@ export const lamps = define({
   },
 });`;
 
-const DECLARATION: Declaration = {
-  tag: 'ummes-lamps',
-  component: () => null,
-  data: '/api/lamps',
-  attributes: {
-    light: { kind: 'choice', values: ['bright', 'dim'], initial: 'dim' },
-    'lamp-href': { kind: 'template' },
-  },
-  properties: ['wiring', 'fuse'],
-  events: { 'ummes-press': { cancelable: true }, 'ummes-dark': { cancelable: false } },
-};
-
 const COMMON = `
 export const commonAttributes = {
   /** Where it calls. */
@@ -63,11 +50,7 @@ export const commonAttributes = {
 } as const satisfies Record<string, Attribute>;`;
 
 function describeLamps(source = SOURCE) {
-  return describeTag(
-    DECLARATION,
-    readDocComments(source, 'lamps.ts'),
-    readEntryComments(COMMON, 'common.ts', 'commonAttributes'),
-  );
+  return describeTag(source, 'lamps.ts', readObject(COMMON, 'common.ts', 'commonAttributes').entries);
 }
 
 describe('a tag is described by its declaration and the doc comments in it', () => {
@@ -138,7 +121,11 @@ describe('nothing that a page can use goes undescribed', () => {
   });
 
   it('a file without a declaration is refused by its name', () => {
-    expect(() => readDocComments('export const lamps = 1;', 'lamps.ts')).toThrow('lamps.ts');
+    expect(() => describeTag('export const lamps = 1;', 'lamps.ts', [])).toThrow('lamps.ts');
+  });
+
+  it('a value that only running the file would give is refused', () => {
+    expect(() => describeLamps(SOURCE.replace("['bright', 'dim']", 'LIGHTS'))).toThrow('LIGHTS is not a literal');
   });
 
   it("the product's own tags are all described", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
-import { withoutInjectedStyles } from '../../../src/build/without-injected-styles';
+import { withoutInjectedStyles } from '../../../src/build/bundling/edit-package';
 
 /** Bundles a package named sonner with this text. */
 async function bundle(sonner: string): Promise<string> {

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { tagNames } from '../../../src/build/entries';
+import { tagNames } from '../../../src/build/bundling/entries';
 
 /* The package as npm run build has made it; tests/e2e/package.test.ts installs it into a fresh app. */
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { mirrorFolder } from '../../../src/build/link.mjs';
+import { mirrorFolder } from '../../../src/build/publishing/link.mjs';
 
 /** Inside the project: hard links do not reach another disk. */
 const PLACE = 'dist/copies';
@@ -38,7 +38,7 @@ export async function copyPackage(): Promise<string> {
 
 /** Runs `npm run build` in a copy. */
 export async function buildCopy(folder: string): Promise<{ code: number; output: string }> {
-  const build = promisify(execFile)(process.execPath, ['src/build/build.mjs'], { cwd: folder });
+  const build = promisify(execFile)(process.execPath, ['src/build/commands/build.mjs'], { cwd: folder });
   return build.then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),

@@ -6,8 +6,8 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withBuildLock } from '../../../src/build/lock.mjs';
-import { openBuild, publish } from '../../../src/build/publish.mjs';
+import { withBuildLock } from '../../../src/build/publishing/lock.mjs';
+import { openBuild, publish } from '../../../src/build/publishing/publish.mjs';
 import { lay } from '../server/running';
 
 let dist: string;

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { filesIn } from '../../../src/build/link.mjs';
+import { filesIn } from '../../../src/build/publishing/link.mjs';
 import { type Served, startServed } from '../../support/served.mjs';
 import { buildCopy, copyProject } from './project-copy';
 import { visitUntil } from './visitor';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeTags } from '../../../src/build/describe-tags';
-import { elementTypes } from '../../../src/build/element-types';
-import { htmlCustomData } from '../../../src/build/html-data';
-import { customElementsManifest } from '../../../src/build/manifest';
-import { describeTokens, publicTokens } from '../../../src/build/public-tokens';
-import { withTables } from '../../../src/build/readme-tables';
-import { readmes, referenceFiles } from '../../../src/build/reference';
+import { describeTags } from '../../../src/build/reference/describe-tags';
+import { elementTypes } from '../../../src/build/reference/element-types';
+import { htmlCustomData } from '../../../src/build/reference/html-data';
+import { customElementsManifest } from '../../../src/build/reference/manifest';
+import { describeTokens, publicTokens } from '../../../src/build/reference/public-tokens';
+import { withTables } from '../../../src/build/reference/readme-tables';
+import { readmes, referenceFiles } from '../../../src/build/reference/reference';
 
 const tags = await describeTags();
 const tokens = await publicTokens();
@@ -87,7 +87,7 @@ describe('the tokens', () => {
   });
 
   it('without a description stop the build', () => {
-    expect(() => describeTokens(':host{--_glow:var(--ummes-glow, 1px);}', {})).toThrow('--ummes-glow');
+    expect(() => describeTokens("const tokens = { glow: 'var(--ummes-glow, 1px)' };")).toThrow('--ummes-glow');
   });
 });
 

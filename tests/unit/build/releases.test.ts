@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkRelease } from '../../../src/build/releases';
+import { checkRelease } from '../../../src/build/publishing/releases';
 
 let folder: string;
 let file: string;
@@ -33,5 +34,24 @@ describe('a released version', () => {
 
   it('keeps nobody from building the next one', async () => {
     await checkRelease('1.0.1', { '1.0.1/ummes.js': 'sha384-c' }, file);
+  });
+});
+
+describe('npm version', () => {
+  /** The exit code of what npm runs before it changes anything. */
+  async function check(version: string, changelog: string) {
+    await writeFile(join(folder, 'CHANGELOG.md'), changelog);
+    const env = { ...process.env, npm_new_version: version };
+    const command = resolve('src/build/commands/check-changelog.mjs');
+    return spawnSync(process.execPath, [command], { cwd: folder, env }).status;
+  }
+
+  it('publishes a version that the changelog describes, with its date', async () => {
+    expect(await check('1.1.0', '# Changelog\n\n## [1.1.0] - 2026-11-22\n\n## [1.0.0] - 2026-10-01\n')).toBe(0);
+  });
+
+  it('refuses one that has no section there, or one without a date', async () => {
+    expect(await check('1.1.0', '# Changelog\n\n## [1.0.0] - 2026-10-01\n')).toBe(1);
+    expect(await check('1.1.0', '# Changelog\n\n## [1.1.0] - Unreleased\n')).toBe(1);
   });
 });

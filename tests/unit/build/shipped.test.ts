@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { measureBudgets } from '../../../src/build/budgets';
-import { tagNames } from '../../../src/build/entries';
+import { measureBudgets } from '../../../src/build/bundling/budgets';
+import { tagNames } from '../../../src/build/bundling/entries';
+import { Graph, WEB } from '../../../src/build/bundling/graph';
 import { METAFILE } from '../../../src/build/finish-web';
-import { Graph, WEB } from '../../../src/build/graph';
 
 /** The names of chunks in a script, as `chunk-ABCDEFGH`: the loader's list, or what a script imports. */
 function chunksNamedIn(script: string): string[] {

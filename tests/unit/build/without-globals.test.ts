@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { withoutGlobals } from '../../../src/build/without-globals';
+import { withoutGlobals } from '../../../src/build/bundling/edit-package';
 
 it('checking forms leaves no global behind', async () => {
   const { outputFiles } = await build({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applySetup, readSetup, writeSetup } from '../../../demo/workbench/setup';
 import { piecesOf } from '../../../demo/workbench/snippet';
 import { apiOf } from '../../../demo/workbench/states';
-import type { DescribedTag } from '../../../src/build/declarations';
+import type { DescribedTag } from '../../../src/build/reference/declarations';
 
 const TAG: DescribedTag = {
   tag: 'ummes-lamps',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { countryModule } from '../../../src/build/countries.mjs';
+import { countryModule } from '../../../src/build/commands/countries.mjs';
 import { callingCodeOf, callingCodes, formCountries } from '../../../src/model/country';
 import * as reference from '../../../src/react/reference-data';
 

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { brotliSize } from '../publishing/compress';
+import { type Graph, WEB } from './graph';
+
+/** A number of bytes that a part of the product may not exceed, in what goes over the wire (brotli). */
+export interface Budget {
+  name: string;
+  /** 1 kB is 1000 bytes. */
+  maxKilobytes: number;
+  /** Why this number. */
+  reason: string;
+  /** The files that count, as paths below the static root. */
+  files(graph: Graph): string[];
+}
+
+export const BUDGETS: readonly Budget[] = [
+  {
+    name: 'loader',
+    maxKilobytes: 1.5,
+    reason: 'every page of a host loads it, tag in sight or not: one packet, with the list of all files in it',
+    files: () => ['widgets/ummes.js'],
+  },
+  {
+    name: 'ummes-events, until its cards show',
+    maxKilobytes: 73.5,
+    reason:
+      "React's 59.3 and what fourteen is enough for, one of it for times, status and registration; detail, lightbox, carousel and toasts come on demand",
+    files: (graph) => graph.needs('widgets/events.js'),
+  },
+  {
+    name: 'ummes-alumni, beside another tag',
+    maxKilobytes: 8,
+    reason: 'a list with two filters: zod and the form stay out of it',
+    files: (graph) => besideEvents(graph, graph.needs('widgets/alumni.js')),
+  },
+  {
+    name: 'ummes-join, until it can be filled in',
+    maxKilobytes: 86.2,
+    reason: "React's 59.3 and 27 for fifteen fields, their rules, an optional draft, and 250 countries",
+    files: (graph) => graph.needs('widgets/join.js'),
+  },
+  {
+    name: 'ummes-news with its carousel, beside another tag',
+    maxKilobytes: 14,
+    reason: 'seven of it are embla; wide windows load the row instead, dialogs come on demand',
+    files: (graph) => besideEvents(graph, [...graph.needs('widgets/news.js'), ...graph.needs(graph.entry(CAROUSEL))]),
+  },
+  {
+    name: 'ummes-student-life, beside another tag',
+    maxKilobytes: 5,
+    reason: 'a grid of cards needs no more; the dialog comes on demand',
+    files: (graph) => besideEvents(graph, graph.needs('widgets/student-life.js')),
+  },
+  {
+    name: 'ummes-newsletter, beside another tag',
+    maxKilobytes: 3,
+    reason: 'a field and a button, for the footer of every page of a host',
+    files: (graph) => besideEvents(graph, graph.needs('widgets/newsletter.js')),
+  },
+  {
+    name: 'ummes-unsubscribe, beside another tag',
+    maxKilobytes: 3,
+    reason: 'a button, opened from an emailed link, often on a phone',
+    files: (graph) => besideEvents(graph, graph.needs('widgets/unsubscribe.js')),
+  },
+  {
+    name: 'home page, all that comes before the reader does anything',
+    maxKilobytes: 96,
+    reason: 'the page itself and the pictures it turns by itself; dialogs and toasts come on demand',
+    files: (graph) => {
+      const sources = ['src/site/pages/home-page.tsx', 'src/features/gallery/gallery-slides.tsx'];
+      const files = ['site/main.js', ...sources.map((source) => graph.entry(source))];
+      return [...new Set(files.flatMap((file) => graph.needs(file)))];
+    },
+  },
+];
+
+const CAROUSEL = 'src/ui/carousel/carousel.tsx';
+
+/** Those of the files that a page with another tag, and so with React, has not loaded yet. */
+function besideEvents(graph: Graph, files: readonly string[]): string[] {
+  const there = graph.needs('widgets/events.js');
+  return [...new Set(files)].filter((file) => !there.includes(file));
+}
+
+export interface Measured extends Budget {
+  kilobytes: number;
+}
+
+/** The sizes of the present build beside their budgets. */
+export function measureBudgets(graph: Graph): Promise<Measured[]> {
+  return Promise.all(
+    BUDGETS.map(async (budget) => {
+      const sizes = await Promise.all(budget.files(graph).map((file) => brotliSize(join(WEB, file))));
+      return { ...budget, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+    }),
+  );
+}
+
+/** Fails the build when a part has outgrown its budget. */
+export async function checkBudgets(graph: Graph): Promise<void> {
+  const over = (await measureBudgets(graph)).filter(({ kilobytes, maxKilobytes }) => kilobytes > maxKilobytes);
+  const lines = over.map(({ name, kilobytes, maxKilobytes, reason }) => {
+    return `  ${name}: ${kilobytes.toFixed(2)} kB brotli, allowed are ${maxKilobytes} (${reason})`;
+  });
+  if (lines.length) throw new Error(`over the size budget:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Graph, WEB } from './graph';
+
+/** An import of a chunk, from an entry's own folder. */
+const CHUNK_IMPORT = /(["'])(?:\.\.?\/)+(?:widgets\/)?chunks\//g;
+
+/**
+ * Copies an entry to the chunks, under a name with the hash of its content. The loader and the pages load this copy, so
+ * they get the code that they were built with, even when a later build has replaced the entry.
+ * @param entry a path below the static root, as `widgets/events.js`.
+ * @param name what the copy is called before the hash.
+ * @returns the copy's path below the static root.
+ */
+export async function copyByContent(graph: Graph, entry: string, name = basename(entry, '.js')): Promise<string> {
+  const source = await readFile(join(WEB, entry), 'utf8');
+  const imports = source.match(CHUNK_IMPORT)?.length ?? 0;
+  if (imports < graph.imports(entry)) throw new Error(`${entry}: ${imports} imports of chunks found, there are more`);
+  const text = source
+    .replace(CHUNK_IMPORT, '$1./')
+    .replace(/(?<=\/\/# sourceMappingURL=)/, `/${entry.slice(0, -basename(entry).length)}`);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+  const copy = `widgets/chunks/${name}-${hash}.js`;
+  await writeFile(join(WEB, copy), text);
+  return copy;
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+
+/**
+ * Takes line breaks and indents out of the CSS in template literals, which no minifier touches. Class
+ * names are hashes of that text, so every build of the product must use this, or none.
+ */
+export function compactStyles(): Plugin {
+  return {
+    name: 'compact-styles',
+    setup(build) {
+      build.onLoad({ filter: /\/src\/(?:ui|features|site)\/.*\.tsx?$/ }, async ({ path }) => {
+        const contents = withCompactStyles(path, await readFile(path, 'utf8'));
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
+    },
+  };
+}
+
+/** The source of a file with its styles made compact. */
+export function withCompactStyles(path: string, source: string): string {
+  const everyTemplate = /\.style\.ts$|\/(?:controls|tokens|document-styles)\.ts$/.test(path);
+  return source.replace(everyTemplate ? /`[^`]*`/g : /\b(?:css|keyframes)`[^`]*`/g, compact);
+}
+
+/**
+ * Spaces matter in values and selectors, so beside an interpolated value too, but not beside braces and semicolons,
+ * nor after the name of a property.
+ */
+function compact(template: string): string {
+  return template
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\$\{[^}]*\}| *([{};]) */g, (interpolation, mark?: string) => mark ?? interpolation)
+    .replace(/([`{;] ?[\w-]+): /g, '$1:');
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+
+/**
+ * Takes sonner's style injection out (2.0.8): a strict Content-Security-Policy would report it, and the head of a
+ * foreign page stays as it is. The toaster adopts the same styles in its own root.
+ */
+export function withoutInjectedStyles(): Plugin {
+  const injection = /^__insertCSS\(".*"\);?$/gm;
+  return editPackage('without-injected-styles', /[\\/]sonner[\\/]dist[\\/].*\.m?js$/, (source, path) => {
+    const calls = source.match(injection)?.length ?? 0;
+    if (calls !== 1) throw new Error(`${path}: one call that injects styles was expected, found ${calls}`);
+    return source.replace(injection, '');
+  });
+}
+
+/**
+ * Keeps zod's settings and its registry in its own module (4.6.7): it puts them into `globalThis` for other copies
+ * of itself, and a tag leaves no global on a foreign page.
+ */
+export function withoutGlobals(): Plugin {
+  const file = /[\\/]zod[\\/]v4[\\/]core[\\/](?:core|registries)\.js$/;
+  return editPackage('without-globals', file, (source, path) => {
+    if (!source.includes('globalThis')) throw new Error(`${path}: a global was expected, found none`);
+    return `const ownGlobals = {};\n${source.replace(/\bglobalThis\b/g, 'ownGlobals')}`;
+  });
+}
+
+function editPackage(name: string, filter: RegExp, edit: (source: string, path: string) => string): Plugin {
+  return {
+    name,
+    setup(build) {
+      build.onLoad({ filter }, async ({ path }) => {
+        return { contents: edit(await readFile(path, 'utf8'), path), loader: 'js' };
+      });
+    },
+  };
+}

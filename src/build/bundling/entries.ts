@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+
+/** The loader is bundled after the tags: it holds the list of their files. */
+export const LOADER_SOURCE = 'widgets/ummes.ts';
+
+/** `{ 'widgets/events': 'widgets/events.ts' }` for every tag. */
+export function tagEntries(): Record<string, string> {
+  const { 'widgets/ummes': _loader, ...tags } = entriesIn('widgets', 'widgets');
+  return tags;
+}
+
+/** Every tag's name without `ummes-`: the names of the files in widgets/. */
+export function tagNames(): string[] {
+  return Object.values(tagEntries()).map((file) => parse(file).name);
+}
+
+/** `{ 'react/events': 'src/react/events.ts' }` for every component of the library. */
+export function libraryEntries(): Record<string, string> {
+  return entriesIn('src/react', 'react');
+}
+
+/** The scripts of the pages in demo/, by the name under which a page loads them. */
+export function demoEntries(): Record<string, string> {
+  return entriesIn('demo', 'demo');
+}
+
+function entriesIn(folder: string, prefix: string): Record<string, string> {
+  const scripts = readdirSync(folder).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+  return Object.fromEntries(scripts.sort().map((file) => [`${prefix}/${parse(file).name}`, join(folder, file)]));
+}

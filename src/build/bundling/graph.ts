@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Metafile } from 'esbuild';
+
+/** The folder of a running build (publish.mjs), or the current build. */
+export const DIST = process.env.UMMES_BUILD ?? 'dist';
+
+/** The static root: all files that browsers load. */
+export const WEB = `${DIST}/web`;
+
+/** The import graph of the browser build, from esbuild's metafile, with paths below the static root. */
+export class Graph {
+  constructor(private readonly outputs: Metafile['outputs']) {}
+
+  static async read(file: string): Promise<Graph> {
+    const { outputs } = JSON.parse(await readFile(file, 'utf8')) as Metafile;
+    return new Graph(outputs);
+  }
+
+  /** All built scripts, as paths below the static root. */
+  files(): string[] {
+    return Object.keys(this.outputs).filter((file) => file.endsWith('.js'));
+  }
+
+  /**
+   * Returns a file and its static imports, recursively; itself first.
+   * @param file a path below the static root, as `widgets/events.js`.
+   */
+  needs(file: string): string[] {
+    return this.#closure([file], ['import-statement']);
+  }
+
+  /** Returns these files and all their imports, dynamic ones too. */
+  reachable(files: readonly string[]): string[] {
+    return this.#closure(files, ['import-statement', 'dynamic-import']);
+  }
+
+  /** How many of the built files a file imports by itself. */
+  imports(file: string): number {
+    return this.outputs[file]?.imports.filter(({ external }) => !external).length ?? 0;
+  }
+
+  #closure(files: readonly string[], kinds: readonly string[]): string[] {
+    const found = new Set<string>();
+    const visit = (path: string) => {
+      if (found.has(path)) return;
+      const output = this.outputs[path];
+      if (!output) throw new Error(`${path} is not among the built files`);
+      found.add(path);
+      for (const { kind, path: imported, external } of output.imports) {
+        if (kinds.includes(kind) && !external) visit(imported);
+      }
+    };
+    files.forEach(visit);
+    return [...found];
+  }
+
+  /** Returns the built file of which a source file is the entry, for example a module that is imported dynamically. */
+  entry(source: string): string {
+    const found = Object.entries(this.outputs).find(([, { entryPoint }]) => entryPoint === source);
+    if (!found) throw new Error(`${source} is the entry of no built file`);
+    return found[0];
+  }
+
+  /** The source files that went into these built files. */
+  sources(files: readonly string[]): string[] {
+    return files.flatMap((file) => Object.keys(this.outputs[file]?.inputs ?? {}));
+  }
+}

@@ -1,0 +1,44 @@
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { describeTags } from '../reference/describe-tags';
+import { LOADER_SOURCE } from './entries';
+import { type Graph, WEB } from './graph';
+
+/**
+ * Bundles the loader with the list of every tag's files and data call in it.
+ * @param entries the tags' own files, as paths below the static root.
+ */
+export async function buildLoader(graph: Graph, entries: readonly string[], draft: boolean): Promise<void> {
+  await build({
+    entryPoints: [LOADER_SOURCE],
+    outfile: join(WEB, 'widgets/ummes.js'),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: !draft,
+    define: { __UMMES_TAGS__: JSON.stringify(await tagTable(graph, entries)) },
+    logLevel: 'error',
+  });
+}
+
+/** The `TagTable` of widgets/ummes.ts. */
+async function tagTable(graph: Graph, entries: readonly string[]) {
+  const chunks: string[] = [];
+  const tags: Record<string, unknown[]> = {};
+  for (const { tag, data, properties } of await describeTags()) {
+    const name = tag.replace('ummes-', '');
+    const [, ...needs] = graph.needs(`widgets/${name}.js`);
+    const own = entries.filter((file) => new RegExp(`/${name}-[^-]+$`).test(file));
+    const positions = [...own, ...needs].map((file) => {
+      const chunk = basename(file, '.js');
+      if (!chunks.includes(chunk)) chunks.push(chunk);
+      return chunks.indexOf(chunk);
+    });
+    tags[name] = [
+      positions,
+      ...(data ? [data] : []),
+      ...(data && properties.length ? [properties.map((property) => property.name)] : []),
+    ];
+  }
+  return { chunks, tags };
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { run, runPackage } from './run.mjs';
+
+/** Where Debian puts it. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** How long a browser may take to print its version, in milliseconds; the first start is slow. */
+const VERSION_TIMEOUT_MS = 30_000;
+
+/** Lets Chromium run in a container, as root, and stops its background requests. */
+export const LAUNCH_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Finds a Chromium, or gets one: `CHROMIUM`, Playwright's own, the system's, else Debian's package
+ * (as root), else Playwright's download. Leaves its path in `CHROMIUM` for the runners.
+ * @returns {Promise<string>} the path
+ * @throws {Error} when there is none; the message says what to do
+ */
+export async function ensureBrowser() {
+  const { chromium } = await import('playwright');
+  const own = chromium.executablePath();
+  const named = process.env.CHROMIUM;
+  if (named && !(await starts(named))) throw new Error(`CHROMIUM is set to ${named}, which does not start.`);
+  const path =
+    named ||
+    (await firstThatStarts(own, SYSTEM_CHROMIUM)) ||
+    ((await installDebianPackage()) && (await firstThatStarts(SYSTEM_CHROMIUM))) ||
+    ((await download()) && (await firstThatStarts(own)));
+  if (!path) {
+    throw new Error(
+      'No browser for the tests. Install Chromium, and if need be set CHROMIUM to the path of its program.',
+    );
+  }
+  process.env.CHROMIUM = path;
+  return path;
+}
+
+async function firstThatStarts(/** @type {string[]} */ ...paths) {
+  for (const path of paths) if (await starts(path)) return path;
+  return undefined;
+}
+
+async function starts(/** @type {string} */ path) {
+  if (!existsSync(path)) return false;
+  return promisify(execFile)(path, ['--version'], { timeout: VERSION_TIMEOUT_MS }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function installDebianPackage() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
+  console.log('No browser found: installing the package chromium…');
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], quiet);
+  return (await run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)) === 0;
+}
+
+async function download() {
+  console.log('No browser found: downloading one through Playwright…');
+  return (await runPackage('playwright/cli.js', ['install', 'chromium'])) === 0;
+}

@@ -1,0 +1,18 @@
+/** How often the parent is checked, in milliseconds. */
+const CHECK_MS = 200;
+
+/**
+ * Calls back when npm has ended. npm passes a signal to the shell between, which dies without passing it on; the
+ * only trace is a new parent process (npm 11, dash).
+ * @param {() => void} callback
+ */
+export function whenOrphaned(callback) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, CHECK_MS);
+  timer.unref();
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project, from wherever a command is called. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/**
+ * Runs a command in the project's folder, its output shown.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env] settings in addition to ours
+ * @returns {Promise<number>} its exit code; 1 when it could not be started or a signal ended it
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: command.endsWith('.cmd'),
+    });
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs npm. */
+export function runNpm(/** @type {string[]} */ args) {
+  return run(npm, args);
+}
+
+/** Runs the script of an installed package, `typescript/bin/tsc` for example, with this very Node. */
+export function runPackage(/** @type {string} */ script, /** @type {string[]} */ args = [], env = {}) {
+  return run(process.execPath, [`node_modules/${script}`, ...args], env);
+}
+
+/** Ends the process with a message when a step before all others failed. */
+export function demand(/** @type {number} */ code, /** @type {string} */ message) {
+  if (code === 0) return;
+  console.error(message);
+  process.exit(code);
+}

@@ -1,0 +1,64 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { WEB } from '../bundling/graph';
+import type { DescribedTag } from '../reference/declarations';
+import { describeTags } from '../reference/describe-tags';
+
+const DEMO = join(WEB, 'demo');
+
+/** The page of one tag; `{{name}}` marks the parts that differ. */
+const WORKBENCH = 'workbench.html';
+
+/**
+ * Writes what /demo/ shows: the files of demo/ without the scripts, which are bundled; a workbench per tag; and
+ * declarations.json, which the scripts read.
+ */
+export async function writeDemoPages(): Promise<void> {
+  const tags = await describeTags();
+  await mkdir(DEMO, { recursive: true });
+  await cp('demo', DEMO, { recursive: true, filter: isServed });
+  await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(tags, null, 2)}\n`);
+  await writePage('index.html', 'index.html', { nav: linksTo(tags), tags: tags.map(entryOf).join('') });
+  for (const tag of tags) {
+    const summary = textWithCode(tag.summary);
+    await writePage(WORKBENCH, `${nameOf(tag)}.html`, { nav: linksTo(tags, tag), tag: tag.tag, summary });
+  }
+}
+
+function isServed(source: string): boolean {
+  return extname(source) !== '.ts' && !['sheets', WORKBENCH].includes(basename(source));
+}
+
+async function writePage(template: string, file: string, values: Record<string, string>): Promise<void> {
+  const text = await readFile(join('demo', template), 'utf8');
+  await writeFile(
+    join(DEMO, file),
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
+  );
+}
+
+function linksTo(tags: readonly DescribedTag[], current?: DescribedTag): string {
+  const links = tags.map((tag) => {
+    const here = tag === current ? ' aria-current="page"' : '';
+    return `<a href="/demo/${nameOf(tag)}.html"${here}>${nameOf(tag)}</a>`;
+  });
+  return links.join(' ');
+}
+
+function entryOf(tag: DescribedTag): string {
+  return `
+        <li>
+          <a href="/demo/${nameOf(tag)}.html"><code>&lt;${tag.tag}&gt;</code></a>
+          <p>${textWithCode(tag.summary)}</p>
+        </li>`;
+}
+
+function nameOf({ tag }: DescribedTag): string {
+  return tag.replace('ummes-', '');
+}
+
+/** Text as HTML, with the parts in backticks as code. */
+function textWithCode(text: string): string {
+  const escaped = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escaped.replace(/`([^`]+)`/g, '<code>$1</code>');
+}

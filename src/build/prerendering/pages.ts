@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { transform } from 'esbuild';
+import type { RouteName, SiteRoute } from '../../site/routes';
+import { type Graph, WEB } from '../bundling/graph';
+import { documentText } from './document';
+import { loadPrerenderer } from './prerendered';
+import { writeSiteFiles } from './site-files';
+
+/** A document of the site and the addresses it answers, as the server reads it. */
+interface Page {
+  /** `{…}` stands for one segment. */
+  path: string;
+  /** Below the static root. */
+  file: string;
+  /** Additions to the page's policy: the hash of its inline style. */
+  csp: { 'style-src': string[] };
+}
+
+/**
+ * Prerenders every page: readable before any script, styled by a sheet of its own.
+ * @param main the site's script.
+ * @returns the list of the pages.
+ */
+export async function writePages(graph: Graph, main: string): Promise<Page[]> {
+  const { prerender, routes, site } = await loadPrerenderer();
+  const pages: Page[] = [];
+  for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
+    const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
+    const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
+    const [, ...needs] = graph.needs('site/main.js');
+    const scripts = new Set([main, ...needs, ...graph.needs(graph.entry(pageSource(name)))]);
+    const file = documentFile(route.path);
+    await mkdir(dirname(join(WEB, file)), { recursive: true });
+    await writeFile(join(WEB, file), documentText({ route, site, html, style, scripts: [...scripts] }));
+    const hash = createHash('sha256').update(style).digest('base64');
+    pages.push({ path: route.path, file, csp: { 'style-src': [`'sha256-${hash}'`] } });
+  }
+  await writeSiteFiles(Object.values(routes), site);
+  return pages;
+}
+
+/** `/events` is events/index.html, `/events/{id}` is events/_id.html, `/404` is 404.html. */
+function documentFile(path: string): string {
+  if (path === '/404') return '404.html';
+  if (path.includes('{')) return `${path.slice(1).replace(/\{(\w+)\}/g, '_$1')}.html`;
+  return join(path.slice(1), 'index.html');
+}
+
+/** The source file of a route's page (src/site/views.ts). */
+function pageSource(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `src/site/pages/${words}-page.tsx`;
+}

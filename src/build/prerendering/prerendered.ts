@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { compactStyles } from '../bundling/compact-styles';
+import { cssText } from '../bundling/css-text';
+import { DIST } from '../bundling/graph';
+
+const BUNDLE = `${DIST}/prerender/prerender.js`;
+
+/** The exports of src/site/prerender.tsx. */
+export type Prerenderer = typeof import('../../site/prerender');
+
+/** Bundles the site as a module for Node, with the same class names as in browsers. */
+export async function loadPrerenderer(): Promise<Prerenderer> {
+  await build({
+    entryPoints: { prerender: 'src/site/prerender.tsx' },
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    plugins: [cssText(), compactStyles()],
+  });
+  return import(pathToFileURL(resolve(BUNDLE)).href);
+}

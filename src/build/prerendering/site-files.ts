@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteRoute } from '../../site/routes';
+import { WEB } from '../bundling/graph';
+import type { Prerenderer } from './prerendered';
+
+/** What search engines and home screens ask for: sitemap, robots, manifest. */
+export async function writeSiteFiles(routes: readonly SiteRoute[], site: Prerenderer['site']): Promise<void> {
+  const addresses = routes
+    .filter(({ path, noindex }) => !noindex && !path.includes('{'))
+    .map(({ path }) => `  <url><loc>${site.address}${path}</loc></url>`);
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.join('\n')}
+</urlset>
+`;
+  // A crawler that runs scripts obeys this for what a page fetches: it sees the alumni page without its people.
+  // Neither data-nosnippet nor X-Robots-Tag on the answer keeps them out of the page that it puts into its index.
+  const robots = `User-agent: *
+Disallow: /api/users/
+Disallow: /demo/
+Disallow: /unsubscribe
+
+Sitemap: ${site.address}/sitemap.xml
+`;
+  const manifest = {
+    name: `${site.name}, ${site.longName}`,
+    short_name: site.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f6f4ee',
+    theme_color: '#0e1b27',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
+  };
+  await Promise.all([
+    writeFile(join(WEB, 'sitemap.xml'), sitemap),
+    writeFile(join(WEB, 'robots.txt'), robots),
+    writeFile(join(WEB, 'site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { propertyName } from '../../element/attribute';
+import type { Described, DescribedAttribute, DescribedTag } from './declarations';
+import type { PublicToken } from './public-tokens';
+import { attributeType, eventType, typeName } from './type-text';
+
+/** The version of the format: https://github.com/webcomponents/custom-elements-manifest */
+const SCHEMA_VERSION = '2.1.0';
+
+/** Returns the custom elements manifest, which editors, catalogues and linters read. Its paths are those in the package. */
+export function customElementsManifest(tags: readonly DescribedTag[], tokens: readonly PublicToken[]) {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    readme: 'README.md',
+    modules: tags.map((tag) => {
+      const path = `dist/web/widgets/${tag.tag.replace('ummes-', '')}.js`;
+      const name = `${typeName(tag)}Element`;
+      return {
+        kind: 'javascript-module',
+        path,
+        summary: `Defines <${tag.tag}>.`,
+        declarations: [{ kind: 'class', customElement: true, tagName: tag.tag, name, ...classOf(tag, tokens) }],
+        exports: [{ kind: 'custom-element-definition', name: tag.tag, declaration: { name, module: path } }],
+      };
+    }),
+  };
+}
+
+function classOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
+  const height = `Keep this height free for it: ${tag.reserve.join(', ')}.`;
+  return {
+    summary: tag.summary,
+    description: [tag.summary, ...tag.notes, height].join('\n\n'),
+    superclass: { name: 'HTMLElement' },
+    attributes: tag.attributes.map((attribute) => ({
+      ...described(attribute),
+      ...typed(attribute),
+      fieldName: propertyName(attribute.name),
+    })),
+    members: [
+      ...tag.attributes.map((attribute) => ({
+        kind: 'field',
+        name: propertyName(attribute.name),
+        description: attribute.doc,
+        ...typed(attribute),
+        attribute: attribute.name,
+        reflects: true,
+      })),
+      ...tag.properties.map((property) => ({ kind: 'field', ...described(property), type: { text: property.type } })),
+    ],
+    events: tag.events.map((event) => ({
+      name: event.name,
+      description: event.cancelable ? `${event.doc} Cancelable.` : event.doc,
+      type: { text: eventType(event) },
+    })),
+    slots: [{ name: '', description: 'Shown until the tag has come to life, and for good where scripts do not run.' }],
+    cssParts: tag.parts.map(described),
+    cssProperties: [
+      ...tag.cssProperties.map(described),
+      ...tokens.map((token) => ({ ...described(token), default: token.initial })),
+    ],
+  };
+}
+
+function described({ name, doc }: Described) {
+  return { name, description: doc };
+}
+
+function typed(attribute: DescribedAttribute) {
+  const { initial } = attribute;
+  return { type: { text: attributeType(attribute) }, ...(initial && { default: `'${initial}'` }) };
+}

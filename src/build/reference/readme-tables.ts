@@ -1,0 +1,87 @@
+import { commonAttributes } from '../../element/declaration';
+import type { DescribedAttribute, DescribedTag } from './declarations';
+import type { PublicToken } from './public-tokens';
+
+/** Returns the document with new tables between `<!-- attributes -->`, `<!-- tags -->`, `<!-- tokens -->` and their ends. */
+export function withTables(readme: string, tags: readonly DescribedTag[], tokens: readonly PublicToken[]): string {
+  const parts = {
+    attributes: attributesText(tags[0]?.attributes.filter(isCommon) ?? []),
+    tags: tags.map(tagText).join('\n'),
+    tokens: tokensText(tokens),
+  };
+  return Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), readme);
+}
+
+function replacePart(text: string, name: string, part: string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [before, rest] = text.split(start);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error(`The document has no ${start} … ${end}`);
+  return `${before}${start}\n\n${part}\n${end}${after}`;
+}
+
+function attributesText(attributes: readonly DescribedAttribute[]): string {
+  return table(
+    ['Attribute', 'Default', 'Meaning'],
+    attributes.map(({ name, initial, doc }) => [code(name), initial && code(initial), doc]),
+  );
+}
+
+function tagText({ tag, summary, notes, reserve, attributes, properties, events, parts }: DescribedTag): string {
+  const [wide, phone] = reserve;
+  const rows = [
+    ...attributes
+      .filter((attribute) => !isCommon(attribute))
+      .map((attribute) => {
+        return ['Attribute', code(attribute.name), `${attribute.doc}${choices(attribute)}`];
+      }),
+    ...properties.map(({ name, type, doc }) => ['Property', code(name), `${doc} ${code(type)}`]),
+    ...events.map(({ name, cancelable, doc, detail }) => {
+      return [
+        cancelable ? 'Event, cancelable' : 'Event',
+        code(name),
+        detail ? `${doc} ${code(`detail: ${detail}`)}` : doc,
+      ];
+    }),
+    ['Parts', '', parts.map(({ name }) => code(name)).join(' ')],
+  ];
+  return `#### \`<${tag}>\`
+
+${summary}
+Reserve ${[phone ? `${wide}, ${phone} on a phone.` : `${wide}.`, ...notes].join('\n\n')}
+
+${table(['', 'Name', 'Meaning'], rows)}`;
+}
+
+function choices({ values, initial }: DescribedAttribute): string {
+  const named = values ? ` ${values.map(code).join(', ')}.` : '';
+  return initial ? `${named} Default ${code(initial)}.` : named;
+}
+
+function tokensText(tokens: readonly PublicToken[]): string {
+  return table(
+    ['Token', 'What', 'Default, light and dark'],
+    tokens.map(({ name, doc, initial }) => [code(name), doc, initialText(initial)]),
+  );
+}
+
+function initialText(initial: string): string {
+  const colours = /^light-dark\((.+), (.+)\)$/.exec(initial);
+  if (colours) return colours.slice(1).map(code).join(' ');
+  return initial.includes(' ') ? initial : code(initial);
+}
+
+function isCommon({ name }: DescribedAttribute): boolean {
+  return name in commonAttributes;
+}
+
+/** A `|` would end the cell, in code as well. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `|${cells.map((cell) => (cell ? ` ${cell.replaceAll('|', '\\|')} ` : ' ')).join('|')}|\n`;
+  return `${line(head)}|${'---|'.repeat(head.length)}\n${rows.map(line).join('')}`;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

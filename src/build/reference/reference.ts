@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DIST, WEB } from '../bundling/graph';
+import { describeTags } from './describe-tags';
+import { elementTypes } from './element-types';
+import { htmlCustomData } from './html-data';
+import { customElementsManifest } from './manifest';
+import { publicTokens } from './public-tokens';
+import { withTables } from './readme-tables';
+
+/** Where the library is built. */
+export const LIBRARY = `${DIST}/lib`;
+
+/** The document that has the tables. */
+const TABLES = 'README.md';
+
+/** Returns every generated text that ships, by its path. */
+export async function referenceFiles(): Promise<Record<string, string>> {
+  const tags = await describeTags();
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    [join(WEB, 'widgets/custom-elements.json')]: json(customElementsManifest(tags, await publicTokens())),
+    [join(WEB, 'widgets/html-custom-data.json')]: json(htmlCustomData(tags)),
+    [join(LIBRARY, 'elements.d.ts')]: elementTypes(tags),
+    // For hosts that import the types like a module.
+    [join(LIBRARY, 'elements.js')]: 'export {};\n',
+  };
+}
+
+export async function writeReference(): Promise<void> {
+  for (const [path, text] of Object.entries(await referenceFiles())) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
+
+/** Returns the document with the tables as it is, and with its tables generated anew. */
+export async function readmes(): Promise<{ file: string; present: string; fresh: string }> {
+  const present = await readFile(TABLES, 'utf8');
+  return { file: TABLES, present, fresh: withTables(present, await describeTags(), await publicTokens()) };
+}
