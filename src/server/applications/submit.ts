@@ -17,7 +17,6 @@ import { InvalidPhotoError } from '../photos/encode-photo';
 import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
 import type { Storage } from '../storage/storage';
 import { RequestError } from './incoming-body';
-import { boundaryOf } from './multipart';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 
 export const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
@@ -67,12 +66,8 @@ async function take(
   encoder: PhotoEncoder,
   log: Logger,
 ): Promise<Outcome> {
-  const boundary = boundaryOf(incoming.headers['content-type']);
-  if (!boundary) return { status: 415, body: { message: 'An application is sent as multipart/form-data.' } };
   try {
-    return await receiveForm(incoming, { boundary, folder: storage.uploads }, (form) =>
-      file(form, storage, encoder, log),
-    );
+    return await receiveForm(incoming, storage.uploads, (form) => file(form, storage, encoder, log));
   } catch (error) {
     if (!(error instanceof RequestError)) {
       log.error({ err: error }, 'an application could not be stored');
@@ -128,10 +123,13 @@ async function file(
   return thanks;
 }
 
-/** What can be said of a photo before it is decoded. Programs that do not know its type call it octet-stream. */
+/** The types that the parser or a program reports for a photo whose type it does not know. */
+const UNKNOWN_TYPES = ['text/plain', 'application/octet-stream'];
+
+/** What is wrong with a photo, as far as it shows before the photo is decoded. */
 function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
   if (!photo) return [];
-  const unnamed = photo.type === '' || photo.type === 'application/octet-stream';
+  const unnamed = UNKNOWN_TYPES.includes(photo.type);
   const message = photoProblem({ size: photo.size, type: unnamed ? 'image/jpeg' : photo.type });
   return message ? [{ field: 'profileImage', message }] : [];
 }
