@@ -1,4 +1,4 @@
-import type { Client, Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { digestOf } from '../../http/body';
 import type { Database, Statements, Value } from './database';
 
@@ -86,9 +86,9 @@ function nameOf(sql: string): string {
   return name;
 }
 
-function statementsOf(connection: Pool | Client): Statements {
+function statementsOf(connection: Pool | PoolClient): Statements {
   const query = (sql: string, values: readonly Value[] = []) =>
-    connection.query({ name: nameOf(sql), text: sql, values });
+    connection.query({ name: nameOf(sql), text: sql, values: [...values] });
   return {
     async all<Found>(sql: string, values?: readonly Value[]) {
       return (await query(sql, values)).rows as Found[];
