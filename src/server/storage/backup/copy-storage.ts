@@ -79,7 +79,7 @@ export async function countRecords(statements: Statements): Promise<Counts> {
 async function claim(to: Database, storage: string): Promise<void> {
   const [meta] = await to.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`);
   const [any] = await to.all('SELECT id FROM applications LIMIT 1');
-  if (any && meta?.value !== storage) throw new Error('The target database holds applications of another office.');
+  if (any && meta?.value !== storage) throw new Error('The target database holds applications of another storage.');
   await to.run(
     `INSERT INTO meta (name, value) VALUES ('office', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     [storage],
