@@ -2,8 +2,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isBackupFile } from './unpack-backup';
 
-/** Names in a tar archive have so many bytes at most. */
-const MAX_NAME_BYTES = 100;
 /** What a killed process left of a file that it was writing. */
 const TEMPORARY = /\.tmp$/;
 
@@ -24,8 +22,7 @@ export async function sheetFiles(data: string): Promise<SheetFiles> {
   for (const folder of FOLDERS) {
     for (const file of await filesIn(join(data, folder))) {
       const name = `${folder}/${file}`;
-      const fits = isBackupFile(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
-      if (!TEMPORARY.test(file)) (fits ? names : leftOut).push(name);
+      if (!TEMPORARY.test(file)) (isBackupFile(name) ? names : leftOut).push(name);
     }
   }
   return { names, leftOut };
