@@ -11,8 +11,8 @@ import {
 import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId } from '../../model/application-parts';
 import { photoProblem } from '../../model/photo';
 import { validationErrorResponse } from '../../model/validation-error-response';
-import type { ServerEnv } from '../app/app';
 import { respondJson } from '../http/respond-json';
+import type { ServerEnv } from '../http/server-env';
 import { InvalidPhotoError } from '../photos/encode-photo';
 import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
 import type { Storage } from '../storage/storage';

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
-import type { ServerEnv } from '../app/app';
 import { respondJson } from '../http/respond-json';
+import type { ServerEnv } from '../http/server-env';
 import type { Subscribers } from './subscribers';
 
 const DONE = 'You have been unsubscribed successfully.';

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import type { ServerEnv } from '../app/app';
 import { EMBEDDABLE } from '../http/headers';
+import type { ServerEnv } from '../http/server-env';
 import type { Storage } from '../storage/storage';
 import { PHOTO_ENDING, PHOTO_ID } from './photo-store';
 

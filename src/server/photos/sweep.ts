@@ -25,8 +25,8 @@ export async function sweepPhotos(
   return removed;
 }
 
-/** Removes files that a killed process left half-written in a folder. */
-export async function sweepDrafts(folder: string, ending: string, now = Date.now()): Promise<void> {
+/** Removes the temporary files that a killed process left in a folder. */
+export async function removeAbandonedFiles(folder: string, ending: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith(ending)) continue;
     const path = join(folder, name);

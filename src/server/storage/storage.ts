@@ -6,8 +6,9 @@ import { Subscribers } from '../newsletter/subscribers';
 import { bucketPhotos } from '../photos/bucket-photos';
 import { diskPhotos } from '../photos/disk-photos';
 import type { PhotoStore } from '../photos/photo-store';
-import { sweepDrafts, sweepPhotos } from '../photos/sweep';
+import { removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
 import type { Settings } from '../settings/settings';
+import { TEMPORARY_ENDING } from './atomic-write';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
 
@@ -63,7 +64,7 @@ export async function instanceId(database: Database): Promise<string> {
 
 /** Removes what applications left that never became one. @returns how many photos. */
 export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<number> {
-  await sweepDrafts(uploads, UPLOAD_ENDING);
-  await sweepDrafts(photoFolder(data, await instanceId(applications.database)), '.tmp');
+  await removeAbandonedFiles(uploads, UPLOAD_ENDING);
+  await removeAbandonedFiles(photoFolder(data, await instanceId(applications.database)), TEMPORARY_ENDING);
   return sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null);
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PHOTO_ENDING } from '../../photos/photo-store';
 import type { Settings } from '../../settings/settings';
+import { absent } from '../absent';
 import { writeAtomically } from '../atomic-write';
 import { lockData } from '../data-lock';
 import { sqliteFile } from '../database/open-database';
@@ -84,10 +85,7 @@ async function readBackup(archive: string, folder: string): Promise<{ names: str
 async function refuseOtherSheets(names: readonly string[], folder: string, data: string): Promise<void> {
   const others: string[] = [];
   for (const name of names.filter((each) => SHEET.test(each))) {
-    const there = await readFile(join(data, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    const there = await readFile(join(data, name)).catch(absent(null));
     if (there && !there.equals(await readFile(join(folder, name)))) others.push(name);
   }
   if (others.length === 0) return;

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from '../../photos/disk-photos';
+import { syncFolder, temporaryName } from '../atomic-write';
 import type { Database } from '../database/database';
 import { describeDatabase, openDatabase } from '../database/open-database';
 import { countRecords, type Records, writeRecords } from './copy-storage';
@@ -29,7 +28,7 @@ export function sqliteTarget(path: string, giveToOwner: (path: string) => Promis
   return {
     async commit(records) {
       await mkdir(dirname(path), { recursive: true });
-      const temporary = `${path}.${randomUUID()}.tmp`;
+      const temporary = temporaryName(path);
       try {
         // Rows, and not the file of the backup: its tables and triggers are those of whoever made it.
         const database = await openDatabase(`sqlite:${temporary}`);
