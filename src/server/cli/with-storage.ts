@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Settings } from '../settings/settings';
 import { settingsFor } from '../settings/settings-file';
 import { sqliteFile } from '../storage/database/open-database';
-import { refuseMoved } from '../storage/moved';
+import { assertNotMoved } from '../storage/moved';
 import { openStorage, type Storage } from '../storage/storage';
 import type { CommandContext } from './command';
 
@@ -24,7 +24,7 @@ export async function withStorage<Result>(
     throw new Error(`There is no database ${file}. Set UMMES_DATA to the data folder of the server.`);
   const storage = await openStorage(settings);
   try {
-    if (begin !== 'moved') await refuseMoved(storage.database, settings);
+    if (begin !== 'moved') await assertNotMoved(storage.database, settings);
     return await work(storage, settings);
   } finally {
     await storage.close();

@@ -312,7 +312,7 @@ test('an archive of somebody who means harm writes nowhere', async () => {
 test('a backup whose instance id is a path is refused', async () => {
   const folder = await temporaryFolder();
   const database = await openDatabase(`sqlite:${join(folder, 'a.db')}`);
-  await database.run(`INSERT INTO meta (name, value) VALUES ('office', '../../elsewhere')`);
+  await database.run(`INSERT INTO meta (name, value) VALUES ('instance', '../../elsewhere')`);
   await database.close();
   await archiveOf(join(folder, 'a.tar'), 'ummes.db', await readFile(join(folder, 'a.db')));
   expect(await refusal(await readFile(join(folder, 'a.tar')))).toContain('its instance id is no name of a folder');
