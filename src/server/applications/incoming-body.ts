@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const SLOWEST_BYTES_PER_SECOND = 4000;
 /** What a request may take on top of that. */
 const GRACE_MS = 30_000;
-/** Longer than this between two chunks, and nobody is there any more. */
+/** After so long without a chunk the sender is gone. */
 const STALL_MS = 60_000;
 
 /** Thrown when a request is not read to its end; the message is for whoever sent it. */

@@ -19,7 +19,7 @@ export const copyToCommand: Command = {
   help: `Usage: ummes copy-to <database url | bucket>
 
 Copies from the database of the settings to another: postgres://user:password@host/name, or sqlite:path.
-With UMMES_S3_BUCKET set, photos that lie in the data folder are copied into the bucket as well; "bucket"
+With UMMES_S3_BUCKET set, photos in the data folder are copied into the bucket as well; "bucket"
 copies nothing else. It can be repeated: copy while the server runs, stop it, copy again (only what is new
 takes time), and start it with DATABASE_URL set. A SQLite file that was copied to Postgres while no server used it
 is marked as moved: commands without DATABASE_URL then stop with an error. Copying back (sqlite:path) clears the mark.`,

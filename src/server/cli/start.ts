@@ -43,7 +43,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
     let lock: DataLock | null = null;
     let storage: Storage | undefined;
     let server: RunningServer | undefined;
-    const asked = stopAsked(() => server !== undefined);
+    const stopped = stopSignal(() => server !== undefined);
 
     try {
       lock = await lockData(settings.data, 'shared', LOCK_WAIT_MS).catch((error) => {
@@ -73,7 +73,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
     if (!existsSync(root.pages)) log.warn('the site is not built: only the API answers; run npm run build');
     log.info({ url: server.url, data: settings.data, version: root.version }, `UMMES is on ${server.url}`);
 
-    const signal = await asked;
+    const signal = await stopped;
     log.info({ signal }, 'stopping');
     await server.stop();
     await storage.close();
@@ -95,13 +95,13 @@ async function markOldFile({ database }: Storage, settings: Settings, log: Logge
 
 /**
  * Resolves at the first signal to stop; a second one ends the process at once. So does the first while
- * nothing is answered yet: a start may be waiting for its database.
+ * the server does not listen yet: it may be waiting for its database.
  */
-function stopAsked(answering: () => boolean): Promise<string> {
+function stopSignal(isListening: () => boolean): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
-        if (!answering()) process.exit(EXIT.ok);
+        if (!isListening()) process.exit(EXIT.ok);
         resolve(signal);
         process.on(signal, () => process.exit(EXIT.failed));
       });
