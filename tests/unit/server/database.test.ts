@@ -90,7 +90,7 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
     expect((await server.get('/newsletters/unsubscribe?id=%00', {}, 'POST')).status).toBe(404);
   });
 
-  test.skipIf(missing)('a copy in another kind of database is the same office', async () => {
+  test.skipIf(missing)('a copy in another kind of database has the same instance id', async () => {
     const server = await running();
     await submit(server.url, formOf());
     await server.storage.subscribers.add(['reader@example.org']);

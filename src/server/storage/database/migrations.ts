@@ -54,5 +54,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'DELETE FROM applications WHERE "isSample" = 1 AND id IN (SELECT id FROM removed)',
     "UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'",
   ],
+  // The instance id.
   ["UPDATE meta SET name = 'instance' WHERE name = 'office'"],
 ];
