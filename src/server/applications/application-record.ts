@@ -8,18 +8,18 @@ export type Status = (typeof STATUSES)[number];
 /** An application as it is stored. */
 export interface ApplicationRecord extends Application {
   id: string;
-  /** 1 as it was sent, one more with every correction by the applicant. */
+  /** Starts at 1 and increases with every correction by the applicant. */
   version: number;
-  /** The sender's name of the attempt, or one of ours; there is one application of each. */
+  /** The idempotency key: the applicant's, or one of ours. There is one application of each. */
   attemptId: string;
-  /** Tells what was sent, texts and photo, from anything else. */
+  /** A digest of what was sent, texts and photo. */
   content: string;
   status: Status;
   /** ISO 8601, UTC. */
   submittedAt: string;
   /** Of the last decision; null while there is none. */
   decidedAt: string | null;
-  /** 1 for the sample people, who stand only in a database without any application. */
+  /** 1 for the sample people, who exist only in a database without applications. */
   isSample: 0 | 1;
   /** The photo's id in the photo store. */
   photo: string | null;

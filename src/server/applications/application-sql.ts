@@ -3,17 +3,9 @@ import type { Statements, Value } from '../storage/database/database';
 import type { ApplicationRecord } from './application-record';
 
 const FIELDS = APPLICATION_FIELDS as readonly (keyof ApplicationRecord)[];
-/** In this order in every statement that writes a whole row. */
+/** The order of the values in every statement that writes a whole row. */
 const COLUMNS: readonly (keyof ApplicationRecord)[] = [
-  'id',
-  'version',
-  'attemptId',
-  'content',
-  'status',
-  'submittedAt',
-  'decidedAt',
-  'isSample',
-  'photo',
+  ...(['id', 'version', 'attemptId', 'content', 'status', 'submittedAt', 'decidedAt', 'isSample', 'photo'] as const),
   ...FIELDS,
 ];
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
@@ -21,14 +13,14 @@ const assigned = (names: readonly string[]) => names.map((name) => `"${name}" = 
 
 const ROW = quoted(COLUMNS);
 export const INSERT = `INSERT INTO applications (${ROW}) VALUES (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
-/** Inserts an application, or replaces what its applicant sent before, while nobody has decided on it. */
-export const FILE = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE
+/** Inserts an application, or replaces an earlier version of it that nobody has decided on. */
+export const UPSERT = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE
   SET version = applications.version + 1, ${assigned(['content', 'photo', ...FIELDS])}
   WHERE applications.status = 'pending' AND applications.content <> excluded.content`;
 export const COPY = `${INSERT} ON CONFLICT (id) DO UPDATE SET ${assigned(COLUMNS.slice(1))}`;
 export const MARK_REMOVED = 'INSERT INTO removed (id) VALUES ($1) ON CONFLICT (id) DO NOTHING';
 export const SELECT = `SELECT ${ROW} FROM applications`;
-/** Whoever shows the directory asks for this number to see whether it has changed. */
+/** The directory is read again when this number has changed. */
 export const TOUCH_DIRECTORY = `UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'`;
 
 /** A record's values in the order of `INSERT`. */

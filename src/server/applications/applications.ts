@@ -1,32 +1,39 @@
 import { randomInt } from 'node:crypto';
 import type { Database, Statements } from '../storage/database/database';
+import { readMeta } from '../storage/database/meta';
 import { type ApplicationRecord, type NewApplication, STATUSES, type Status } from './application-record';
-import { COPY, FILE, INSERT, MARK_REMOVED, removeSamples, SELECT, TOUCH_DIRECTORY, valuesOf } from './application-sql';
+import {
+  COPY,
+  INSERT,
+  MARK_REMOVED,
+  removeSamples,
+  SELECT,
+  TOUCH_DIRECTORY,
+  UPSERT,
+  valuesOf,
+} from './application-sql';
 import { parseSeen } from './seen-application';
 
-/** Twelve letters and digits that are not mistaken for each other: to be read out, typed and double-clicked. */
-const ID_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Letters and digits that are not mistaken for each other: ids are read out and typed. */
+const ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 12;
 
-/**
- * What became of an application that was sent. `unchanged`: it is there already, word for word.
- * `decided`: another text of it has been decided on, and stays.
- */
-export type Filed = 'stored' | 'unchanged' | 'decided';
+/** `unchanged`: the same application is stored already. `decided`: another version of it was decided on, and stays. */
+export type StoreResult = 'stored' | 'unchanged' | 'decided';
 
 /** The applications in a database. */
 export class Applications {
   constructor(readonly database: Database) {}
 
   /**
-   * Stores an application. The same attempt again changes nothing; with other content (the sender has
-   * gone on writing after an answer was lost) it replaces what nobody has decided on yet, as its next
-   * version. Removes the sample people: they never stand beside a real one.
+   * Stores an application. The same attempt again changes nothing. With other content (the applicant has
+   * gone on writing after a response was lost) it becomes the next version, unless it was decided on.
+   * Removes the sample people: they are not shown beside real ones.
    */
-  async file(application: NewApplication): Promise<Filed> {
-    const record = { ...application, ...beginning(), id: newId() };
+  async store(application: NewApplication): Promise<StoreResult> {
+    const record = { ...application, ...initialState(), id: newId() };
     return this.database.transaction(async (statements) => {
-      if ((await statements.run(FILE, valuesOf(record))) > 0) {
+      if ((await statements.run(UPSERT, valuesOf(record))) > 0) {
         await removeSamples(statements);
         return 'stored';
       }
@@ -36,10 +43,10 @@ export class Applications {
     });
   }
 
-  /** @returns whether there were no applications, now or earlier; else no sample is added. */
+  /** Adds samples to a database that never held an application. @returns whether they were added. */
   async addSamples(samples: readonly NewApplication[]): Promise<boolean> {
     return this.database.transaction(async (statements) => {
-      // Postgres would let an application in between the question and the samples.
+      // Otherwise an application could arrive between the check and the samples.
       if (this.database.kind === 'postgres') await statements.run('LOCK TABLE applications IN EXCLUSIVE MODE');
       const marked = await statements.run(
         `INSERT INTO meta (name, value) SELECT 'samples', 'added'
@@ -48,7 +55,7 @@ export class Applications {
       );
       if (marked === 0) return false;
       for (const sample of samples) {
-        const { submittedAt, version } = beginning();
+        const { submittedAt, version } = initialState();
         const decided = { status: 'approved', version, submittedAt, decidedAt: submittedAt, isSample: 1 } as const;
         await statements.run(INSERT, valuesOf({ ...sample, ...decided, id: newId() }));
       }
@@ -72,9 +79,8 @@ export class Applications {
   }
 
   /**
-   * Decides on applications, each named `<id>@<version>`, and only while it is at that version: its
-   * applicant may have changed it since it was read. A plain `<id>` is approved at version 1 alone, of
-   * which there is one text, and rejected at any.
+   * Decides on applications named `<id>@<version>`, as long as they are at that version: an applicant may have
+   * changed one since it was read. A plain `<id>` is approved at version 1 only, and rejected at any.
    * @returns the ids of those that were decided on.
    */
   async decide(names: readonly string[], status: Status): Promise<string[]> {
@@ -89,7 +95,7 @@ export class Applications {
     });
   }
 
-  /** Forgets applications; their photos are for the caller to remove. @returns the ids among these that there were. */
+  /** Removes applications, without their photos. @returns the ids from the list that existed. */
   remove(ids: readonly string[]): Promise<string[]> {
     const named = ids.map((id) => ({ id }));
     return this.#change(named, async (statements, { id }) => {
@@ -104,18 +110,15 @@ export class Applications {
     return this.database.transaction(removeSamples);
   }
 
-  /** A number that is another one whenever the directory has changed. */
-  async directoryMark(): Promise<string> {
-    const [row] = await this.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'directory'`);
-    return row?.value ?? '';
+  /** Changes whenever the directory changes. */
+  async directoryVersion(): Promise<string> {
+    return (await readMeta(this.database, 'directory')) ?? '';
   }
 
-  /** Whether an application names this photo, and its status. */
+  /** The status of the application with this photo; null when there is none. */
   async photoStatus(photo: string): Promise<Status | null> {
-    const rows = await this.database.all<{ status: Status }>('SELECT status FROM applications WHERE photo = $1', [
-      photo,
-    ]);
-    return rows[0]?.status ?? null;
+    const sql = 'SELECT status FROM applications WHERE photo = $1';
+    return (await this.database.all<{ status: Status }>(sql, [photo]))[0]?.status ?? null;
   }
 
   /** The ids of all that were removed. */
@@ -124,28 +127,28 @@ export class Applications {
   }
 
   /**
-   * Writes records as they are, over those of the same id; those that were removed here stay so.
-   * @param removed ids that were removed where the records come from.
+   * Writes records as they are, over those of the same id. What was removed here stays removed.
+   * @param removed ids that were removed in the database of the records.
    */
   async copyIn(records: readonly ApplicationRecord[], removed: readonly string[] = []): Promise<void> {
     await this.database.transaction(async (statements) => {
       for (const id of removed) await statements.run(MARK_REMOVED, [id]);
       await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
-      const gone = new Set(await removedIn(statements));
-      for (const record of records) if (!gone.has(record.id)) await statements.run(COPY, valuesOf(record));
+      const removedHere = new Set(await removedIn(statements));
+      for (const record of records) if (!removedHere.has(record.id)) await statements.run(COPY, valuesOf(record));
       const [person] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
       if (person) await removeSamples(statements);
       await statements.run(TOUCH_DIRECTORY);
     });
   }
 
-  #change<Named extends { id: string }>(
-    named: readonly Named[],
-    change: (statements: Statements, one: Named) => Promise<number>,
+  #change<Item extends { id: string }>(
+    items: readonly Item[],
+    change: (statements: Statements, item: Item) => Promise<number>,
   ): Promise<string[]> {
     return this.database.transaction(async (statements) => {
       const changed: string[] = [];
-      for (const one of named) if ((await change(statements, one)) > 0) changed.push(one.id);
+      for (const item of items) if ((await change(statements, item)) > 0) changed.push(item.id);
       await statements.run(TOUCH_DIRECTORY);
       return changed;
     });
@@ -160,7 +163,7 @@ export function isStatus(text: string): text is Status {
   return STATUSES.some((status) => status === text);
 }
 
-function beginning() {
+function initialState() {
   return {
     status: 'pending',
     version: 1,
@@ -171,5 +174,5 @@ function beginning() {
 }
 
 function newId(): string {
-  return Array.from({ length: ID_LENGTH }, () => ID_SIGNS[randomInt(ID_SIGNS.length)]).join('');
+  return Array.from({ length: ID_LENGTH }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }

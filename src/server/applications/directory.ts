@@ -5,7 +5,7 @@ import { PHOTO_ENDING } from '../photos/photo-store';
 import type { ApplicationRecord } from './application-record';
 import type { Applications } from './applications';
 
-/** A person as the API sends them: what the cards show, and nothing else that they wrote. */
+/** A person as the API sends them: only what the cards show. */
 export interface DirectoryRow {
   id: string;
   name: string;
@@ -24,20 +24,20 @@ export function photoAddress(photo: string): string {
   return `/photos/${photo}${PHOTO_ENDING}`;
 }
 
-/** How long a visitor waits for a database that is slow to answer, while there is an earlier answer. */
+/** How long a request waits for a slow database while there is an earlier response. */
 const WAIT_MS = 1000;
 
 /**
- * The approved people as the API answers them: from memory, made anew when a decision has changed
- * them, whichever process took it. While the database is away, the last answer stays.
+ * The approved people as the API sends them. The response is made again when a decision, in whichever
+ * process, has changed them. While the database does not answer, the last response stays.
  */
 export class Directory {
   #body: PreparedBody | null = null;
-  #mark: string | undefined;
+  #version: string | undefined;
   #running: Promise<void> | null = null;
   #failing = false;
 
-  /** @param headers of the answer besides those of every prepared body. */
+  /** @param headers of the response besides those of every prepared body. */
   constructor(
     readonly applications: Applications,
     readonly headers: Record<string, string>,
@@ -49,7 +49,7 @@ export class Directory {
     return !this.#failing;
   }
 
-  /** The answer's body, as of now: it costs asking for one number. Null if the database could never be read. */
+  /** The current response. Each call reads one number. Null if the database could never be read. */
   async body(): Promise<PreparedBody | null> {
     this.#running ??= this.#refresh().finally(() => {
       this.#running = null;
@@ -60,15 +60,15 @@ export class Directory {
 
   async #refresh(): Promise<void> {
     try {
-      const mark = await this.applications.directoryMark();
-      if (mark !== this.#mark || !this.#body) {
+      const version = await this.applications.directoryVersion();
+      if (version !== this.#version || !this.#body) {
         await this.#make();
-        this.#mark = mark;
+        this.#version = version;
       }
       if (this.#failing) this.log.info('the database answers again');
       this.#failing = false;
     } catch (error) {
-      if (!this.#failing) this.log.error({ err: error }, 'the directory cannot be read; keeping the last answer');
+      if (!this.#failing) this.log.error({ err: error }, 'the directory cannot be read; keeping the last response');
       this.#failing = true;
     }
   }

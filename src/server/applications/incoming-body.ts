@@ -4,40 +4,40 @@ import type { IncomingMessage } from 'node:http';
 const SLOWEST_BYTES_PER_SECOND = 4000;
 /** What a request may take on top of that. */
 const GRACE_MS = 30_000;
-/** Longer than this between two pieces, and nobody is there any more. */
+/** After so long without a chunk the sender is gone. */
 const STALL_MS = 60_000;
 
-/** Thrown when a request is not read to its end; the message is for who sent it. */
+/** Thrown when a request is not read to its end; the message is for whoever sent it. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   constructor(
-    readonly status: 400 | 408 | 413,
+    readonly status: 400 | 408 | 413 | 415,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
 export interface BodyLimits {
   maxBytes: number;
-  /** Said beyond it. */
+  /** The message beyond it. */
   tooLarge: string;
   stallMs?: number;
 }
 
 /**
- * A request's body in pieces, as far as its limits go. One that says beforehand that it is too large
- * is not read at all.
- * @throws {RequestError} The connection stays open for the answer.
+ * Reads a request's body within its limits. One that announces that it is too large is not read at all.
+ * @throws {RequestError} The connection stays open for the response.
  */
 export async function* readBody(incoming: IncomingMessage, limits: BodyLimits): AsyncGenerator<Buffer> {
   const { maxBytes, tooLarge, stallMs = STALL_MS } = limits;
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) throw new RequestError(413, tooLarge);
-  const begun = performance.now();
-  const pieces = incoming.iterator({ destroyOnReturn: false });
+  const start = performance.now();
+  const chunks = incoming.iterator({ destroyOnReturn: false });
   for (let received = 0; ; ) {
-    const patience = begun + GRACE_MS + (received / SLOWEST_BYTES_PER_SECOND) * 1000 - performance.now();
-    const { done, value } = await within(Math.min(stallMs, patience), pieces.next(), incoming);
+    const due = start + GRACE_MS + (received / SLOWEST_BYTES_PER_SECOND) * 1000;
+    const { done, value } = await within(Math.min(stallMs, due - performance.now()), chunks.next(), incoming);
     if (done) return;
     received += value.length;
     if (received > maxBytes) {

@@ -1,29 +1,36 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, open, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { PHOTO_PART } from '../../model/application-parts';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/photo';
 import { PRIVATE_FOLDER_MODE } from '../storage/private-file';
 import { RequestError, readBody } from './incoming-body';
-import { MultipartError, type PartHead, readMultipart } from './multipart';
 
-/** What an application's texts and the parts' heads may take besides the photo. */
+/** Besides the photo: the texts and the headers of the parts. */
 const TEXTS_BYTES = 65_536;
-/** Four times what the longest field takes: the rest of a longer text need not be kept to be refused. */
-const TEXT_BYTES = 16_384;
+const BODY_LIMITS = { maxBytes: MAX_PHOTO_BYTES + TEXTS_BYTES, tooLarge: PHOTO_SIZE_MESSAGE };
+const PART_LIMITS = {
+  /** Four times what the longest field takes: the rest of a longer text need not be kept to be refused. */
+  fieldSize: 16_384,
+  /** A browser's longest is some 200 bytes and a file's name. */
+  headerSize: 8192,
+  /** The form has 19 parts. */
+  parts: 64,
+};
 
-/** The ending of photos on their way; what a killed process leaves is swept away by it. */
+/** The ending of uploads; those that a killed process leaves are removed by it. */
 export const UPLOAD_ENDING = '.upload';
 
 /** A photo as it came. */
 export interface ReceivedPhoto {
-  /** Its file; of one that is larger than a photo may be, only the beginning. */
   path: string;
   size: number;
-  /** As the sender calls it. */
+  /** As the sender calls it; `text/plain` when it says nothing. */
   type: string;
-  /** Tells it from any other, in hexadecimal digits. */
+  /** SHA-256, in hexadecimal digits. */
   digest: string;
 }
 
@@ -41,91 +48,94 @@ export interface ReceivedForm {
  */
 export async function receiveForm<Result>(
   incoming: IncomingMessage,
-  { boundary, folder }: { boundary: string; folder: string },
+  folder: string,
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
-  const texts = new Map<string, string>();
-  const photo = new PhotoFile(join(folder, `${randomUUID()}${UPLOAD_ENDING}`));
-  let head: PartHead | undefined;
-  let text: Buffer[] = [];
-  let textBytes = 0;
-  const endPart = () => {
-    if (head && !isPhoto(head)) {
-      const said = Buffer.concat(text).toString('utf8');
-      const before = texts.get(head.name);
-      texts.set(head.name, before === undefined ? said : `${before},${said}`);
-    }
-    text = [];
-    textBytes = 0;
-  };
-
+  const parser = formParser(incoming.headers);
+  const path = join(folder, `${randomUUID()}${UPLOAD_ENDING}`);
+  const parts = collectParts(parser, path);
   try {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
-    const body = readBody(incoming, { maxBytes: MAX_PHOTO_BYTES + TEXTS_BYTES, tooLarge: PHOTO_SIZE_MESSAGE });
-    for await (const piece of readMultipart(body, boundary)) {
-      if (piece.kind === 'head') {
-        endPart();
-        head = piece.head;
-        if (isPhoto(head)) await photo.begin(head);
-      } else if (head && isPhoto(head)) {
-        await photo.write(piece.bytes);
-      } else if (textBytes < TEXT_BYTES) {
-        text.push(Buffer.from(piece.bytes.subarray(0, TEXT_BYTES - textBytes)));
-        textBytes += piece.bytes.length;
-      }
+    for await (const chunk of readBody(incoming, BODY_LIMITS)) {
+      if (parser.errored) throw parser.errored;
+      if (!parser.write(chunk)) await once(parser, 'drain');
     }
-    endPart();
-    const received = await photo.end();
-    return await use({ texts: Object.fromEntries(texts), photo: received });
-  } catch (error) {
-    if (error instanceof MultipartError) throw new RequestError(400, `The form cannot be read: ${error.message}.`);
-    throw error;
+    if (parser.errored) throw parser.errored;
+    const finished = once(parser, 'finish').catch(brokenOff);
+    parser.end();
+    await finished;
+    const form = { texts: Object.fromEntries(parts.texts), photo: await parts.photo };
+    if (parts.count === 0) throw new RequestError(400, 'The form cannot be read: it has no parts.');
+    return await use(form);
   } finally {
-    await photo.discard();
+    parts.upload?.destroy();
+    await parts.photo.catch(() => {});
+    await rm(path, { force: true });
   }
 }
 
-function isPhoto({ name }: PartHead): boolean {
-  return name === PHOTO_PART;
+/** @throws {RequestError} unless the request is a form with files and names its boundary. */
+function formParser(headers: IncomingHttpHeaders): BusboyInstance {
+  const type = headers['content-type'] ?? '';
+  try {
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw new TypeError('It is not a form with files.');
+    const isPartAFile = (name?: string) => name === PHOTO_PART;
+    return new Busboy({ headers: { 'content-type': type }, limits: PART_LIMITS, isPartAFile });
+  } catch (error) {
+    throw new RequestError(415, 'An application is sent as multipart/form-data.', { cause: error });
+  }
 }
 
-/** The photo's part on its way to a file; of several, the first one that has a file. */
-class PhotoFile {
-  #handle: Awaited<ReturnType<typeof open>> | undefined;
-  #head: PartHead | undefined;
-  #size = 0;
-  #done = false;
-  readonly #digest = createHash('sha256');
+/** The parser's own error has no code: the form ends before its last boundary. */
+function brokenOff(error: Error): never {
+  if (error instanceof RequestError || 'code' in error) throw error;
+  throw new RequestError(400, 'The form cannot be read: it breaks off.');
+}
 
-  constructor(readonly path: string) {}
+interface Parts {
+  texts: Map<string, string>;
+  upload: BusboyFileStream | undefined;
+  photo: Promise<ReceivedPhoto | null>;
+  count: number;
+}
 
-  async begin(head: PartHead): Promise<void> {
-    if (this.#head) this.#done = true;
-    else if (head.filename !== '') {
-      this.#head = head;
-      this.#handle = await open(this.path, 'wx');
+/** Collects what a parser finds. @param path of the photo's file. */
+function collectParts(parser: BusboyInstance, path: string): Parts {
+  const parts: Parts = { texts: new Map(), upload: undefined, photo: Promise.resolve(null), count: 0 };
+  parser.on('error', () => {}); // whoever writes the next chunk reports it
+  parser.on('partsLimit', () => {
+    parser.destroy(new RequestError(400, 'The form cannot be read: it has too many parts.'));
+  });
+  parser.on('field', (name, text) => {
+    const before = parts.texts.get(name);
+    parts.texts.set(name, before === undefined ? text : `${before},${text}`);
+    parts.count += 1;
+  });
+  parser.on('file', (_, stream, filename: string | undefined, __, type) => {
+    parts.count += 1;
+    stream.on('error', () => {}); // the parser reports it
+    // A form without a chosen file sends an empty name. Of several photos, the first one counts.
+    if (parts.upload || filename === '') return stream.resume();
+    parts.upload = stream;
+    parts.photo = savePhoto(stream, path, type).then((photo) =>
+      // An empty text in place of a file is how some programs say that there is none.
+      photo.size === 0 && filename === undefined ? null : photo,
+    );
+    parts.photo.catch((error) => parser.destroy(error));
+  });
+  return parts;
+}
+
+async function savePhoto(stream: BusboyFileStream, path: string, type: string): Promise<ReceivedPhoto> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx');
+  try {
+    for await (const chunk of stream) {
+      hash.update(chunk);
+      await file.writeFile(chunk);
     }
+  } finally {
+    await file.close();
   }
-
-  async write(bytes: Buffer): Promise<void> {
-    if (this.#done || !this.#handle) return;
-    this.#size += bytes.length;
-    if (this.#size > MAX_PHOTO_BYTES) return;
-    this.#digest.update(bytes);
-    await this.#handle.writeFile(bytes);
-  }
-
-  async end(): Promise<ReceivedPhoto | null> {
-    await this.#handle?.close();
-    this.#handle = undefined;
-    if (!this.#head) return null;
-    // An empty text in place of a file is how some programs say that there is none.
-    if (this.#size === 0 && this.#head.filename === null) return null;
-    return { path: this.path, size: this.#size, type: this.#head.type, digest: this.#digest.digest('hex') };
-  }
-
-  async discard(): Promise<void> {
-    await this.#handle?.close();
-    await rm(this.path, { force: true });
-  }
+  return { path, size: stream.bytesRead, type, digest: hash.digest('hex') };
 }

@@ -1,39 +1,19 @@
 import { PROFESSIONAL_CATEGORIES } from '../../model/application-choices';
 import type { NewApplication } from './application-record';
 
-const FIRST_NAMES = [
-  'Amaya',
-  'Nuwan',
-  'Ishara',
-  'Dilan',
-  'Tharushi',
-  'Kavindu',
-  'Piyumi',
-  'Ruwan',
-  'Sanduni',
-  'Malith',
-];
+const FIRST_NAMES = 'Amaya Nuwan Ishara Dilan Tharushi Kavindu Piyumi Ruwan Sanduni Malith'.split(' ');
 const LAST_NAMES = ['Sample', 'Example', 'Specimen'];
-const POSTS = [
-  'Design Engineer',
-  'Lecturer',
-  'Project Manager',
-  'Maintenance Engineer',
-  'Founder',
-  'Research Engineer',
-  'Energy Auditor',
-];
-const PLACES = [
-  'Example Turbines',
-  'University of Examples',
-  'Sample Bearings Ltd',
-  'Specimen Robotics',
-  'Example Rail',
-];
-/** Graduation years of the sample people go back so far. */
+const POSTS =
+  'Design Engineer, Lecturer, Project Manager, Maintenance Engineer, Founder, Research Engineer, Energy Auditor'.split(
+    ', ',
+  );
+const PLACES = 'Example Turbines, University of Examples, Sample Bearings Ltd, Specimen Robotics, Example Rail'.split(
+  ', ',
+);
+/** How far back the graduation years go. */
 const YEARS = 12;
 
-/** Thirty people who plainly do not exist: something to see in the directory before anybody has joined. */
+/** Thirty people who plainly do not exist, for a directory that nobody has joined yet. */
 export function samplePeople(now = new Date()): NewApplication[] {
   return LAST_NAMES.flatMap((last, row) =>
     FIRST_NAMES.map((first, column) => person(`${first} ${last}`, row * FIRST_NAMES.length + column, now)),

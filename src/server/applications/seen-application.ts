@@ -1,13 +1,13 @@
-/** An application as an officer has read it. */
+/** An application as an administrator has read it. */
 export interface SeenApplication {
   id: string;
-  /** Null when the officer names none. */
+  /** Null when none is named. */
   version: number | null;
 }
 
 /**
- * Reads `<id>` or `<id>@<version>`, as officers write it.
- * @returns null when what follows the @ is no version.
+ * Reads `<id>` or `<id>@<version>`.
+ * @returns null when the text after the @ is not a version.
  */
 export function parseSeen(text: string): SeenApplication | null {
   const [, id = text, version] = /^(.*?)@(.*)$/s.exec(text) ?? [];

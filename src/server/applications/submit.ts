@@ -17,7 +17,6 @@ import { InvalidPhotoError } from '../photos/encode-photo';
 import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
 import type { Storage } from '../storage/storage';
 import { RequestError } from './incoming-body';
-import { boundaryOf } from './multipart';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 
 export const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
@@ -31,48 +30,44 @@ const CROWDED = 'Many applications are arriving at the moment. Please try again 
 
 /** Applications that arrive at a time. Each holds a connection and up to 5 MB of disk, no memory to speak of. */
 const AT_ONCE = 100;
-/** Said with 503. */
+/** Sent with 503. */
 const RETRY_SECONDS = '30';
 
-/** What an application is answered with. */
+/** The response to an application. */
 interface Outcome {
   status: 200 | 400 | 408 | 409 | 413 | 415 | 422 | 503;
   body: { message: string; errors?: unknown };
 }
 
 /**
- * Takes an application: all of it is on the disk before it is answered with thanks. The same attempt
- * again is answered the same, and stored once. A correction that comes after the decision is refused with 409.
+ * Handles an application: all of it is on the disk before the response. The same attempt again gets the
+ * same response, and is stored once. A correction after the decision gets 409.
  */
 export function submitApplication(storage: Storage, encoder: PhotoEncoder, log: Logger): Handler<ServerEnv> {
   let arriving = 0;
   return async (c) => {
-    if (arriving >= AT_ONCE) return answer(c, { status: 503, body: { message: CROWDED } });
+    if (arriving >= AT_ONCE) return respond(c, { status: 503, body: { message: CROWDED } });
     arriving += 1;
     try {
-      return await answer(c, await take(c.env.incoming, storage, encoder, log));
+      return await respond(c, await receive(c.env.incoming, storage, encoder, log));
     } finally {
       arriving -= 1;
     }
   };
 }
 
-function answer(c: Context<ServerEnv>, { status, body }: Outcome): Promise<Response> {
+function respond(c: Context<ServerEnv>, { status, body }: Outcome): Promise<Response> {
   return respondJson(c, status, body, status === 503 ? { 'Retry-After': RETRY_SECONDS } : {});
 }
 
-async function take(
+async function receive(
   incoming: ServerEnv['Bindings']['incoming'],
   storage: Storage,
   encoder: PhotoEncoder,
   log: Logger,
 ): Promise<Outcome> {
-  const boundary = boundaryOf(incoming.headers['content-type']);
-  if (!boundary) return { status: 415, body: { message: 'An application is sent as multipart/form-data.' } };
   try {
-    return await receiveForm(incoming, { boundary, folder: storage.uploads }, (form) =>
-      file(form, storage, encoder, log),
-    );
+    return await receiveForm(incoming, storage.uploads, (form) => store(form, storage, encoder, log));
   } catch (error) {
     if (!(error instanceof RequestError)) {
       log.error({ err: error }, 'an application could not be stored');
@@ -85,7 +80,7 @@ async function take(
   }
 }
 
-async function file(
+async function store(
   { texts, photo }: ReceivedForm,
   { applications, photos }: Storage,
   encoder: PhotoEncoder,
@@ -93,7 +88,7 @@ async function file(
 ): Promise<Outcome> {
   const thanks: Outcome = { status: 200, body: { message: THANKS } };
   if (texts[HONEYPOT_PART]?.trim()) {
-    log.info('an application from a program was passed over');
+    log.info('an application from a program was ignored');
     return thanks;
   }
   const application = applicationOf(texts);
@@ -118,25 +113,29 @@ async function file(
       return { status: 422, body: validationErrorResponse([{ field: 'profileImage', message: error.message }]) };
     }
   }
-  // If this fails, it may have been stored all the same: the photo is left to the sweep.
-  const filed = await applications.file({ ...application, attemptId, content, photo: photoId });
-  const left = filed === 'stored' ? known?.photo : photoId;
-  if (left) await photos.remove(left).catch((error) => log.warn({ err: error }, 'a photo of no use is left behind'));
-  if (filed === 'decided') return decided;
-  if (filed === 'stored')
+  // Should this fail, the row may exist all the same: the next start removes the photo if it does not.
+  const result = await applications.store({ ...application, attemptId, content, photo: photoId });
+  const unused = result === 'stored' ? known?.photo : photoId;
+  if (unused)
+    await photos.remove(unused).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
+  if (result === 'decided') return decided;
+  if (result === 'stored')
     log.info({ photo: photoId !== null, again: known !== undefined }, 'an application was stored');
   return thanks;
 }
 
-/** What can be said of a photo before it is decoded. Programs that do not know its type call it octet-stream. */
+/** The types that the parser or a program reports for a photo whose type it does not know. */
+const UNKNOWN_TYPES = ['text/plain', 'application/octet-stream'];
+
+/** What is wrong with a photo, as far as it shows before the photo is decoded. */
 function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
   if (!photo) return [];
-  const unnamed = photo.type === '' || photo.type === 'application/octet-stream';
+  const unnamed = UNKNOWN_TYPES.includes(photo.type);
   const message = photoProblem({ size: photo.size, type: unnamed ? 'image/jpeg' : photo.type });
   return message ? [{ field: 'profileImage', message }] : [];
 }
 
-/** Whoever sends none gets one, and cannot try again without applying twice. */
+/** The idempotency key. A program that sends none applies again with every try. */
 function attemptOf(text = ''): string {
   const named = text.trim();
   if (isAttemptId(named)) return named;

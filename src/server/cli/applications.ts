@@ -9,23 +9,30 @@ import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { csvText } from './csv-text';
 import { withStorage } from './with-storage';
 
-interface Options {
+/** What an action works with. */
+interface Invocation extends Storage, CommandContext {
+  /** The words after the action. */
+  words: string[];
   status: Status | undefined;
   json: boolean;
   samples: boolean;
 }
 
-type Action = (storage: Storage, words: string[], context: CommandContext, options: Options) => Promise<number>;
+interface Action {
+  /** How many words follow. */
+  takes: 0 | 1 | 2 | 'ids';
+  run(invocation: Invocation): Promise<number>;
+}
 
 const ACTIONS: Readonly<Record<string, Action>> = {
-  list,
-  show,
-  photo: savePhoto,
-  approve: (storage, names, context) => decide(storage, names, context, 'approved'),
-  reject: (storage, names, context) => decide(storage, names, context, 'rejected'),
-  remove,
-  'remove-samples': removeSamples,
-  export: exportCsv,
+  list: { takes: 0, run: list },
+  show: { takes: 1, run: show },
+  photo: { takes: 2, run: savePhoto },
+  approve: { takes: 'ids', run: (invocation) => decide(invocation, 'approved') },
+  reject: { takes: 'ids', run: (invocation) => decide(invocation, 'rejected') },
+  remove: { takes: 'ids', run: remove },
+  'remove-samples': { takes: 0, run: removeSamples },
+  export: { takes: 0, run: exportCsv },
 };
 
 export const applicationsCommand: Command = {
@@ -34,13 +41,13 @@ export const applicationsCommand: Command = {
   help: `Usage: ummes applications <action>
 
   list [--status ${STATUSES.join('|')}]    a line each: id, version, status, day, year, name, email
-  show <id>                  all that somebody wrote
+  show <id>                  all that an applicant wrote
   photo <id> <file>          write their photo (WebP) to a file, to look at it
-  approve <id>@<version>…    show them in the directory, at once; refused if the applicant has changed the
+  approve <id>@<version>…    show them in the directory, at once; fails if the applicant has changed the
                              application since that version. A plain <id> will do while it was never changed
   reject <id…>               do not show them, or no longer
-  remove <id…>               forget them, photo and all
-  remove-samples             forget the sample people of the first start
+  remove <id…>               delete them, with their photos
+  remove-samples             delete the sample people of the first start
   export [--status …]        CSV for a spreadsheet, to standard output
 
 list and show take --json; list and export leave the sample people out unless there is --samples.
@@ -57,34 +64,28 @@ Exit code: 0 done, 1 an id is not known or an application has changed, 2 wrong u
         status: { type: 'string' },
       },
     });
-    const [word = '', ...words] = positionals;
-    const action = Object.hasOwn(ACTIONS, word) ? ACTIONS[word] : undefined;
+    const [name = '', ...words] = positionals;
+    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (!action) throw new UsageError(`After "applications" comes one of: ${Object.keys(ACTIONS).join(', ')}.`);
     const { status, json, samples } = values;
     if (status !== undefined && !isStatus(status)) throw new UsageError(`A status is one of: ${STATUSES.join(', ')}.`);
-    const expected = wordsExpected(word);
-    if (expected !== null && words.length !== expected)
-      throw new UsageError(`"applications ${word}" takes ${expected} ${expected === 1 ? 'word' : 'words'}.`);
-    if (expected === null && words.length === 0) throw new UsageError(`"applications ${word}" needs an id.`);
-    return withStorage(context, (storage) => action(storage, words, context, { status, json, samples }));
+    const { takes, run } = action;
+    if (takes === 'ids' ? words.length === 0 : words.length !== takes) {
+      const needed = takes === 'ids' ? 'needs an id' : `takes ${takes} ${takes === 1 ? 'word' : 'words'}`;
+      throw new UsageError(`"applications ${name}" ${needed}.`);
+    }
+    return withStorage(context, (storage) => run({ ...storage, ...context, words, status, json, samples }));
   },
 };
 
-/** How many words follow an action; null for one or more ids. */
-function wordsExpected(action: string): number | null {
-  if (['approve', 'reject', 'remove'].includes(action)) return null;
-  return { show: 1, photo: 2 }[action] ?? 0;
-}
-
-async function list(storage: Storage, _: string[], { print }: CommandContext, options: Options) {
-  const records = await selected(storage, options);
-  if (options.json) print(JSON.stringify(records.map(published), null, 2));
-  else for (const record of records) print(lineOf(record));
+async function list(invocation: Invocation) {
+  const records = await selected(invocation);
+  if (invocation.json) invocation.print(JSON.stringify(records.map(published), null, 2));
+  else for (const record of records) invocation.print(lineOf(record));
   return EXIT.ok;
 }
 
-/** The samples are somebody's only if they are asked for. */
-async function selected({ applications }: Storage, { status, samples }: Options): Promise<ApplicationRecord[]> {
+async function selected({ applications, status, samples }: Invocation): Promise<ApplicationRecord[]> {
   return (await applications.list(status)).filter(({ isSample }) => samples || !isSample);
 }
 
@@ -92,75 +93,73 @@ function lineOf({ id, version, status, submittedAt, batch, name, email, isSample
   return `${id}  v${version}  ${status.padEnd(8)}  ${submittedAt.slice(0, 10)}  ${batch}  ${name} <${email}>${isSample ? '  (sample)' : ''}`;
 }
 
-async function show({ applications }: Storage, [id = '']: string[], context: CommandContext, { json }: Options) {
+async function show({ applications, words: [id = ''], json, print, complain }: Invocation) {
   const record = await applications.byId(id);
-  if (!record) return unknown([id], context);
+  if (!record) return reportUnknown([id], complain);
   const shown = published(record);
-  if (json) context.print(JSON.stringify(shown, null, 2));
-  else for (const [name, value] of Object.entries(shown)) context.print(`${name.padEnd(22)} ${value ?? ''}`.trimEnd());
+  if (json) print(JSON.stringify(shown, null, 2));
+  else for (const [name, value] of Object.entries(shown)) print(`${name.padEnd(22)} ${value ?? ''}`.trimEnd());
   return EXIT.ok;
 }
 
-async function savePhoto({ applications, photos }: Storage, [id = '', file = '']: string[], context: CommandContext) {
+async function savePhoto({ applications, photos, words: [id = '', file = ''], print, complain }: Invocation) {
   const record = await applications.byId(id);
-  if (!record) return unknown([id], context);
+  if (!record) return reportUnknown([id], complain);
   const bytes = record.photo && (await photos.get(record.photo));
   if (!bytes) {
-    context.complain(`${record.name} sent no photo.`);
+    complain(`${record.name} sent no photo.`);
     return EXIT.failed;
   }
   await writeFile(file, bytes);
-  context.print(file);
+  print(file);
   return EXIT.ok;
 }
 
-async function decide({ applications }: Storage, names: string[], context: CommandContext, status: Status) {
-  const seen = names.map(seenIn);
-  const done = await applications.decide(names, status);
-  for (const id of done) context.print(`${id}  ${status}`);
-  const left = seen.filter(({ id }) => !done.includes(id));
-  for (const one of left) {
-    const known = await applications.byId(one.id);
-    context.complain(known ? otherVersion(one, status === 'approved' ? 'approve' : 'reject') : noApplication(one.id));
+async function decide({ applications, words, print, complain }: Invocation, status: Status) {
+  const seen = words.map(seenIn);
+  const decided = await applications.decide(words, status);
+  for (const id of decided) print(`${id}  ${status}`);
+  const others = seen.filter(({ id }) => !decided.includes(id));
+  for (const other of others) {
+    const exists = await applications.byId(other.id);
+    complain(exists ? otherVersion(other, status === 'approved' ? 'approve' : 'reject') : noApplication(other.id));
   }
-  return left.length > 0 ? EXIT.failed : EXIT.ok;
+  return others.length > 0 ? EXIT.failed : EXIT.ok;
 }
 
-function seenIn(name: string): SeenApplication {
-  const seen = parseSeen(name);
-  if (!seen) throw new UsageError(`"${name}" is not <id>@<version>; a version is a number such as 2.`);
+function seenIn(word: string): SeenApplication {
+  const seen = parseSeen(word);
+  if (!seen) throw new UsageError(`"${word}" is not <id>@<version>; a version is a number such as 2.`);
   return seen;
 }
 
-/** Does not say which version it is now: that is for whoever has read it. */
+/** Leaves out the current version: it is to be read first. */
 function otherVersion({ id, version }: SeenApplication, verb: string): string {
   const reason = version === null ? 'was changed by its applicant after it was sent' : `is not at version ${version}`;
   return `Application ${id} ${reason}. Read it with "ummes applications show ${id}", then ${verb} ${id}@<version> with the version shown there.`;
 }
 
-async function remove({ applications, photos }: Storage, ids: string[], context: CommandContext) {
+async function remove({ applications, photos, words: ids, print, complain }: Invocation) {
   const photoIds = new Map<string, string | null | undefined>();
   for (const id of ids) photoIds.set(id, (await applications.byId(id))?.photo);
-  const done = await applications.remove(ids);
-  for (const id of done) {
+  const removed = await applications.remove(ids);
+  for (const id of removed) {
     const photo = photoIds.get(id);
     if (photo) await photos.remove(photo);
-    context.print(`${id}  removed`);
+    print(`${id}  removed`);
   }
-  return unknown(
-    ids.filter((id) => !done.includes(id)),
-    context,
-  );
+  const unknown = ids.filter((id) => !removed.includes(id));
+  return reportUnknown(unknown, complain);
 }
 
-async function removeSamples({ applications }: Storage, _: string[], { print }: CommandContext) {
+async function removeSamples({ applications, print }: Invocation) {
   print(`${await applications.removeSamples()} sample people removed`);
   return EXIT.ok;
 }
 
-async function exportCsv(storage: Storage, _: string[], { print }: CommandContext, options: Options) {
+async function exportCsv(invocation: Invocation) {
   const columns = ['id', 'status', 'version', 'submittedAt', 'decidedAt', 'isSample', 'photo', ...APPLICATION_FIELDS];
-  print(csvText(columns, (await selected(storage, options)).map(published)));
+  invocation.print(csvText(columns, (await selected(invocation)).map(published)));
   return EXIT.ok;
 }
 
@@ -169,7 +168,7 @@ function published({ attemptId: _, content: __, isSample, ...record }: Applicati
   return { ...record, isSample: isSample === 1 };
 }
 
-function unknown(ids: readonly string[], { complain }: CommandContext): number {
+function reportUnknown(ids: readonly string[], complain: CommandContext['complain']): number {
   for (const id of ids) complain(noApplication(id));
   return ids.length > 0 ? EXIT.failed : EXIT.ok;
 }

@@ -1,4 +1,4 @@
-/** What a command may use of the process it runs in. */
+/** What a command uses of its process. */
 export interface CommandContext {
   env: NodeJS.ProcessEnv;
   /** Writes a line for people or scripts. */
@@ -7,27 +7,27 @@ export interface CommandContext {
   complain(line: string): void;
 }
 
-/** One of the words after `ummes`. */
+/** A command of `ummes`. */
 export interface Command {
   name: string;
   /** A line for `ummes --help`. */
   summary: string;
-  /** All of it, for `ummes {name} --help`. */
+  /** The text of `ummes {name} --help`. */
   help: string;
   /** Runs to its end. @returns one of `EXIT`. */
   run(args: string[], context: CommandContext): Promise<number>;
 }
 
-/** What the process's exit code says. */
+/** The exit codes of the process. */
 export const EXIT = {
   ok: 0,
-  /** It did not work, or a check found something. */
+  /** The command failed, or a check found something. */
   failed: 1,
-  /** The command line is not understood. */
+  /** The command line is wrong. */
   usage: 2,
 } as const;
 
-/** Thrown for a command line that is not understood; the message says why. */
+/** Thrown for a wrong command line; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -4,12 +4,13 @@ import { copyPhotos, copyRecords } from '../storage/backup/copy-storage';
 import { lockData } from '../storage/data-lock';
 import type { Database } from '../storage/database/database';
 import { describeDatabase, isDatabaseUrl, openDatabase, sqliteFile } from '../storage/database/open-database';
+import { instanceId } from '../storage/instance-id';
 import { clearMoved, markMoved } from '../storage/moved';
-import { instanceId, photosOf, type Storage } from '../storage/storage';
+import { photosOf, type Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { withStorage } from './with-storage';
 
-/** In place of a database's address: only the photos. */
+/** The target for photos only. */
 const BUCKET = 'bucket';
 
 export const copyToCommand: Command = {
@@ -18,16 +19,16 @@ export const copyToCommand: Command = {
   help: `Usage: ummes copy-to <database url | bucket>
 
 Copies from the database of the settings to another: postgres://user:password@host/name, or sqlite:path.
-With UMMES_S3_BUCKET set, photos that lie in the data folder are copied into the bucket as well; "bucket"
-copies nothing else. Again is harmless: copy while the server runs, stop it, copy again (only what is new
+With UMMES_S3_BUCKET set, photos in the data folder are copied into the bucket as well; "bucket"
+copies nothing else. It can be repeated: copy while the server runs, stop it, copy again (only what is new
 takes time), and start it with DATABASE_URL set. A SQLite file that was copied to Postgres while no server used it
-is marked as moved: commands without DATABASE_URL then refuse it. To copy back (sqlite:path) clears the mark.`,
+is marked as moved: commands without DATABASE_URL then stop with an error. Copying back (sqlite:path) clears the mark.`,
 
   async run(args, context) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [target = '', ...rest] = positionals;
     if (rest.length > 0 || !(target === BUCKET || isDatabaseUrl(target))) {
-      throw new UsageError('To copy, say where to: postgres://…, sqlite:path, or bucket.');
+      throw new UsageError('Name one target: postgres://…, sqlite:path, or bucket.');
     }
     const copy = async ({ database }: Storage, settings: Settings) => {
       if (target === BUCKET && !settings.bucket) throw new UsageError('No bucket is set: set UMMES_S3_BUCKET.');
@@ -38,15 +39,15 @@ is marked as moved: commands without DATABASE_URL then refuse it. To copy back (
           const where = describeDatabase(target);
           context.print(`${applications} applications and ${subscribers} subscribers are in ${where}`);
           if (other.kind === 'sqlite') await clearMoved(other);
-          else if (database.kind === 'sqlite') await noteMove(database, settings, target, context);
+          else if (database.kind === 'sqlite') await markMovedUnlessUsed(database, settings, target, context);
         } finally {
           await other.close();
         }
       }
       if (settings.bucket) {
-        const storage = await instanceId(database);
-        const disk = photosOf({ data: settings.data, bucket: null }, storage);
-        const photos = await copyPhotos(disk, photosOf(settings, storage));
+        const instance = await instanceId(database);
+        const disk = photosOf({ data: settings.data, bucket: null }, instance);
+        const photos = await copyPhotos(disk, photosOf(settings, instance));
         context.print(`${photos} photos were copied to the bucket ${settings.bucket.name}`);
       }
       return EXIT.ok;
@@ -55,8 +56,8 @@ is marked as moved: commands without DATABASE_URL then refuse it. To copy back (
   },
 };
 
-/** Marks a SQLite file whose data is in Postgres now, once no server writes to it. */
-async function noteMove(database: Database, settings: Settings, target: string, { print }: CommandContext) {
+/** Marks a SQLite file that was copied to Postgres, unless a server still writes to it. */
+async function markMovedUnlessUsed(database: Database, settings: Settings, target: string, { print }: CommandContext) {
   const lock = await lockData(settings.data, 'exclusive');
   const file = sqliteFile(settings.database);
   if (!lock) return print(`A server uses ${file}: stop it, copy again, and start it with DATABASE_URL set.`);

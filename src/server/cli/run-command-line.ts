@@ -23,22 +23,22 @@ const HELP = `Usage: ummes <command>
 
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}
 
-ummes <command> --help tells more; ummes --version tells the version.`;
+ummes <command> --help shows more; ummes --version shows the version.`;
 
 async function dispatch([word, ...args]: readonly string[], context: CommandContext): Promise<number> {
-  const tell = (text: string) => {
+  const show = (text: string) => {
     context.print(text);
     return EXIT.ok;
   };
-  if (word === '--version') return tell(findPackageRoot().version);
-  if (word === '--help' || word === '-h' || word === 'help') return tell(HELP);
+  if (word === '--version') return show(findPackageRoot().version);
+  if (word === '--help' || word === '-h' || word === 'help') return show(HELP);
   const command = COMMANDS.find(({ name }) => name === word);
   if (!command) throw new UsageError(word ? `There is no command "${word}".` : 'A command is missing.');
-  if (args.includes('--help') || args.includes('-h')) return tell(command.help);
+  if (args.includes('--help') || args.includes('-h')) return show(command.help);
   return command.run(args, context);
 }
 
-/** Runs what the words after `ummes` ask for, and says in a sentence what went wrong. @returns the exit code. */
+/** Runs a command line, and reports an error in a sentence. @returns the exit code. */
 export async function runCommandLine(args: readonly string[], context: CommandContext): Promise<number> {
   try {
     return await dispatch(args, context);

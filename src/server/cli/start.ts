@@ -9,7 +9,7 @@ import { defaultDatabase, type Settings } from '../settings/settings';
 import { loadSettings } from '../settings/settings-file';
 import { layOutSamples } from '../sheets/samples';
 import { type DataLock, lockData } from '../storage/data-lock';
-import { markMovedFile, refuseMoved } from '../storage/moved';
+import { assertNotMoved, markMovedFile } from '../storage/moved';
 import { openStorage, type Storage } from '../storage/storage';
 import { type Command, EXIT } from './command';
 
@@ -43,7 +43,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
     let lock: DataLock | null = null;
     let storage: Storage | undefined;
     let server: RunningServer | undefined;
-    const asked = stopAsked(() => server !== undefined);
+    const stopped = stopSignal(() => server !== undefined);
 
     try {
       lock = await lockData(settings.data, 'shared', LOCK_WAIT_MS).catch((error) => {
@@ -54,8 +54,8 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
       storage = await openStorage(settings, DATABASE_WAIT_MS);
-      await refuseMoved(storage.database, settings);
-      await noteMove(storage, settings, log);
+      await assertNotMoved(storage.database, settings);
+      await markOldFile(storage, settings, log);
       if (
         settings.database === defaultDatabase(settings.data) &&
         (await storage.applications.addSamples(samplePeople()))
@@ -73,7 +73,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
     if (!existsSync(root.pages)) log.warn('the site is not built: only the API answers; run npm run build');
     log.info({ url: server.url, data: settings.data, version: root.version }, `UMMES is on ${server.url}`);
 
-    const signal = await asked;
+    const signal = await stopped;
     log.info({ signal }, 'stopping');
     await server.stop();
     await storage.close();
@@ -83,8 +83,8 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
   },
 };
 
-/** From now on, a command without DATABASE_URL must not go on in the file that the society used before. */
-async function noteMove({ database }: Storage, settings: Settings, log: Logger): Promise<void> {
+/** Keeps commands without DATABASE_URL from using the SQLite file of the time before Postgres. */
+async function markOldFile({ database }: Storage, settings: Settings, log: Logger): Promise<void> {
   try {
     const file = await markMovedFile(database, settings);
     if (file) log.info({ file }, 'this file is marked as moved: its data is in the database of DATABASE_URL');
@@ -95,13 +95,13 @@ async function noteMove({ database }: Storage, settings: Settings, log: Logger):
 
 /**
  * Resolves at the first signal to stop; a second one ends the process at once. So does the first while
- * nothing is answered yet: a start may be waiting for its database.
+ * the server does not listen yet: it may be waiting for its database.
  */
-function stopAsked(answering: () => boolean): Promise<string> {
+function stopSignal(isListening: () => boolean): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
-        if (!answering()) process.exit(EXIT.ok);
+        if (!isListening()) process.exit(EXIT.ok);
         resolve(signal);
         process.on(signal, () => process.exit(EXIT.failed));
       });

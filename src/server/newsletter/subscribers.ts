@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../storage/database/database';
 
-/** Somebody on the newsletter's list, or who was. */
+/** An address on the newsletter's list, subscribed or no longer. */
 export interface Subscriber {
-  /** In the unsubscribe link; stands for the address, and cannot be guessed. */
+  /** In the unsubscribe link, in place of the address; cannot be guessed. */
   token: string;
   /** In lower case. */
   email: string;
@@ -21,7 +21,7 @@ const COLUMNS = 'token, email, "addedAt", "unsubscribedAt"';
 export class Subscribers {
   constructor(readonly database: Database) {}
 
-  /** Adds addresses that are not known yet. Who has unsubscribed stays so. @returns how many were new. */
+  /** Adds addresses that are not known yet. Unsubscribed addresses stay so. @returns how many were new. */
   async add(emails: readonly string[]): Promise<number> {
     const addedAt = new Date().toISOString();
     return this.database.transaction(async (statements) => {
@@ -37,7 +37,7 @@ export class Subscribers {
     });
   }
 
-  /** Once or again is the same. @returns whether the token is known. */
+  /** Can be repeated. @returns whether the token is known. */
   async unsubscribe(token: string): Promise<boolean> {
     const changed = await this.database.run(
       'UPDATE subscribers SET "unsubscribedAt" = COALESCE("unsubscribedAt", $1) WHERE token = $2',
@@ -46,12 +46,12 @@ export class Subscribers {
     return changed > 0;
   }
 
-  /** All there ever were, in the order of their addresses. */
+  /** All, also the unsubscribed, by address. */
   list(): Promise<Subscriber[]> {
     return this.database.all(`SELECT ${COLUMNS} FROM subscribers ORDER BY email`);
   }
 
-  /** Writes subscribers as they are, over those of the same address. Who has unsubscribed here stays so. */
+  /** Writes subscribers as they are, over those of the same address. Addresses unsubscribed here stay so. */
   async copyIn(subscribers: readonly Subscriber[]): Promise<void> {
     await this.database.transaction(async (statements) => {
       for (const { token, email, addedAt, unsubscribedAt } of subscribers) {

@@ -12,8 +12,8 @@ const FAILED = 'Something went wrong. Please try again later.';
 const TOKEN = /^[\w-]{1,200}$/;
 
 /**
- * Takes a token off the list, as often as it is sent. The address alone says whose: a body, such as
- * RFC 8058's `List-Unsubscribe=One-Click` from a mail program's own button, adds nothing.
+ * Unsubscribes the token in the address, as often as it is sent. A body is ignored, such as RFC 8058's
+ * `List-Unsubscribe=One-Click` from a mail program's own button.
  */
 export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<ServerEnv> {
   return async (c) => {

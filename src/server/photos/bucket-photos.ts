@@ -2,12 +2,12 @@ import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../settings/bucket';
 import { PHOTO_ENDING, PHOTO_ID, type PhotoStore, type StoredPhoto } from './photo-store';
 
-/** A photo is some 60 KB; an answer that takes longer is none. */
+/** A photo has some 60 KB. */
 const TIMEOUT_MS = 15_000;
-/** Besides the first try; a bucket that is busy says so with 503. */
+/** Besides the first try. A busy bucket responds with 503. */
 const RETRIES = 2;
 
-/** Photos as objects of a bucket, below a folder of it. Addressed by path, which every service understands. */
+/** Photos as objects below a folder of a bucket, which is addressed by path: every service understands that. */
 export function bucketPhotos({ endpoint, name, prefix, ...access }: BucketSettings, folder: string): PhotoStore {
   const start = `${prefix}${folder}/`;
   const bucket = `${endpoint.replace(/\/+$/, '')}/${name}`;
@@ -16,10 +16,10 @@ export function bucketPhotos({ endpoint, name, prefix, ...access }: BucketSettin
   async function send(method: string, address: string, body?: Uint8Array): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = body && { 'Content-Type': 'image/webp', 'Content-Length': String(body.length) };
-    const answer = await client.fetch(address, { method, body: body && new Uint8Array(body), headers, signal });
-    if (answer.ok || answer.status === 404) return answer;
-    const said = /<Code>([^<]+)/.exec(await answer.text())?.[1] ?? '';
-    throw new Error(`The bucket answered ${method} with ${answer.status} ${said}`.trim());
+    const response = await client.fetch(address, { method, body: body && new Uint8Array(body), headers, signal });
+    if (response.ok || response.status === 404) return response;
+    const code = /<Code>([^<]+)/.exec(await response.text())?.[1] ?? '';
+    throw new Error(`The bucket answered ${method} with ${response.status} ${code}`.trim());
   }
   const addressOf = (id: string) => `${bucket}/${encodeKey(`${start}${id}${PHOTO_ENDING}`)}`;
 
@@ -29,8 +29,8 @@ export function bucketPhotos({ endpoint, name, prefix, ...access }: BucketSettin
       if (status === 404) throw new Error(`There is no bucket ${name} at ${endpoint}`);
     },
     async get(id) {
-      const answer = await send('GET', addressOf(id));
-      return answer.status === 404 ? null : new Uint8Array(await answer.arrayBuffer());
+      const response = await send('GET', addressOf(id));
+      return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer());
     },
     async remove(id) {
       await send('DELETE', addressOf(id));

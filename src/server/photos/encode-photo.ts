@@ -10,20 +10,20 @@ const SIDE_PX = 640;
 const QUALITY = 82;
 /** A phone's sharpest setting. */
 const MAX_PIXELS = 50_000_000;
-/** Most pictures are decoded line by line. Of the others, which must be in memory as a whole, no more than this. */
+/** Most pictures are decoded line by line. The others are in memory as a whole, and may take this much. */
 const MAX_WHOLE_BYTES = 150_000_000;
 export const TOO_MANY_PIXELS_MESSAGE = 'Please select a smaller image, such as one of 12 megapixels';
 const TIMEOUT_SECONDS = 20;
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
-/** Thrown for a file that is no photo; the message is for the applicant. */
+/** Thrown for a file that is not a photo. The message is for the applicant. */
 export class InvalidPhotoError extends Error {
   override readonly name = 'InvalidPhotoError';
 }
 
 /**
- * Makes a photo of our own from a file: upright, without any metadata, at most 640 pixels a side, WebP.
- * What the file is called does not matter; only JPEG, PNG, GIF (its first picture) and WebP are read.
+ * Encodes a file as WebP: upright, without metadata, at most 640 pixels a side. Reads JPEG, PNG, WebP and the
+ * first picture of a GIF, whatever the file is called.
  * @throws {InvalidPhotoError}
  */
 export async function encodePhoto(sharp: SharpModule, path: string): Promise<Buffer> {
@@ -37,7 +37,7 @@ export async function encodePhoto(sharp: SharpModule, path: string): Promise<Buf
     autoOrient: true,
   };
   const photo = sharp(file, options);
-  const metadata = await photo.metadata().catch(refuse);
+  const metadata = await photo.metadata().catch(throwInvalid);
   if (!FORMATS.includes(metadata.format)) throw new InvalidPhotoError(PHOTO_TYPE_MESSAGE);
   if (metadata.width * metadata.height > MAX_PIXELS || wholeBytes(metadata) > MAX_WHOLE_BYTES) {
     throw new InvalidPhotoError(TOO_MANY_PIXELS_MESSAGE);
@@ -47,10 +47,10 @@ export async function encodePhoto(sharp: SharpModule, path: string): Promise<Buf
     .webp({ quality: QUALITY })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer()
-    .catch(refuse);
+    .catch(throwInvalid);
 }
 
-/** What a decoder must hold of a picture at a time: the lines of a progressive one come bit by bit. */
+/** The memory that a decoder needs for a whole picture; 0 for one that it decodes line by line. */
 function wholeBytes({ format, width, height, channels, isProgressive, bitsPerSample = 8 }: Metadata): number {
   const pixels = width * height;
   if (format === 'jpeg') return isProgressive ? pixels * channels * 2 : 0;
@@ -58,8 +58,8 @@ function wholeBytes({ format, width, height, channels, isProgressive, bitsPerSam
   return pixels * 4;
 }
 
-/** Whatever the decoder says, the file is at fault. */
-function refuse(error: Error): never {
+/** Every error of the decoder is the file's fault. */
+function throwInvalid(error: Error): never {
   throw new InvalidPhotoError(/pixel limit/.test(error.message) ? TOO_MANY_PIXELS_MESSAGE : PHOTO_TYPE_MESSAGE, {
     cause: error,
   });

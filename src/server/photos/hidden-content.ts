@@ -1,18 +1,18 @@
-/** What makes a file a page, a program or a document to somebody, wherever it stands in it. */
+/** Anywhere in a file, these make a browser or a server run it. */
 const ACTIVE = /<(?:script|html|body|iframe|svg)[\s>]|<!doctype\s+html|<\?php/i;
 
 /** A PDF may begin anywhere in its first kilobyte. */
 const PDF = '%PDF-';
 const PDF_WITHIN_BYTES = 1024;
 
-/** An archive's directory ends the file: 22 bytes and a comment whose length they tell. */
+/** A ZIP archive ends with its directory: 22 bytes, and a comment whose length is in them. */
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const ARCHIVE_END_BYTES = 22;
 const ARCHIVE_COMMENT_BYTES = 65_535;
 
 /**
- * True for a picture that is a page, a PDF or an archive at the same time. Bytes after the picture's
- * end are no sign of it: phones put the film of a live photo there.
+ * True for a picture that is a page, a PDF or an archive at the same time: it is no photo, although encoding would
+ * remove the rest. Other bytes after the picture's end are allowed: phones put the film of a live photo there.
  */
 export function hidesOtherContent(file: Buffer): boolean {
   if (ACTIVE.test(file.toString('latin1'))) return true;

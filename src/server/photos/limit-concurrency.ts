@@ -1,4 +1,4 @@
-/** Lets so many at a time do their work; the others wait in the order in which they came. */
+/** Runs at most so many tasks at a time; the others wait in the order of their calls. */
 export function limitConcurrency(atOnce: number) {
   let working = 0;
   const waiting: (() => void)[] = [];

@@ -13,13 +13,13 @@ export class PhotosUnavailableError extends Error {
   override readonly name = 'PhotosUnavailableError';
 }
 
-/** Encodes photos. It works without sharp too, and takes it up once it can be loaded. */
+/** Encodes photos. Without sharp it keeps trying to load it. */
 export class PhotoEncoder {
   #sharp: SharpModule | undefined;
   #loading: Promise<void> | undefined;
   #triedAt = Number.NEGATIVE_INFINITY;
   #failing = false;
-  readonly #inTurn = limitConcurrency(AT_ONCE);
+  readonly #limit = limitConcurrency(AT_ONCE);
 
   constructor(readonly log: Logger) {}
 
@@ -32,7 +32,7 @@ export class PhotoEncoder {
     return this.#loading;
   }
 
-  /** For health checks: while photos cannot be encoded, it tries again now and then. */
+  /** For health checks. While sharp is missing, tries again to load it. */
   condition(): 'ready' | 'unavailable' {
     if (this.#sharp) return 'ready';
     if (performance.now() - this.#triedAt > TRY_AGAIN_MS) void this.load();
@@ -40,11 +40,11 @@ export class PhotoEncoder {
   }
 
   /**
-   * Makes a photo of our own from a file, see `encodePhoto`.
+   * Encodes a file, see `encodePhoto`.
    * @throws {PhotosUnavailableError} and what `encodePhoto` throws.
    */
   encode(path: string): Promise<Buffer> {
-    return this.#inTurn(async () => {
+    return this.#limit(async () => {
       await this.load();
       if (!this.#sharp) throw new PhotosUnavailableError('sharp is not loaded');
       return encodePhoto(this.#sharp, path);

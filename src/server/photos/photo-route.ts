@@ -4,10 +4,10 @@ import type { ServerEnv } from '../http/server-env';
 import type { Storage } from '../storage/storage';
 import { PHOTO_ENDING, PHOTO_ID } from './photo-store';
 
-/** An id is never given to another picture. */
+/** No id is used twice. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** Serves the photos of approved people. All others, and what is no photo, are not there. */
+/** Serves the photos of approved people. Any other is 404. */
 export function photoRoute({ applications, photos }: Storage): Handler<ServerEnv> {
   return async (c) => {
     const name = c.req.param('name') ?? '';

@@ -1,10 +1,10 @@
-/** A stored photo: a WebP picture that we encoded, under a random id. */
+/** A WebP picture that `encodePhoto` made, under a random id. */
 export interface StoredPhoto {
   id: string;
   storedAt: Date;
 }
 
-/** Where photos are kept. What it holds is complete: a photo is there whole or not at all. */
+/** Stores photos, each of them complete or not at all. */
 export interface PhotoStore {
   /** Resolves when the photo would survive a power cut. */
   put(id: string, bytes: Uint8Array): Promise<void>;

@@ -2,13 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoStore } from './photo-store';
 
-/** A photo that no row names after this time belongs to an application whose sending broke off. */
+/** A photo that no row names after this time belongs to a submission that failed. */
 const UNCLAIMED_MS = 3_600_000;
 
 /**
- * Removes the photos that no application names. A photo is stored before its application, so a
- * younger one may just be on its way.
- * @param claimed tells whether an application names a photo.
+ * Removes the photos that no application names. A photo is stored before its application, so new ones stay.
+ * @param claimed whether an application names a photo.
  * @returns how many were removed.
  */
 export async function sweepPhotos(
@@ -25,8 +24,8 @@ export async function sweepPhotos(
   return removed;
 }
 
-/** Removes files that a killed process left half-written in a folder. */
-export async function sweepDrafts(folder: string, ending: string, now = Date.now()): Promise<void> {
+/** Removes the temporary files that a killed process left in a folder. */
+export async function removeAbandonedFiles(folder: string, ending: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith(ending)) continue;
     const path = join(folder, name);

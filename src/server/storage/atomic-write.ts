@@ -2,22 +2,48 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file so that readers, and a power cut, meet either the old content or the new one. Makes its folder. */
-export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
+/** The ending of temporary files; those that a killed process leaves can be removed by it. */
+export const TEMPORARY_ENDING = '.tmp';
+
+/** A name beside a file for what is to become that file. */
+export function temporaryName(path: string): string {
+  return `${path}.${randomUUID()}${TEMPORARY_ENDING}`;
+}
+
+/**
+ * Writes a file so that readers, and a power cut, meet either the old content or the new one. Resolves when the
+ * file would survive a power cut.
+ * @param folderMode the permissions of folders that have to be made.
+ */
+export async function writeAtomically(path: string, content: string | Uint8Array, folderMode?: number): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
-  const draft = `${path}.${randomUUID()}.tmp`;
+  const made = await mkdir(folder, { recursive: true, mode: folderMode });
+  const temporary = temporaryName(path);
   try {
-    const file = await open(draft, 'wx');
+    const file = await open(temporary, 'wx');
     try {
       await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
+  }
+  await syncFolder(folder);
+  for (let above = folder; made && above.length >= made.length; above = dirname(above))
+    await syncFolder(dirname(above));
+}
+
+/** Writes a folder's names to the disk; Windows cannot, and does it by itself. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isBusy } from './database/sqlite';
 import { ownerOf } from './owner';
 
-/** In the data folder; empty. A file lock of SQLite on it is gone when its process is, however that ended. */
+/** An empty file in the data folder. SQLite's lock on it ends with the process, however that ends. */
 const LOCK_FILE = 'server.lock';
 const TRY_AGAIN_MS = 50;
 
@@ -16,9 +16,9 @@ export interface DataLock {
 }
 
 /**
- * Locks a data folder, which is made if need be.
- * @param waitMs how long to wait for other processes that are in the way.
- * @returns null when they still are.
+ * Locks a data folder, which is made if it does not exist.
+ * @param waitMs how long to wait for locks of other processes.
+ * @returns null when it is still locked.
  * @throws when the file system cannot lock.
  */
 export async function lockData(data: string, kind: LockKind, waitMs = 0): Promise<DataLock | null> {

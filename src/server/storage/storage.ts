@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Applications } from '../applications/applications';
 import { UPLOAD_ENDING } from '../applications/receive';
@@ -6,18 +5,20 @@ import { Subscribers } from '../newsletter/subscribers';
 import { bucketPhotos } from '../photos/bucket-photos';
 import { diskPhotos } from '../photos/disk-photos';
 import type { PhotoStore } from '../photos/photo-store';
-import { sweepDrafts, sweepPhotos } from '../photos/sweep';
+import { removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
 import type { Settings } from '../settings/settings';
+import { TEMPORARY_ENDING } from './atomic-write';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
+import { instanceId } from './instance-id';
 
-/** What people have sent, and where it is kept. */
+/** Where applications, photos and subscribers are stored. */
 export interface Storage {
   database: Database;
   applications: Applications;
   subscribers: Subscribers;
   photos: PhotoStore;
-  /** Where photos lie while they arrive. */
+  /** The folder of photos that are arriving. */
   uploads: string;
   close(): Promise<void>;
 }
@@ -41,29 +42,20 @@ export async function openStorage(settings: Places, waitMs = 0): Promise<Storage
 }
 
 /**
- * The photos of one database lie in a folder of their own: a database that knows none of them, because
- * a setting is wrong, cannot take them for left over and sweep them away.
+ * The photos of each instance are in a folder of their own. With a wrong setting, a server whose database
+ * names none of these photos would otherwise remove them as abandoned.
  */
-export function photosOf({ data, bucket }: Pick<Settings, 'data' | 'bucket'>, storage: string): PhotoStore {
-  return bucket ? bucketPhotos(bucket, storage) : diskPhotos(photoFolder(data, storage));
+export function photosOf({ data, bucket }: Pick<Settings, 'data' | 'bucket'>, instance: string): PhotoStore {
+  return bucket ? bucketPhotos(bucket, instance) : diskPhotos(photoFolder(data, instance));
 }
 
-export function photoFolder(data: string, storage: string): string {
-  return join(data, 'photos', storage);
+export function photoFolder(data: string, instance: string): string {
+  return join(data, 'photos', instance);
 }
 
-/** The name that a database was given when it was made. A copy of it has the same. */
-export async function instanceId(database: Database): Promise<string> {
-  await database.run(`INSERT INTO meta (name, value) VALUES ('office', $1) ON CONFLICT (name) DO NOTHING`, [
-    randomUUID().slice(0, 8),
-  ]);
-  const [row] = await database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`);
-  return row?.value ?? '';
-}
-
-/** Removes what applications left that never became one. @returns how many photos. */
+/** Removes what submissions that failed have left. @returns how many photos. */
 export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<number> {
-  await sweepDrafts(uploads, UPLOAD_ENDING);
-  await sweepDrafts(photoFolder(data, await instanceId(applications.database)), '.tmp');
+  await removeAbandonedFiles(uploads, UPLOAD_ENDING);
+  await removeAbandonedFiles(photoFolder(data, await instanceId(applications.database)), TEMPORARY_ENDING);
   return sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null);
 }

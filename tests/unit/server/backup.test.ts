@@ -4,7 +4,7 @@ import { chown, mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } fr
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings/settings';
-import { newArchive } from '../../../src/server/storage/backup/new-archive';
+import { writeArchive } from '../../../src/server/storage/backup/write-archive';
 import { writeBackup } from '../../../src/server/storage/backup/write-backup';
 import { openDatabase } from '../../../src/server/storage/database/open-database';
 import { formOf, picture, submit } from './applying';
@@ -73,6 +73,11 @@ async function backedUp(env?: Record<string, string>) {
   const { code, out, err } = await command(['backup', file], used);
   expect([code, out, err]).toEqual([0, `${file}  3 applications, 2 photos, 2 subscribers, 1 sheets\n`, '']);
   return { file, site };
+}
+
+/** An archive of one file. */
+function archiveOf(path: string, name: string, bytes: Buffer): Promise<void> {
+  return writeArchive(path, new Date(), async (add) => void (await add(name, bytes)));
 }
 
 const ROUND_TRIPS = [
@@ -151,6 +156,7 @@ test('a backup that does not read back as it was written is no success, and leav
   const damaging = async (id: string) => {
     const [work = ''] = await readdir(folder);
     const archive = await open(join(folder, work, 'backup.tar'), 'r+'); // as a failing disk would
+    await expect.poll(async () => (await archive.stat()).size).toBeGreaterThan(8192);
     await archive.write(Buffer.alloc(100, 'x'), 0, 100, 6000);
     await archive.close();
     return photos.get(id);
@@ -279,10 +285,7 @@ test('a backup that is cut or damaged is refused, and nothing of it is restored'
 
 test('a backup whose database is empty is refused', async () => {
   const folder = await temporaryFolder();
-  const archive = await newArchive(join(folder, 'empty.tar'), new Date());
-  await archive.add('ummes.db', Buffer.alloc(0));
-  await archive.end();
-  await archive.close();
+  await archiveOf(join(folder, 'empty.tar'), 'ummes.db', Buffer.alloc(0));
   expect(await refusal(await readFile(join(folder, 'empty.tar')))).toContain('its database is empty');
 });
 
@@ -297,10 +300,7 @@ test('an archive of somebody who means harm writes nowhere', async () => {
     'sheets/.x',
   ];
   for (const [index, name] of names.entries()) {
-    const archive = await newArchive(join(folder, `${index}.tar`), new Date());
-    await archive.add(name, Buffer.from('x'));
-    await archive.end();
-    await archive.close();
+    await archiveOf(join(folder, `${index}.tar`), name, Buffer.from('x'));
     expect(await refusal(await readFile(join(folder, `${index}.tar`)))).toContain('which no backup of ummes does');
   }
   await mkdir(join(folder, 'links/sheets'), { recursive: true });
@@ -312,12 +312,9 @@ test('an archive of somebody who means harm writes nowhere', async () => {
 test('a backup whose instance id is a path is refused', async () => {
   const folder = await temporaryFolder();
   const database = await openDatabase(`sqlite:${join(folder, 'a.db')}`);
-  await database.run(`INSERT INTO meta (name, value) VALUES ('office', '../../elsewhere')`);
+  await database.run(`INSERT INTO meta (name, value) VALUES ('instance', '../../elsewhere')`);
   await database.close();
-  const archive = await newArchive(join(folder, 'a.tar'), new Date());
-  await archive.add('ummes.db', await readFile(join(folder, 'a.db')));
-  await archive.end();
-  await archive.close();
+  await archiveOf(join(folder, 'a.tar'), 'ummes.db', await readFile(join(folder, 'a.db')));
   expect(await refusal(await readFile(join(folder, 'a.tar')))).toContain('its instance id is no name of a folder');
 });
 

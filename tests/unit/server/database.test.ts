@@ -9,6 +9,7 @@ import { copyRecords } from '../../../src/server/storage/backup/copy-storage';
 import { migrate } from '../../../src/server/storage/database/migrate';
 import { MIGRATIONS } from '../../../src/server/storage/database/migrations';
 import { describeDatabase, isDatabaseUrl, openDatabase } from '../../../src/server/storage/database/open-database';
+import { instanceId } from '../../../src/server/storage/instance-id';
 import { formOf, picture, submit } from './applying';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
 import { lay, running, temporaryFolder } from './running';
@@ -42,6 +43,15 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
     const rows = await opened[0]?.all<{ number: number }>('SELECT number FROM migrations ORDER BY number');
     expect(rows?.map(({ number }) => number)).toEqual(MIGRATIONS.map((_, index) => index + 1));
     await Promise.all(opened.map((database) => database.close()));
+  });
+
+  test.skipIf(missing)('the id of a storage from before stays', async () => {
+    const database = await openDatabase(await fresh());
+    await database.run('DELETE FROM migrations WHERE number = 5');
+    await database.run(`INSERT INTO meta (name, value) VALUES ('office', 'a1b2c3d4')`);
+    await migrate(database);
+    expect(await instanceId(database)).toBe('a1b2c3d4');
+    await database.close();
   });
 
   test.skipIf(missing)(
@@ -80,7 +90,7 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
     expect((await server.get('/newsletters/unsubscribe?id=%00', {}, 'POST')).status).toBe(404);
   });
 
-  test.skipIf(missing)('a copy in another kind of database is the same office', async () => {
+  test.skipIf(missing)('a copy in another kind of database has the same instance id', async () => {
     const server = await running();
     await submit(server.url, formOf());
     await server.storage.subscribers.add(['reader@example.org']);

@@ -137,7 +137,7 @@ test('photos that no application names are removed after an hour, others are not
   const folder = join(
     data,
     'photos',
-    (await storage.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`))[0]?.value ?? '',
+    (await storage.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'instance'`))[0]?.value ?? '',
   );
   await utimes(join(folder, `${'a'.repeat(32)}.webp`), old, old);
   await utimes(join(folder, `${kept?.id}.webp`), old, old);
@@ -157,8 +157,8 @@ test('another database cannot take the photos for left over', async () => {
   const folder = join(
     data,
     'photos',
-    (await server.storage.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`))[0]?.value ??
-      '',
+    (await server.storage.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'instance'`))[0]
+      ?.value ?? '',
   );
   await utimes(join(folder, `${photo?.id}.webp`), old, old);
   const other = await running({ data, database: `sqlite:${join(data, 'other.db')}` });

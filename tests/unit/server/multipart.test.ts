@@ -1,58 +1,80 @@
 // @vitest-environment node
-import { createServer } from 'node:http';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RequestError, readBody } from '../../../src/server/applications/incoming-body';
-import { boundaryOf, readMultipart } from '../../../src/server/applications/multipart';
+import { receiveForm } from '../../../src/server/applications/receive';
+import { temporaryFolder } from './running';
 
 const BODY = [
   'a preamble\r\n--B\r\n',
   'Content-Disposition: form-data; name="name"\r\n\r\nZoë\r\n--C-not yet\r\n\r\n--B\r\n',
-  'content-disposition: form-data; name="photo"; filename="a \\"b\\".jpg"\r\nContent-Type: Image/JPEG; x=y\r\n\r\n',
-  '\r\n--\r\n\0\r\n\r\n--B \t\r\nContent-Disposition: form-data; name=empty\r\n\r\n\r\n--B--\r\nan epilogue',
+  'content-disposition: form-data; name="profileImage"; filename="a \\"b\\".jpg"\r\nContent-Type: Image/JPEG; x=y\r\n\r\n',
+  '\r\n--\r\n\0\r\n\r\n--B\r\nContent-Disposition: form-data; name=empty\r\n\r\n\r\n--B\r\n',
+  'Content-Disposition: form-data; name="name"; filename="again"\r\n\r\nKay\r\n--B--\r\nan epilogue',
 ].join('');
+const FORM = 'multipart/form-data; boundary=B';
 
-/** Name, file name, type and text of each part, from a body that comes in pieces of so many bytes. */
-async function partsOf(body: string, size: number) {
-  const bytes = Buffer.from(body);
-  async function* pieces() {
-    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-  }
-  const parts: unknown[][] = [];
-  let text: Buffer[] = [];
-  for await (const piece of readMultipart(pieces(), 'B')) {
-    if (piece.kind === 'bytes') text.push(Buffer.from(piece.bytes));
-    else {
-      parts.at(-1)?.push(Buffer.concat(text).toString());
-      text = [];
-      parts.push([piece.head.name, piece.head.filename, piece.head.type]);
-    }
-  }
-  parts.at(-1)?.push(Buffer.concat(text).toString());
-  return parts;
+/** A request whose body arrives in chunks of so many bytes. */
+function requestOf(body: Buffer, size: number, type = FORM): IncomingMessage {
+  const count = Math.ceil(body.length / size);
+  const chunks = Array.from({ length: count }, (_, index) => body.subarray(index * size, (index + 1) * size));
+  return Object.assign(Readable.from(chunks), { headers: { 'content-type': type } }) as unknown as IncomingMessage;
 }
 
 test('a form is read the same wherever the network cuts it', async () => {
-  const whole = [
-    ['name', null, '', 'Zoë\r\n--C-not yet\r\n'],
-    ['photo', 'a "b".jpg', 'image/jpeg', '\r\n--\r\n\0\r\n'],
-    ['empty', null, '', ''],
-  ];
-  for (let size = 1; size <= Buffer.byteLength(BODY); size++) expect(await partsOf(BODY, size)).toEqual(whole);
+  const folder = await temporaryFolder();
+  const body = Buffer.from(BODY);
+  for (let size = 1; size <= body.length; size++) {
+    const form = await receiveForm(requestOf(body, size), folder, async ({ texts, photo }) => {
+      const { type, path = '', size } = photo ?? {};
+      return { texts, type, size, content: await readFile(path, 'utf8') };
+    });
+    expect(form).toEqual({
+      texts: { name: 'Zoë\r\n--C-not yet\r\n,Kay', empty: '' },
+      type: 'image/jpeg',
+      size: 9,
+      content: '\r\n--\r\n\0\r\n',
+    });
+  }
+  expect(await readdir(folder)).toEqual([]);
 });
 
-test('only a form with files is one, and it names its boundary', () => {
-  expect(boundaryOf('multipart/form-data; boundary=----x-1')).toBe('----x-1');
-  expect(boundaryOf('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b');
+test('a form that breaks off is refused wherever that is, and leaves nothing behind', async () => {
+  const folder = await temporaryFolder();
+  const whole = Buffer.from(BODY.slice(0, BODY.indexOf('B--') + 2));
+  for (let length = 0; length < whole.length; length++)
+    for (const size of [1, 1000]) {
+      const received = receiveForm(requestOf(whole.subarray(0, length), size), folder, async () => 'whole');
+      await expect(received).rejects.toMatchObject({ status: 400, message: 'The form cannot be read: it breaks off.' });
+    }
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.skipIf(process.platform !== 'linux')('a photo that cannot be written is no fault of its sender', async () => {
+  const large = BODY.replace('\0', 'x'.repeat(1_000_000));
+  const received = receiveForm(requestOf(Buffer.from(large), 10_000), '/proc/self', async () => 'stored');
+  await expect(received).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('only a form with files is one, and it names its boundary', async () => {
+  const folder = await temporaryFolder();
+  const read = (type: string, boundary: string) => {
+    const body = BODY.replaceAll('--B', `--${boundary}`);
+    return receiveForm(requestOf(Buffer.from(body), 100, type), folder, async ({ texts }) => texts.empty);
+  };
+  expect(await read('multipart/form-data; boundary=----x-1', '----x-1')).toBe('');
+  expect(await read('Multipart/Form-Data; charset=utf-8; boundary="a b"', 'a b')).toBe('');
   for (const type of [
-    undefined,
     '',
     'multipart/form-data',
     'text/plain; boundary=x',
     'multipart/mixed; boundary=x',
-    `multipart/form-data; boundary=${'x'.repeat(71)}`,
+    `multipart/form-data; boundary=${'x'.repeat(300)}`,
   ])
-    expect(boundaryOf(type)).toBe(null);
+    await expect(read(type, 'x')).rejects.toMatchObject({ status: 415 });
 });
 
 test('who stops sending is not waited for', async () => {

@@ -3,8 +3,8 @@ import { migrate } from '../database/migrate';
 import { openSqlite } from '../database/sqlite';
 
 /**
- * Opens the database that was unpacked from a backup, and brings its tables up to date.
- * @throws when it is damaged, or was never a database of ours.
+ * Opens the database of an unpacked backup and migrates it.
+ * @throws when it is damaged, or not a database of ummes.
  */
 export async function openArchivedDatabase(path: string): Promise<Database> {
   const database = await openSqlite(path);

@@ -4,11 +4,10 @@ import { type Subscriber, Subscribers } from '../../newsletter/subscribers';
 import type { PhotoStore } from '../../photos/photo-store';
 import type { Database, Statements } from '../database/database';
 import { withinTransaction } from '../database/within-transaction';
-import { instanceId } from '../storage';
+import { claimForCopy, instanceId } from '../instance-id';
 
-/** Everything that one database holds. A new table of ours has its rows here. */
+/** Everything that a database holds. */
 export interface Records {
-  /** Also the folder of its photos. */
   instanceId: string;
   applications: ApplicationRecord[];
   /** Ids of applications that were removed. */
@@ -48,7 +47,7 @@ export async function writeRecords(
 ): Promise<void> {
   await to.transaction(async (statements) => {
     const target = withinTransaction(to.kind, statements);
-    await claim(target, records.instanceId);
+    await claimForCopy(target, records.instanceId);
     await new Applications(target).copyIn(records.applications, records.removed);
     await new Subscribers(target).copyIn(records.subscribers);
     await check(statements);
@@ -56,9 +55,9 @@ export async function writeRecords(
 }
 
 /**
- * Copies everything from one database into another, of whichever kinds. Again is harmless, and brings
- * over what has changed meanwhile.
- * @throws when the other one holds somebody else's applications.
+ * Copies everything from one database into another, of whichever kinds. It can be repeated, and then
+ * copies what has changed meanwhile.
+ * @throws when the other one holds the applications of another instance.
  */
 export async function copyRecords(from: Database, to: Database): Promise<Counts> {
   const records = await readRecords(from);
@@ -73,18 +72,6 @@ export async function countRecords(statements: Statements): Promise<Counts> {
     return row?.rows ?? 0;
   };
   return { applications: await count('applications'), subscribers: await count('subscribers') };
-}
-
-/** Gives a database the name of the storage whose copy it is; its photos are found by it. */
-async function claim(to: Database, storage: string): Promise<void> {
-  const [meta] = await to.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'office'`);
-  const [any] = await to.all('SELECT id FROM applications LIMIT 1');
-  if (any && meta?.value !== storage) throw new Error('The target database holds applications of another office.');
-  await to.run(
-    `INSERT INTO meta (name, value) VALUES ('office', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    [storage],
-  );
-  await to.run(`INSERT INTO meta (name, value) VALUES ('samples', 'copied') ON CONFLICT (name) DO NOTHING`);
 }
 
 /** Copies the photos that are not there yet. @returns how many. */

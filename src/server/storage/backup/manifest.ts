@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   files: z.record(z.string(), z.string()),
 });
 
-/** What a backup says of itself. Backups of early versions have none. */
+/** Describes a backup. Backups of early versions have none. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** @throws when the text is no manifest that this version can read. */

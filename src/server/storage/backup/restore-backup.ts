@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PHOTO_ENDING } from '../../photos/photo-store';
 import type { Settings } from '../../settings/settings';
+import { absent } from '../absent';
 import { writeAtomically } from '../atomic-write';
 import { lockData } from '../data-lock';
 import { sqliteFile } from '../database/open-database';
@@ -15,7 +16,7 @@ import { DATABASE, unpackBackup } from './unpack-backup';
 
 /** The folder in the data folder into which a backup is unpacked first. */
 const UNPACKED = 'restoring-';
-/** Names the folder of the photos; in a backup of somebody who means harm it may be any text. */
+/** Becomes the name of a folder, and a hostile backup may contain any text. */
 const INSTANCE_ID = /^[\w-]{1,40}$/;
 const SHEET = /^(?:sheets|cache)\//;
 
@@ -52,7 +53,7 @@ export async function restoreBackup(archive: string, settings: Places): Promise<
       const { names, records } = await readBackup(archive, folder);
       const file = sqliteFile(database);
       target = file ? sqliteTarget(file, giveToOwner) : await postgresTarget(database);
-      await refuseOtherSheets(names, folder, data);
+      await assertNoOtherSheets(names, folder, data);
       return await place(names, records, { folder, settings, target, giveToOwner });
     } finally {
       await target?.close();
@@ -80,14 +81,11 @@ async function readBackup(archive: string, folder: string): Promise<{ names: str
   }
 }
 
-/** A file of the same content may be there: a restore that was killed has placed it. */
-async function refuseOtherSheets(names: readonly string[], folder: string, data: string): Promise<void> {
+/** A file of the same content may exist: a restore that was killed has placed it. */
+async function assertNoOtherSheets(names: readonly string[], folder: string, data: string): Promise<void> {
   const others: string[] = [];
   for (const name of names.filter((each) => SHEET.test(each))) {
-    const there = await readFile(join(data, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    const there = await readFile(join(data, name)).catch(absent(null));
     if (there && !there.equals(await readFile(join(folder, name)))) others.push(name);
   }
   if (others.length === 0) return;

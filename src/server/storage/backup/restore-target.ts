@@ -1,42 +1,41 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from '../../photos/disk-photos';
+import { syncFolder, temporaryName } from '../atomic-write';
 import type { Database } from '../database/database';
 import { describeDatabase, openDatabase } from '../database/open-database';
 import { countRecords, type Records, writeRecords } from './copy-storage';
 
 /** Where the rows of a backup go. */
 export interface RestoreTarget {
-  /** Makes the rows be there, all or none. */
+  /** Writes all rows or none. */
   commit(records: Records): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A SQLite file, and what lies beside it. SQLite would take an old log for one of the restored file. */
+/** A SQLite file and its companions. SQLite would apply an old log to the restored file. */
 const BESIDE = ['', '-wal', '-shm', '-journal'];
 
 /** @throws when there is such a file already. */
 export function sqliteTarget(path: string, giveToOwner: (path: string) => Promise<void>): RestoreTarget {
-  const refuse = (there: string) => {
+  const throwExists = (there: string) => {
     throw new Error(
       `There is a database already: ${there}. Nothing is overwritten: set UMMES_DATA to an empty folder, or move it away with all that begins with its name.`,
     );
   };
   const there = BESIDE.map((ending) => `${path}${ending}`).find((file) => existsSync(file));
-  if (there) refuse(there);
+  if (there) throwExists(there);
   return {
     async commit(records) {
       await mkdir(dirname(path), { recursive: true });
-      const temporary = `${path}.${randomUUID()}.tmp`;
+      const temporary = temporaryName(path);
       try {
-        // Rows, and not the file of the backup: its tables and triggers are those of whoever made it.
+        // Not the file of the backup: it may hold triggers of whoever made it.
         const database = await openDatabase(`sqlite:${temporary}`);
         await writeAll(records, database).finally(() => database.close());
         await giveToOwner(temporary);
         await renameToNew(temporary, path).catch((error: NodeJS.ErrnoException) => {
-          if (error.code === 'EEXIST') refuse(path);
+          if (error.code === 'EEXIST') throwExists(path);
           throw error;
         });
         await syncFolder(dirname(path));
@@ -48,7 +47,7 @@ export function sqliteTarget(path: string, giveToOwner: (path: string) => Promis
   };
 }
 
-/** Does not replace a file that has come meanwhile, where the file system knows links. */
+/** Fails when a file of the new name has appeared, where the file system supports links. */
 async function renameToNew(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

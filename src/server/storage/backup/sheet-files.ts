@@ -1,11 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { absent } from '../absent';
+import { TEMPORARY_ENDING } from '../atomic-write';
 import { isBackupFile } from './unpack-backup';
-
-/** Names in a tar archive have so many bytes at most. */
-const MAX_NAME_BYTES = 100;
-/** What a killed process left of a file that it was writing. */
-const TEMPORARY = /\.tmp$/;
 
 /** The folders that hold the sheets and their last good copies. */
 const FOLDERS = ['sheets', 'cache'];
@@ -24,8 +21,7 @@ export async function sheetFiles(data: string): Promise<SheetFiles> {
   for (const folder of FOLDERS) {
     for (const file of await filesIn(join(data, folder))) {
       const name = `${folder}/${file}`;
-      const fits = isBackupFile(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
-      if (!TEMPORARY.test(file)) (fits ? names : leftOut).push(name);
+      if (!file.endsWith(TEMPORARY_ENDING)) (isBackupFile(name) ? names : leftOut).push(name);
     }
   }
   return { names, leftOut };
@@ -33,10 +29,7 @@ export async function sheetFiles(data: string): Promise<SheetFiles> {
 
 /** Visible files, also those that are links to a file elsewhere. */
 async function filesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await readdir(folder).catch(absent([]));
   const found = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
   return names.filter((name, index) => found[index]?.isFile() && !name.startsWith('.')).sort();
 }

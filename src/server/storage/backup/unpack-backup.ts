@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PHOTO_ENDING } from '../../photos/photo-store';
 import { MANIFEST, type Manifest, parseManifest } from './manifest';
-import { readTar, type TarEntry } from './read-tar';
+import { type ArchivedFile, readArchive } from './read-archive';
 
 /** The database in a backup. */
 export const DATABASE = 'ummes.db';
@@ -42,15 +42,15 @@ export async function unpackBackup(
 ): Promise<Unpacked> {
   const digests = new Map<string, string>();
   let manifest: Manifest | null = null;
-  for await (const entry of readTar(archive)) {
-    const { name, size } = entry;
+  await readArchive(archive, async (file) => {
+    const { name, size } = file;
     if (!isBackupFile(name)) throw new Error(`it holds ${JSON.stringify(name)}, which no backup of ummes does`);
     if (digests.has(name)) throw new Error(`it holds ${name} twice`);
     if (name === MANIFEST) {
       if (size > MAX_MANIFEST_BYTES) throw new Error(`its ${MANIFEST} is too large`);
-      manifest = parseManifest(await textOf(entry));
-    } else digests.set(name, await takeFile(entry, wanted(name) ? join(folder, name) : null));
-  }
+      manifest = parseManifest(await textOf(file));
+    } else digests.set(name, await takeFile(file, wanted(name) ? join(folder, name) : null));
+  });
   if (!digests.has(DATABASE)) throw new Error(`it holds no ${DATABASE}`);
   if (manifest) compare(manifest, digests);
   return { manifest, names: [...digests.keys()] };
@@ -62,12 +62,12 @@ function compare({ files }: Manifest, digests: ReadonlyMap<string, string>): voi
 }
 
 /** Reads a file, and writes it to a path if there is one. @returns its digest. */
-async function takeFile({ chunks }: TarEntry, path: string | null): Promise<string> {
+async function takeFile({ chunks }: ArchivedFile, path: string | null): Promise<string> {
   const hash = createHash('sha256');
   if (path) await mkdir(dirname(path), { recursive: true });
   const file = path ? await open(path, 'wx', 0o600) : null;
   try {
-    for await (const chunk of chunks()) {
+    for await (const chunk of chunks) {
       hash.update(chunk);
       await file?.writeFile(chunk);
     }
@@ -78,8 +78,8 @@ async function takeFile({ chunks }: TarEntry, path: string | null): Promise<stri
   return hash.digest('hex');
 }
 
-async function textOf({ chunks }: TarEntry): Promise<string> {
+async function textOf({ chunks }: ArchivedFile): Promise<string> {
   const read: Buffer[] = [];
-  for await (const chunk of chunks()) read.push(chunk);
+  for await (const chunk of chunks) read.push(chunk);
   return Buffer.concat(read).toString('utf8');
 }

@@ -8,9 +8,9 @@ import type { Storage } from '../storage';
 import { openArchivedDatabase } from './archived-database';
 import { type Counts, countRecords, type Records, readRecords, writeRecords } from './copy-storage';
 import { MANIFEST, type Manifest } from './manifest';
-import { newArchive } from './new-archive';
 import { sheetFiles } from './sheet-files';
 import { DATABASE, unpackBackup } from './unpack-backup';
+import { writeArchive } from './write-archive';
 
 /** The folder beside the backup in which it is made. Each run has its own. */
 const WORK_FOLDER = '.ummes-backup-';
@@ -46,33 +46,30 @@ export async function writeBackup(
   const folder = await mkdtemp(join(target, WORK_FOLDER));
   try {
     const records = await readRecords(database);
-    await writeSnapshot(records, join(folder, DATABASE));
+    const copy = join(folder, DATABASE);
+    await writeSnapshot(records, copy);
     const { names, leftOut } = await sheetFiles(data);
-    const missing: string[] = [];
+    const counts = { applications: records.applications.length, subscribers: records.subscribers.length };
+    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...counts, missing: [], files: {} };
+    const { files, missing } = manifest;
     const temporary = join(folder, 'backup.tar');
-    const archive = await newArchive(temporary, now);
-    try {
-      await archive.add(DATABASE, await readFile(join(folder, DATABASE)));
+    await writeArchive(temporary, now, async (add) => {
+      files[DATABASE] = await add(DATABASE, await readFile(copy));
       for (const { id, photo } of records.applications) {
-        const bytes = photo && (await photos.get(photo));
-        if (bytes) await archive.add(`photos/${records.instanceId}/${photo}${PHOTO_ENDING}`, bytes);
-        else if (photo) missing.push(id);
+        if (!photo) continue;
+        const bytes = await photos.get(photo);
+        const name = `photos/${records.instanceId}/${photo}${PHOTO_ENDING}`;
+        if (bytes) files[name] = await add(name, bytes);
+        else missing.push(id);
       }
-      for (const name of names) await archive.add(name, await readFile(join(data, name)));
-      const counts = { applications: records.applications.length, subscribers: records.subscribers.length };
-      const files = { ...archive.digests };
-      const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...counts, missing, files };
-      await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-      await archive.end();
-      await verify(temporary, manifest, join(folder, 'verified'));
-      const file = name ? join(target, name) : await freeFile(target, now);
-      await rename(temporary, file);
-      const count = (start: string) => Object.keys(files).filter((name) => name.startsWith(start)).length;
-      const stored = { photos: count('photos/'), sheets: count('sheets/') };
-      return { file, ...counts, ...stored, missing, leftOut };
-    } finally {
-      await archive.close();
-    }
+      for (const name of names) files[name] = await add(name, await readFile(join(data, name)));
+      await add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+    });
+    await verify(temporary, manifest, join(folder, 'verified'));
+    const file = name ? join(target, name) : await freeFile(target, now);
+    await rename(temporary, file);
+    const count = (start: string) => Object.keys(files).filter((name) => name.startsWith(start)).length;
+    return { file, ...counts, photos: count('photos/'), sheets: count('sheets/'), missing, leftOut };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

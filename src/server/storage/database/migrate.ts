@@ -1,12 +1,11 @@
 import type { Database, Statements } from './database';
 import { MIGRATIONS } from './migrations';
 
-/** Any number, the same for every server: who holds this lock of Postgres migrates, the others wait. */
+/** An arbitrary number, the same for every server: whichever holds this lock migrates, the others wait. */
 const POSTGRES_LOCK = 7_865_312;
 
 /**
- * Brings the tables to what this version works with; all steps or none. Servers that start at once
- * do it one after the other.
+ * Migrates the tables to this version; all steps or none. Servers that start together migrate one after the other.
  * @throws when the database is already ahead of this version.
  */
 export async function migrate(database: Database, steps = MIGRATIONS): Promise<void> {

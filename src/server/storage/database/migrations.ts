@@ -1,12 +1,11 @@
 /**
- * The steps to today's tables, each run once and in this order; its number is its place, from 1.
- * A step that was released is never changed: what comes later is a new step. Columns in quotes keep
- * their capitals in Postgres, so that a row is what the program works with.
+ * The steps to the current tables, run once each and in this order. Their numbers start at 1.
+ * Never change a step that was released: add one. Column names in quotes keep their capitals in Postgres.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-    // Counted up with every change of what the directory shows.
+    // Increases with every change of what the directory shows.
     "INSERT INTO meta (name, value) VALUES ('directory', '0')",
     `CREATE TABLE applications (
       id TEXT PRIMARY KEY,
@@ -43,16 +42,18 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       "unsubscribedAt" TEXT
     )`,
   ],
-  // Ids of applications that were removed, and nothing else of them: a copy must not bring them back.
+  // Only the ids of removed applications, so that no copy restores them.
   ['CREATE TABLE removed (id TEXT PRIMARY KEY)'],
   [
-    // 1 as it was sent; counted up with every correction by the applicant.
+    // Starts at 1 and increases with every correction by the applicant.
     'ALTER TABLE applications ADD COLUMN version INTEGER NOT NULL DEFAULT 1',
     'CREATE INDEX applications_samples ON applications (id) WHERE "isSample" = 1',
-    // Samples do not stand beside real people.
+    // Samples are not shown beside real people.
     `INSERT INTO removed (id) SELECT id FROM applications WHERE "isSample" = 1
       AND EXISTS (SELECT 1 FROM applications WHERE "isSample" = 0) ON CONFLICT (id) DO NOTHING`,
     'DELETE FROM applications WHERE "isSample" = 1 AND id IN (SELECT id FROM removed)',
     "UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'",
   ],
+  // The instance id.
+  ["UPDATE meta SET name = 'instance' WHERE name = 'office'"],
 ];

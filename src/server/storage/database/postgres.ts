@@ -1,4 +1,4 @@
-import type { Client, Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { digestOf } from '../../http/body';
 import type { Database, Statements, Value } from './database';
 
@@ -6,10 +6,10 @@ import type { Database, Statements, Value } from './database';
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** What takes longer is broken, and the visitor should hear so, also while the server stops (10 s). */
+/** Shorter than the 10 seconds in which the server stops. */
 const STATEMENT_TIMEOUT_MS = 8000;
 const CONNECT_AGAIN_MS = 500;
-/** Nobody listens yet, its name is not known yet, or it says that it is starting up. */
+/** Codes of a server that does not listen yet, whose name is not known yet, or that is starting up. */
 const STARTING_UP = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 
 /**
@@ -73,22 +73,22 @@ async function transaction<Result>(
     broken = false;
     return result;
   } finally {
-    client.release(broken); // to end the connection undoes what was not committed
+    client.release(broken); // closing a connection undoes what was not committed
   }
 }
 
 const names = new Map<string, string>();
 
-/** A name by which each connection keeps a statement prepared. */
+/** The name under which each connection keeps a statement prepared. */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? digestOf(sql);
   names.set(sql, name);
   return name;
 }
 
-function statementsOf(connection: Pool | Client): Statements {
+function statementsOf(connection: Pool | PoolClient): Statements {
   const query = (sql: string, values: readonly Value[] = []) =>
-    connection.query({ name: nameOf(sql), text: sql, values });
+    connection.query({ name: nameOf(sql), text: sql, values: [...values] });
   return {
     async all<Found>(sql: string, values?: readonly Value[]) {
       return (await query(sql, values)).rows as Found[];

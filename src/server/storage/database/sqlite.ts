@@ -7,12 +7,12 @@ import type { Database, Statements, Value } from './database';
 
 /** How long a statement waits while another process writes, such as the command line beside the server. */
 const BUSY_TIMEOUT_MS = 10_000;
-/** SQLite itself waits this much of it, which stops the whole process; then we ask again in between other work. */
+/** SQLite itself waits this long, which blocks the process. After that we retry between other work. */
 const BUSY_BLOCKING_MS = 20;
 const BUSY_AGAIN_MS = 10;
 
 /**
- * A database in one file, beside which `-wal` and `-shm` lie while it is open.
+ * Opens a database in one file, with `-wal` and `-shm` beside it while it is open.
  * synchronous=FULL: a commit returns when it is on the disk.
  */
 export async function openSqlite(path: string): Promise<Database> {
@@ -20,16 +20,16 @@ export async function openSqlite(path: string): Promise<Database> {
   const connection = await connect(path);
   const statements = sqliteStatements(connection);
 
-  // SQLite goes on with a file that has lost its name, and all that is written is lost with it.
+  // SQLite keeps writing to a file that was deleted, and those rows are lost.
   const inode = inodeOf(path);
   const checked = () => {
     if (inodeOf(path) !== inode)
       throw new Error(`The database ${path} was removed or replaced: start the server again`);
   };
 
-  // One connection: what arrives during a transaction waits until it is over.
+  // One connection: other work waits until a transaction is over.
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(checked).then(work);
     last = mine.catch(() => {});
     return mine;
@@ -37,11 +37,11 @@ export async function openSqlite(path: string): Promise<Database> {
 
   return {
     kind: 'sqlite',
-    all: (sql, values) => inTurn(() => whenFree(() => statements.all(sql, values))),
-    run: (sql, values) => inTurn(() => whenFree(() => statements.run(sql, values))),
+    all: (sql, values) => enqueue(() => retryWhileBusy(() => statements.all(sql, values))),
+    run: (sql, values) => enqueue(() => retryWhileBusy(() => statements.run(sql, values))),
     transaction: (work) =>
-      inTurn(async () => {
-        await whenFree(async () => connection.exec('BEGIN IMMEDIATE'));
+      enqueue(async () => {
+        await retryWhileBusy(async () => connection.exec('BEGIN IMMEDIATE'));
         try {
           const result = await work(statements);
           connection.exec('COMMIT');
@@ -52,10 +52,10 @@ export async function openSqlite(path: string): Promise<Database> {
         }
       }),
     snapshot: (read) =>
-      inTurn(async () => {
-        connection.exec('BEGIN'); // what is read first settles the moment
+      enqueue(async () => {
+        connection.exec('BEGIN'); // the first read fixes the snapshot
         try {
-          return await whenFree(() => read(statements));
+          return await retryWhileBusy(() => read(statements));
         } finally {
           connection.exec('ROLLBACK');
         }
@@ -63,7 +63,7 @@ export async function openSqlite(path: string): Promise<Database> {
     close: async () => {
       await last;
       try {
-        // Of a file that was taken away or replaced, what lies beside it now is not ours to merge.
+        // The log beside a file that was replaced belongs to the new file.
         if (inodeOf(path) === inode) mergeLog(connection);
       } finally {
         connection.close();
@@ -73,16 +73,16 @@ export async function openSqlite(path: string): Promise<Database> {
 }
 
 /**
- * Brings all rows into the one file, before a connection is closed. Closing alone does not: statements that
- * were prepared keep SQLite's connection open, and its lock on a file with a log, until they are garbage
- * collected (@photostructure/sqlite 1.2.1 cannot finalise them). Without a log there is no such lock.
+ * Merges the log into the one file before a connection is closed. Closing alone does not: prepared statements keep
+ * the connection and its lock open until they are garbage collected (@photostructure/sqlite 1.2.1 cannot finalise
+ * them). Without a log there is no such lock.
  */
 function mergeLog(connection: DatabaseSyncInstance): void {
   try {
     connection.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     if (!isBusy(error)) throw error;
-    // Others have it open, so the log stays. As much as nobody reads just now is merged; this waits for nobody.
+    // Others have it open, so the log stays. Merges what it can without waiting.
     connection.exec('PRAGMA wal_checkpoint(PASSIVE)');
   }
 }
@@ -99,7 +99,7 @@ async function connect(path: string): Promise<DatabaseSyncInstance> {
     await makePrivateFile(path); // the files that SQLite lays beside it get the same permissions
     const opened = new DatabaseSync(path, { timeout: BUSY_BLOCKING_MS });
     connection = opened;
-    await whenFree(async () => opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'));
+    await retryWhileBusy(async () => opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'));
     return opened;
   } catch (error) {
     connection?.close();
@@ -107,8 +107,8 @@ async function connect(path: string): Promise<DatabaseSyncInstance> {
   }
 }
 
-/** Does what another process may be in the way of, as soon as it is not. */
-async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Retries work while another process holds a lock. */
+async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
     try {
       return await work();
@@ -119,7 +119,7 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Whether another connection is in the way. */
+/** Whether another connection holds a lock. */
 export function isBusy(error: unknown): boolean {
   return /\b(?:locked|busy)\b/i.test(String(error));
 }
