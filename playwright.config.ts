@@ -3,7 +3,7 @@ import { LAUNCH_FLAGS } from './src/build/browser.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/start-server.ts',
+  globalSetup: './tests/support/journeys/start-server.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

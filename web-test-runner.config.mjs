@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { ensureBrowser, LAUNCH_FLAGS } from './src/build/browser.mjs';
-import { BUNDLED, bundleTests } from './tests/browser/bundle.mjs';
-import { testServer } from './tests/browser/server.mjs';
-import { startServed } from './tests/support/served.mjs';
+import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
+import { testServer } from './tests/support/browser/server.mjs';
+import { startServed } from './tests/support/server/built-server.mjs';
 
 await bundleTests();
 /** Path of a Firefox to run the tests in instead: it speaks WebDriver BiDi, as the runner's own launcher does. */

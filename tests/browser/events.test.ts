@@ -1,5 +1,5 @@
-import { heldApi, LOADER, openGuest, pause, tagOnPage, until } from './guest';
-import { describe, expect, it } from './suite';
+import { heldApi, LOADER, openGuest, pause, tagOnPage, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
 
 const TAG = 'ummes-events';
 const { open, text, all } = tagOnPage(TAG);

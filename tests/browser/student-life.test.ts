@@ -1,5 +1,5 @@
-import { pause, tagOnPage, until } from './guest';
-import { describe, expect, it } from './suite';
+import { pause, tagOnPage, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
 
 const TAG = 'ummes-student-life';
 const { open, text, all } = tagOnPage(TAG);

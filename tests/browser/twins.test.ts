@@ -1,5 +1,5 @@
-import { tagOnPage, until } from './guest';
-import { describe, expect, it } from './suite';
+import { tagOnPage, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
 
 /** The tags whose cards open in a dialog, and the part of a card that opens it. */
 const CARDS = { 'ummes-events': 'link', 'ummes-news': 'more', 'ummes-student-life': 'link' };

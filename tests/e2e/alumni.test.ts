@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { settle, stopClock } from './clock';
-import { expect, expectAccessible, test } from './test';
+import { settle, stopClock } from '../support/journeys/clock';
+import { expect, expectAccessible, test } from '../support/journeys/test';
 
 const NAMES = ['Nimali Perera', 'Zoë Fernando', 'Kasun Silva', 'Łukasz de Mel'];
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test } from '../support/journeys/test';
 
 /** What stands in a piece of code, found by its heading. */
 const piece = (page: Page, title: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test } from '../support/journeys/test';
 
 /** dd/MM/yyyy, some days from today, as the sheets have it. */
 function day(offset: number): string {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
-import { aroundMs, settle, stopClock } from './clock';
-import { scrolls, watchScrolls } from './scrolls';
-import { expect, expectAccessible, test } from './test';
+import { aroundMs, settle, stopClock } from '../support/journeys/clock';
+import { scrolls, watchScrolls } from '../support/journeys/scrolls';
+import { expect, expectAccessible, test } from '../support/journeys/test';
 
 /** dd/MM/yyyy, some days from today, as the sheets have it. */
 function day(offset: number): string {

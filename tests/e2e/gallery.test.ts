@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { aroundMs, settle, stopClock } from './clock';
-import { expect, test } from './test';
+import { aroundMs, settle, stopClock } from '../support/journeys/clock';
+import { expect, test } from '../support/journeys/test';
 
 const TURN_MS = 3000;
 const SLIDES = 8;

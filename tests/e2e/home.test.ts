@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test } from '../support/journeys/test';
 
 const dots = (page: Page) => page.getByRole('button', { name: /^Show picture/ });
 const current = (page: Page) => dots(page).evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));

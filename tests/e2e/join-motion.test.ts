@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { aroundMs, stopClock } from './clock';
-import { scrolls, watchScrolls } from './scrolls';
-import { expect, test } from './test';
+import { aroundMs, stopClock } from '../support/journeys/clock';
+import { scrolls, watchScrolls } from '../support/journeys/scrolls';
+import { expect, test } from '../support/journeys/test';
 
 const form = (page: Page) => page.getByRole('dialog');
 

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test';
-import { settle } from './clock';
-import { expect, test } from './test';
+import { settle } from '../support/journeys/clock';
+import { expect, test } from '../support/journeys/test';
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { aroundMs, stopClock } from './clock';
-import { expectAccessible, test } from './test';
+import { aroundMs, stopClock } from '../support/journeys/clock';
+import { expectAccessible, test } from '../support/journeys/test';
 
 const overlay = (page: Page) => page.locator('[data-overlay]');
 const desktop = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test } from '../support/journeys/test';
 
 test.describe('the location page', () => {
   test('shows the map and the address', async ({ page }) => {

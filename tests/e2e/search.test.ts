@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './test';
+import { expect, test } from '../support/journeys/test';
 
 const SHEET = [
   'id,title,description,location,imageUrl,otherImages,date',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { settle, stopClock } from './clock';
-import { expect, test } from './test';
+import { settle, stopClock } from '../support/journeys/clock';
+import { expect, test } from '../support/journeys/test';
 
 /** How long a toast stays. */
 const TOAST_MS = 4000;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test } from '../support/journeys/test';
 
 const CALL = '**/newsletters/unsubscribe*';
 

@@ -5,7 +5,7 @@ import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/ev
 import { eventFrom } from '../../../src/model/event-from';
 import { eventSchema } from '../../../src/model/event-schema';
 import { findItem } from '../../../src/model/item';
-import { anyEvents, anyRow, societyEvent } from './society-event';
+import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 
 /** Of an event without any of the optional columns, in their order. */
 const FIELDS = ['id', 'title', 'description', 'location', 'imageUrl', 'otherImages', 'date'];

@@ -2,9 +2,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildCli, command, started, ummes } from './command-line';
-import { ask, lay, temporaryFolder } from './running';
-import { csv, sheetHost } from './sheet-host';
+import { buildCli, command, started, ummes } from '../../support/server/command-line';
+import { ask, lay, temporaryFolder } from '../../support/server/running-server';
+import { csv, sheetHost } from '../../support/server/sheet-host';
 
 beforeAll(buildCli);
 

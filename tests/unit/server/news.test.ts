@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtPackage, lay, running, temporaryFolder } from './running';
+import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const HEAD = `<title>News &amp; Updates · UMMES</title>
 <meta name="description" content="All news">

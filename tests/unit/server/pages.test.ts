@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { builtPackage, eventually, lay, running } from './running';
+import { builtPackage, eventually, lay, running } from '../../support/server/running-server';
 
 const HASH = "'sha256-abc='";
 const PAGES = [

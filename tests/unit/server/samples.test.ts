@@ -15,7 +15,7 @@ import { newsSheet } from '../../../src/server/sheets/news';
 import { parseCsv } from '../../../src/server/sheets/parse-csv';
 import { fillSampleDays, layOutSamples } from '../../../src/server/sheets/samples';
 import { studentLifeSheet } from '../../../src/server/sheets/student-life';
-import { lay, running, temporaryFolder } from './running';
+import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const { sampleSheets } = findPackageRoot();
 const NOW = new Date(2026, 11, 30, 23, 59);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { test as base, expect, type Page } from 'playwright/test';
-import { type Served, startServed } from '../support/served.mjs';
+import { type Served, startServed } from '../server/built-server.mjs';
 
 export { expect } from 'playwright/test';
 export { expectAccessible } from './accessible';
