@@ -1,14 +1,6 @@
 import type { Page } from 'playwright/test';
+import { day, setToday } from '../support/journeys/days';
 import { expect, expectAccessible, test } from '../support/journeys/test';
-
-/** dd/MM/yyyy, some days from today, as the sheets have it. */
-function day(offset: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + offset);
-  return [date.getDate(), date.getMonth() + 1, date.getFullYear()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('/');
-}
 
 const HEADER = 'id,title,description,location,date,time,status,link';
 const SHEET = [
@@ -30,9 +22,10 @@ test.describe('optional columns', () => {
     locale: 'en-GB',
     timezoneId: 'Asia/Calcutta',
   });
+  test.beforeEach(({ page }) => setToday(page));
 
-  test('show on cards: time, status before the title, registration', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events`);
+  test('show on cards: time, status before the title, registration', async ({ page }) => {
+    await page.goto('/events');
     await expect(page.locator('#upcoming h3')).toHaveText([
       /^Cancelled\s*Off$/,
       'Talk',
@@ -60,18 +53,18 @@ test.describe('optional columns', () => {
     expect(href).toBe('https://forms.example/talk');
   });
 
-  test('show on the home page and in the search', async ({ page, ownServer }) => {
-    await page.goto(ownServer.url);
+  test('show on the home page and in the search', async ({ page }) => {
+    await page.goto('/');
     const panel = page.getByRole('region', { name: 'Upcoming Events' }).or(page.locator('#whats-on section').first());
     await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText(/Cancelled\s*Off/);
     await expect(panel.first()).toContainText('18:30 – 20:00');
     await expect(panel.getByRole('link', { name: 'Register for Talk' })).toBeVisible();
-    await page.goto(`${ownServer.url}/search?q=off`);
+    await page.goto('/search?q=off');
     await expect(page.getByRole('main')).toContainText('Cancelled · ');
   });
 
-  test("show on the event's page, with links in its description and line breaks kept", async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events/talk`);
+  test("show on the event's page, with links in its description and line breaks kept", async ({ page }) => {
+    await page.goto('/events/talk');
     const main = page.getByRole('main');
     await expect(main.getByText('18:30 – 20:00')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Register for Talk' })).toBeVisible();
@@ -91,17 +84,17 @@ test.describe('optional columns', () => {
     const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
     expect(new URL(google ?? '').searchParams.get('dates')).toMatch(/^\d{8}T130000Z\/\d{8}T143000Z$/);
 
-    await page.goto(`${ownServer.url}/events/off`);
+    await page.goto('/events/off');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancelled\s*Off/);
   });
 
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`are accessible at ${width} px, ${colorScheme}`, async ({ page, ownServer }) => {
+      test(`are accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 800 });
         for (const path of ['/events', '/events/off', '/']) {
-          await page.goto(ownServer.url + path);
+          await page.goto(path);
           await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible();
           await expectAccessible(page);
           if (process.env.SHOTS) {
@@ -126,6 +119,7 @@ test.describe('a visitor in another zone', () => {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   });
+  test.beforeEach(({ page }) => setToday(page));
 
   test("reads the society's time with the name of its zone", async ({ page, ownServer }) => {
     await page.goto(`${ownServer.url}/events`);
@@ -135,8 +129,9 @@ test.describe('a visitor in another zone', () => {
 
 test.describe('a reloaded event page', () => {
   test.use({ serverSheets: { events: SHEET } });
+  test.beforeEach(({ page }) => setToday(page));
 
-  async function opened(page: Page, url: string) {
+  async function opened(page: Page, url = '') {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await page.goto(`${url}/events`);
@@ -171,8 +166,8 @@ test.describe('a reloaded event page', () => {
     await expect(page).toHaveTitle('Talk moved · UMMES');
   });
 
-  test('keeps its copy when the call fails', async ({ page, ownServer }) => {
-    await opened(page, ownServer.url);
+  test('keeps its copy when the call fails', async ({ page }) => {
+    await opened(page);
     await page.route('**/api/sheets/events', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await page.reload();
@@ -206,9 +201,10 @@ test("'All events' of an event that is not there does not reload the page", asyn
 test.describe('long sections', () => {
   const rows = Array.from({ length: 14 }, (_, i) => `a${i},Archive ${i},,,${day(-10 - i)},,,`);
   test.use({ serverSheets: { events: [HEADER, ...rows].join('\n') } });
+  test.beforeEach(({ page }) => setToday(page));
 
-  test('choosing Events shows the first pages again, and the top', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events?past=2`);
+  test('choosing Events shows the first pages again, and the top', async ({ page }) => {
+    await page.goto('/events?past=2');
     await expect(page.locator('#past')).toContainText('2 / 3');
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).first().click();
@@ -226,8 +222,9 @@ test.describe('line breaks in a sheet', () => {
       'student-life': `title,description\nProject,${text}`,
     },
   });
+  test.beforeEach(({ page }) => setToday(page));
 
-  test('are kept on cards, in panels and in results', async ({ page, ownServer }) => {
+  test('are kept on cards, in panels and in results', async ({ page }) => {
     for (const [path, count] of [
       ['/', 2],
       ['/events', 1],
@@ -235,7 +232,7 @@ test.describe('line breaks in a sheet', () => {
       ['/student-life', 1],
       ['/search?q=upper', 3],
     ] as const) {
-      await page.goto(ownServer.url + path);
+      await page.goto(path);
       const shown = page.getByRole('main').getByText('Zzlower');
       await expect(shown).toHaveCount(count);
       for (const element of await shown.all()) {

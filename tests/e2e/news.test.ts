@@ -28,9 +28,9 @@ async function answerNews(page: Page, answer: object | string, status = 200) {
 test.describe('the news page', () => {
   test.use({ serverSheets: { news: SHEET } });
 
-  test('from 1024 px on shows a row that the arrows scroll by 400 px', async ({ page, ownServer }) => {
+  test('from 1024 px on shows a row that the arrows scroll by 400 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
     await expect(page.locator('article h2').first()).toHaveText('Alpha news');
     await expect(page.locator('article h2').nth(1)).toHaveText('Beta news');
@@ -46,9 +46,9 @@ test.describe('the news page', () => {
     await expect(page.locator('main')).toContainText('1–2 / 6');
   });
 
-  test('below 1024 px shows one card with a dot for each', async ({ page, ownServer }) => {
+  test('below 1024 px shows one card with a dot for each', async ({ page }) => {
     await page.setViewportSize(NARROW);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('Alpha news');
     await expect(page.getByRole('button', { name: /^Slide \d of 6$/ })).toHaveCount(6);
@@ -58,9 +58,9 @@ test.describe('the news page', () => {
     await expect(page.locator('main [aria-live]')).toHaveText('3 / 6');
   });
 
-  test('turns cards with the arrow keys and wraps at both ends', async ({ page, ownServer }) => {
+  test('turns cards with the arrow keys and wraps at both ends', async ({ page }) => {
     await page.setViewportSize(NARROW);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(shown(page)).toContainText('Alpha news');
     await page.keyboard.press('ArrowLeft');
     await expect(shown(page)).toContainText('Zeta news');
@@ -72,9 +72,9 @@ test.describe('the news page', () => {
     await expect(shown(page)).toContainText('Alpha news');
   });
 
-  test('keeps turning when the focus was in a card that left', async ({ page, ownServer }) => {
+  test('keeps turning when the focus was in a card that left', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await shown(page).getByRole('link').focus();
     await page.keyboard.press('ArrowRight');
     await expect(shown(page)).toContainText('Beta news');
@@ -89,9 +89,9 @@ test.describe('the news page', () => {
     [-56, 'Beta news'],
     [56, 'Zeta news'],
   ] as const) {
-    test(`a slow drag of ${distance} px ends at ${where}`, async ({ page, ownServer }) => {
+    test(`a slow drag of ${distance} px ends at ${where}`, async ({ page }) => {
       await page.setViewportSize(PHONE);
-      await page.goto(`${ownServer.url}/news`);
+      await page.goto('/news');
       await expect(shown(page)).toContainText('Alpha news');
       const box = await shown(page).boundingBox();
       const [x, y] = [(box?.x ?? 0) + 180, (box?.y ?? 0) + 120];
@@ -106,9 +106,9 @@ test.describe('the news page', () => {
     });
   }
 
-  test('a swipe with a finger turns the card, and the page still scrolls', async ({ page, ownServer, context }) => {
+  test('a swipe with a finger turns the card, and the page still scrolls', async ({ page, context }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(shown(page)).toContainText('Alpha news');
     const touch = await context.newCDPSession(page);
     const swipe = async (byX: number, byY: number) => {
@@ -126,9 +126,9 @@ test.describe('the news page', () => {
     await expect(shown(page)).toContainText('Beta news');
   });
 
-  test('a card has an initial letter, three lines of text and See More', async ({ page, ownServer }) => {
+  test('a card has an initial letter, three lines of text and See More', async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     const card = page.locator('article').first();
     await expect(card.locator('span').first()).toHaveText('A');
     await expect(card.getByRole('link', { name: 'See More about Alpha news' })).toBeVisible();
@@ -139,9 +139,9 @@ test.describe('the news page', () => {
     await expect(page.locator('article').nth(1)).toContainText('<b>bold</b> <script>alert(1)</script>');
   });
 
-  test('an item opens with picture, badge, date, text and article', async ({ page, ownServer }) => {
+  test('an item opens with picture, badge, date, text and article', async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await page.getByRole('link', { name: /See More about Alpha/ }).click();
     await expect(page).toHaveURL(/\/news\?item=one$/);
     await expect(page).toHaveTitle('Alpha news · UMMES');
@@ -155,18 +155,15 @@ test.describe('the news page', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   });
 
-  test('an item without an article has no Full Article, and a date of another form as it is', async ({
-    page,
-    ownServer,
-  }) => {
-    await page.goto(`${ownServer.url}/news?item=three`);
+  test('an item without an article has no Full Article, and a date of another form as it is', async ({ page }) => {
+    await page.goto('/news?item=three');
     await expect(dialog(page)).toContainText('Semester 2');
     await expect(dialog(page)).not.toContainText('Full Article');
   });
 
-  test('closes with Escape, the backdrop, the X and Close, and gives the focus back', async ({ page, ownServer }) => {
+  test('closes with Escape, the backdrop, the X and Close, and gives the focus back', async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     const link = page.getByRole('link', { name: /See More about Beta/ });
     const closings = [
       () => page.keyboard.press('Escape'),
@@ -186,8 +183,8 @@ test.describe('the news page', () => {
     }
   });
 
-  test('a shared link opens its item, and closing it leaves the list', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/news?item=two`);
+  test('a shared link opens its item, and closing it leaves the list', async ({ page }) => {
+    await page.goto('/news?item=two');
     await expect(dialog(page).getByRole('heading', { name: 'Beta news' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(page).toHaveURL(/\/news$/);
@@ -210,8 +207,8 @@ test.describe('the news page', () => {
         element.dispatchEvent(new Event('cancel', { cancelable: true }));
       }),
   })) {
-    test(`${how} in a moment go back once`, async ({ page, ownServer }) => {
-      await page.goto(ownServer.url);
+    test(`${how} in a moment go back once`, async ({ page }) => {
+      await page.goto('/');
       await page.getByRole('link', { name: 'View All News' }).click();
       await page.getByRole('link', { name: /See More about Alpha/ }).click();
       await expect(page).toHaveURL(/\?item=one$/);
@@ -226,12 +223,9 @@ test.describe('the news page', () => {
     });
   }
 
-  test('of two items with one id the pressed one opens, and the address names the first', async ({
-    page,
-    ownServer,
-  }) => {
+  test('of two items with one id the pressed one opens, and the address names the first', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await page.getByRole('button', { name: 'Slide 6 of 6' }).click();
     await page.getByRole('link', { name: /See More about Zeta/ }).click();
     await expect(page).toHaveURL(/\?item=five$/);
@@ -241,26 +235,26 @@ test.describe('the news page', () => {
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Epsilon news');
   });
 
-  test('a link to an item that is not there shows just the list', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/news?item=gone`);
+  test('a link to an item that is not there shows just the list', async ({ page }) => {
+    await page.goto('/news?item=gone');
     await expect(page.locator('article').first()).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('a route change closes the open item and unlocks the page', async ({ page, ownServer }) => {
-    await page.goto(ownServer.url);
+  test('a route change closes the open item and unlocks the page', async ({ page }) => {
+    await page.goto('/');
     await page.getByRole('link', { name: 'View All News' }).click();
     await page.getByRole('link', { name: /See More about Alpha/ }).click();
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => history.go(-2));
-    await expect(page).toHaveURL(`${ownServer.url}/`);
+    await expect(page).toHaveURL('/');
     await expect(dialog(page)).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 
-  test('a missing or failing picture is replaced by the news picture', async ({ page, ownServer }) => {
+  test('a missing or failing picture is replaced by the news picture', async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(page.locator('article').nth(1).locator('img')).toHaveAttribute('src', '/news/news1.png');
     await expect(page.locator('article').nth(2).locator('img')).toHaveAttribute('src', '/news/news1.png');
     await expect
@@ -274,18 +268,18 @@ test.describe('the news page', () => {
       .toBeGreaterThan(0);
   });
 
-  test('when that picture fails too, a neutral block stands in', async ({ page, ownServer }) => {
+  test('when that picture fails too, a neutral block stands in', async ({ page }) => {
     await page.route('**/news/news1.png', (route) => route.abort());
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(page.locator('article').nth(1)).toBeVisible();
     await expect(page.locator('article').nth(1).locator('img')).toHaveCount(0);
   });
 
-  test('Home shows the first three, which lead to the news without a second call', async ({ page, ownServer }) => {
+  test('Home shows the first three, which lead to the news without a second call', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/sheets/news') && calls.push(request.url()));
-    await page.goto(ownServer.url);
+    await page.goto('/');
     const panel = page.getByRole('region', { name: 'Latest News' });
     await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Alpha news', 'Beta news', 'Gamma news']);
     await expect(panel.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/news');
@@ -298,8 +292,8 @@ test.describe('the news page', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the search finds news and opens them', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/search?q=epsilon`);
+  test('the search finds news and opens them', async ({ page }) => {
+    await page.goto('/search?q=epsilon');
     await page.getByRole('link', { name: 'Epsilon news' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Epsilon news' })).toBeVisible();
   });
