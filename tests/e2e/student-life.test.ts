@@ -99,27 +99,6 @@ test('home, about and the footer of every page lead here; the menu does not', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Life');
 });
 
-test('each state has its text, and silence none', async ({ page }) => {
-  let answer: object | undefined;
-  await page.route('**/api/sheets/student-life', (route) => answer && route.fulfill({ json: answer }));
-  await page.goto('/student-life');
-  await expect(page.getByText('Loading projects...')).toBeVisible();
-  answer = { success: true, data: [] };
-  await page.reload();
-  await expect(page.getByText('No projects found.')).toBeVisible();
-  answer = { success: true, data: 'none' };
-  await page.reload();
-  await expect(page.getByText('Failed to load student life projects. Please try again later.')).toBeVisible();
-  answer = { success: true, data: [{ title: 'Back again' }] };
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.locator('article')).toContainText('Back again');
-  answer = { success: false };
-  await page.reload();
-  await expect(page.getByText('Loading projects...')).toHaveCount(0);
-  await expect(page.getByText('No projects found.')).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 for (const width of [360, 1280]) {
   test(`student life is accessible at ${width} px, closed and open`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
