@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { type Served, startServed } from '../server/built-server.mjs';
 
 export { expect } from 'playwright/test';
-export { expectAccessible } from './accessible';
+export { expectAccessible, inEachLook } from './accessible';
 
 type Sheets = Record<string, string> | null;
 
