@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test';
-import { settle, stopClock } from '../support/journeys/clock';
+import { settle, startClock, stopClock } from '../support/journeys/clock';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+
+/*
+ * The list of people is intercepted (`open`), except where search engines are concerned. application.test.ts shows the
+ * directory of the server's own people.
+ */
 
 const NAMES = ['Nimali Perera', 'Zoë Fernando', 'Kasun Silva', 'Łukasz de Mel'];
 
@@ -46,7 +51,7 @@ function watchCards(page: Page) {
   });
 }
 
-/** All cards appear, one after the other (spec, section 2). */
+/** All cards appear, one after the other (PRODUCT.md). */
 async function expectAppearing(page: Page, count: number) {
   const delays = Array.from({ length: count }, (_, index) => [index, Math.min(index / 10, 0.8)]);
   const sorted = () =>
@@ -122,7 +127,7 @@ test.describe('the alumni directory', () => {
   })) {
     test(`stays where it is after ${what}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' }); // a scroll would be there at once
-      await page.clock.install();
+      await startClock(page);
       await open(page, people(40), '/alumni#profile');
       await expect(cards(page)).toHaveCount(12);
       await stopClock(page);
@@ -163,7 +168,7 @@ test.describe('the alumni directory', () => {
   });
 
   test('says nothing of an earlier failure when the reader comes back and it loads anew', async ({ page }) => {
-    await page.clock.install();
+    await startClock(page);
     await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/alumni');
     const toast = page.getByText('Failed to load alumni profiles');

@@ -24,7 +24,7 @@ test.describe('optional columns', () => {
   });
   test.beforeEach(({ page }) => setToday(page));
 
-  test('show on cards: time, status before the title, registration', async ({ page }) => {
+  test('show on cards: time, and status before the title', async ({ page }) => {
     await page.goto('/events');
     await expect(page.locator('#upcoming h3')).toHaveText([
       /^Cancelled\s*Off$/,
@@ -34,11 +34,15 @@ test.describe('optional columns', () => {
     ]);
     await expect(card(page, 'Talk')).toContainText('18:30 – 20:00');
     await expect(card(page, 'Talk')).not.toContainText('Colombo');
+    await expect(page.locator('#upcoming').getByRole('link', { name: 'Cancelled Off' })).toBeVisible();
+    await expect(card(page, 'Cancelled').locator('s')).toHaveText('Off');
+  });
+
+  test('offer registration on cards, but not for cancelled and past events', async ({ page }) => {
+    await page.goto('/events');
     const register = page.locator('#upcoming').getByRole('link', { name: 'Register for Talk' });
     await expect(register).toHaveAttribute('href', 'https://forms.example/talk');
     await expect(register).toHaveAttribute('rel', /noopener/);
-    await expect(page.locator('#upcoming').getByRole('link', { name: 'Cancelled Off' })).toBeVisible();
-    await expect(card(page, 'Cancelled').locator('s')).toHaveText('Off');
     await expect(card(page, 'Cancelled').getByRole('link', { name: /Register/ })).toHaveCount(0);
     await expect(page.locator('#past').getByRole('link', { name: /Register/ })).toHaveCount(0);
     // The card's own link covers the card, but not the one for registration.
@@ -63,11 +67,18 @@ test.describe('optional columns', () => {
     await expect(page.getByRole('main')).toContainText('Cancelled · ');
   });
 
-  test("show on the event's page, with links in its description and line breaks kept", async ({ page }) => {
+  test("show on the event's page", async ({ page }) => {
     await page.goto('/events/talk');
     const main = page.getByRole('main');
     await expect(main.getByText('18:30 – 20:00')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Register for Talk' })).toBeVisible();
+    await page.goto('/events/off');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancelled\s*Off/);
+  });
+
+  test('leave the description its links and line breaks', async ({ page }) => {
+    await page.goto('/events/talk');
+    const main = page.getByRole('main');
     const link = main.getByRole('link', { name: 'https://talk.example/a', exact: true });
     await expect(link).toHaveAttribute('rel', /noopener/);
     await expect(main.getByText('line <b>bold</b>')).toBeVisible();
@@ -76,16 +87,16 @@ test.describe('optional columns', () => {
       .evaluateAll((all) => all.map((paragraph) => (paragraph as HTMLElement).innerText));
     expect(paragraphs).toEqual(['See https://talk.example/a.', 'Second\nline <b>bold</b>']);
     expect(await main.locator('[part~=location] p').innerText()).toBe('Hall\nRoom 2');
+  });
 
+  test('give calendar entries their time', async ({ page }) => {
+    await page.goto('/events/talk');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     const text = (await (await (await download).createReadStream()).toArray()).join('');
     expect(text).toMatch(/DTSTART:\d{8}T130000Z\r\nDTEND:\d{8}T143000Z/);
     const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
     expect(new URL(google ?? '').searchParams.get('dates')).toMatch(/^\d{8}T130000Z\/\d{8}T143000Z$/);
-
-    await page.goto('/events/off');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancelled\s*Off/);
   });
 
   for (const path of ['/events', '/events/off', '/']) {

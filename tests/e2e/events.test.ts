@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { aroundMs, settle, stopClock } from '../support/journeys/clock';
+import { aroundMs, settle, startClock, stopClock } from '../support/journeys/clock';
 import { day, setToday } from '../support/journeys/days';
 import { scrolls, watchScrolls } from '../support/journeys/scrolls';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
@@ -171,7 +171,7 @@ test('an anchor of the address is scrolled to, after the top was shown', async (
 });
 
 test('an anchor chosen in the navigation scrolls on the same page, after exactly 100 ms', async ({ page }) => {
-  await page.clock.install();
+  await startClock(page);
   await page.goto('/events');
   await expect(page.locator('#past article').first()).toBeAttached();
   await stopClock(page);
@@ -190,7 +190,7 @@ test('an anchor chosen in the navigation scrolls on the same page, after exactly
     .toBeLessThan(60);
 });
 
-test("at midnight, tomorrow's event becomes today's", async ({ page }) => {
+test("at midnight, tomorrow's event (intercepted) becomes today's", async ({ page }) => {
   const november = (date: number) => `${date}/11/2030`;
   await page.route('**/api/sheets/events', (route) =>
     route.fulfill({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { startClock, stopClock } from '../support/journeys/clock';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 const dots = (page: Page) => page.getByRole('button', { name: /^Show picture/ });
@@ -6,10 +7,10 @@ const current = (page: Page) => dots(page).evaluateAll((all) => all.findIndex((d
 
 /** Opens the home page, whose time then stands still but for `clock.runFor`. */
 async function openStill(page: Page) {
-  await page.clock.install();
+  await startClock(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
 }
 
 test.describe('the hero', () => {
@@ -51,7 +52,7 @@ test.describe('the hero', () => {
 
   test('rests under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
+    await startClock(page);
     await page.goto('/');
     await page.clock.runFor(30_000);
     await expect(page.getByRole('button', { name: 'Show picture 1 of 3' })).toHaveAttribute('aria-current', 'true');

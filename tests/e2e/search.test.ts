@@ -75,7 +75,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/search$/);
   });
 
-  test('says when the events cannot be had, and tries again', async ({ page }) => {
+  test('says when the events cannot be had (call intercepted), and tries again', async ({ page }) => {
     let fails = true;
     await page.route('**/api/sheets/events', (route) => (fails ? route.fulfill({ status: 500 }) : route.continue()));
     await page.goto('/search?q=gear');
@@ -86,7 +86,7 @@ test.describe('the search', () => {
     await expect(count(page)).toHaveText('1 result for “gear”');
   });
 
-  test('says nothing when the server answers without success', async ({ page }) => {
+  test('says nothing after an unsuccessful (intercepted) answer', async ({ page }) => {
     await page.route('**/api/sheets/events', (route) => route.fulfill({ json: { success: false } }));
     await page.goto('/search?q=gear');
     await expect(query(page)).toHaveValue('gear');

@@ -259,7 +259,7 @@ test('an event that travels as a row arrives as it was, and without new problems
   );
 });
 
-test("an answer's row has the spec's fields as text, dates day first and pictures behind commas", () => {
+test('a row of the API has its fields as text, dates day first and pictures behind commas', () => {
   expect(eventRow(societyEvent({ date: '2026-03-04', otherImages: ['/1.jpg', 'b.jpg'] }))).toEqual({
     id: 'gears',
     title: 'Gear workshop',
