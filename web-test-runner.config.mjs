@@ -15,8 +15,7 @@ const served = await startServed();
 export default {
   files: `${BUNDLED}/**/*.test.js`,
   // Firefox paints one tab at a time, and what is not painted never nears the viewport.
-  // Chromium's tabs wait for each other's timers more than for the processors: four of them take two thirds as long
-  // as two.
+  // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy.
   concurrency: firefox ? 1 : 4,
   browsers: [
     firefox
