@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { ensureBrowser, LAUNCH_FLAGS } from './src/build/commands/browser.mjs';
-import { BUNDLED, bundleTests } from './tests/browser/bundle.mjs';
-import { testServer } from './tests/browser/server.mjs';
-import { startServed } from './tests/support/served.mjs';
+import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
+import { testServer } from './tests/support/browser/server.mjs';
+import { startServed } from './tests/support/server/built-server.mjs';
 
 await bundleTests();
 /** Path of a Firefox to run the tests in instead: it speaks WebDriver BiDi, as the runner's own launcher does. */
@@ -15,7 +15,8 @@ const served = await startServed();
 export default {
   files: `${BUNDLED}/**/*.test.js`,
   // Firefox paints one tab at a time, and what is not painted never nears the viewport.
-  concurrency: firefox ? 1 : 2,
+  // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy.
+  concurrency: firefox ? 1 : 4,
   browsers: [
     firefox
       ? chromeLauncher({ launchOptions: { browser: 'firefox', executablePath } })

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { LAUNCH_FLAGS } from '../../src/build/commands/browser.mjs';
-import { startServed } from '../support/served.mjs';
+import { startServed } from '../support/server/built-server.mjs';
 import { measureLayoutShift } from './layout-shift';
 import { measureLighthouse } from './lighthouse';
 import { measureManyAlumni } from './many-alumni';

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { MAX_PHOTO_BYTES } from '../../src/model/photo';
-import { killRepeatedly, type Rig } from '../support/storage-kills';
-import { blankPng, formOf, pour, submit } from '../unit/server/applying';
-import { POSTGRES_MISSING, startPostgres } from '../unit/server/postgres-server';
+import { blankPng, formOf, pour, submit } from '../support/server/application-form';
+import { POSTGRES_MISSING, startPostgres } from '../support/server/postgres-server';
+import { killRepeatedly, type Rig } from '../support/server/storage-kills';
 import { atMost, type Measurement, told } from './measurement';
 
 const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');

@@ -1,5 +1,5 @@
-import { type Guest, pause, tagOnPage, until } from './guest';
-import { describe, expect, it } from './suite';
+import { type Guest, pause, tagOnPage, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
 
 const TAG = 'ummes-alumni';
 const { open, text, all } = tagOnPage(TAG);

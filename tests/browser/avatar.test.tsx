@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { Avatar } from '../../src/ui/avatar';
-import { until } from './guest';
-import { afterEach, beforeEach, describe, expect, it } from './suite';
+import { until } from '../support/browser/guest';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/suite';
 
 /** A photo of one pixel. */
 const PHOTO = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';

@@ -1,5 +1,5 @@
-import { type Guest, LOADER, openGuest, until } from './guest';
-import { describe, expect, it } from './suite';
+import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
 
 const TAG = 'ummes-contact';
 

@@ -1,5 +1,5 @@
-import { LOADER, openGuest, until } from './guest';
-import { describe, expect, it } from './suite';
+import { LOADER, openGuest, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
 
 const DETAIL = 'ummes-event-detail';
 

@@ -1,6 +1,6 @@
-import { type Guest, heldApi, openGuest, until } from './guest';
-import { describe, expect, it } from './suite';
-import { addScript, inside, isSeen, markup, press, shown, TAGS, type TestedTag, type } from './tags';
+import { type Guest, heldApi, openGuest, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { addScript, inside, isSeen, markup, press, shown, TAGS, type TestedTag, type } from '../support/browser/tags';
 
 /** A page with the tag on this API, and what the tag tells the page from the start. */
 async function open(tested: TestedTag, api: string): Promise<{ guest: Guest; told: string[] }> {

@@ -1,7 +1,7 @@
-import { LOADER, openGuest, pause, until } from './guest';
-import { describe, expect, it } from './suite';
-import { addScript, fileOf, inside, markup, openTag, press, shown, TAGS, type } from './tags';
-import { watchTraces } from './traces';
+import { LOADER, openGuest, pause, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { addScript, fileOf, inside, markup, openTag, press, shown, TAGS, type } from '../support/browser/tags';
+import { watchTraces } from '../support/browser/traces';
 
 it('every tag that is built is among those that the promises are tested with', async () => {
   const built: { tag: string }[] = await (await fetch('/demo/declarations.json')).json();

@@ -1,6 +1,6 @@
-import { type Guest, LOADER, openGuest, until } from './guest';
-import { describe, expect, it } from './suite';
-import { inside, isSeen, markup, openTag, TAGS, type TestedTag } from './tags';
+import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { inside, isSeen, markup, openTag, TAGS, type TestedTag } from '../support/browser/tags';
 
 /** Text styles that a page may set on its body, and that would be inherited. */
 const INHERITED = `body { color: rgb(255, 0, 0); font-style: italic; font-weight: 900; font-variant: small-caps; letter-spacing: 9px;

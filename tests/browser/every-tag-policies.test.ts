@@ -1,6 +1,6 @@
-import { FOREIGN_LOADER, openGuest, pause, until } from './guest';
-import { describe, expect, it } from './suite';
-import { inside, openTag, press, shown, TAGS, type } from './tags';
+import { FOREIGN_LOADER, openGuest, pause, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { inside, openTag, press, shown, TAGS, type } from '../support/browser/tags';
 
 /** Editors may link pictures on other hosts, as the test sheets do once; the README says what a page then has to allow. */
 const LINKED_PICTURE = 'https://drive.google.com';

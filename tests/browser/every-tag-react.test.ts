@@ -1,6 +1,6 @@
-import { openGuest, pause, until } from './guest';
-import { describe, expect, it } from './suite';
-import { addScript, fileOf, inside, press, shown, TAGS, type TestedTag } from './tags';
+import { openGuest, pause, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { addScript, fileOf, inside, press, shown, TAGS, type TestedTag } from '../support/browser/tags';
 
 /** Objects that a host hands over, and what then stands in the tag. */
 const OBJECTS: Readonly<Record<string, { properties: object; says: string }>> = {
@@ -25,7 +25,7 @@ async function open(tested: TestedTag, when: 'before' | 'after') {
   );
   const objects = when === 'before' ? OBJECTS[tested.tag]?.properties : {};
   const properties = { api: '/fault/one', ...attributes, ...objects };
-  const host = '<script type="module" src="/dist/tests/browser/hosts/react-host.js"></script>';
+  const host = '<script type="module" src="/dist/tests/support/browser/hosts/react-host.js"></script>';
   const own = `<script type="module" src="${fileOf(tested)}"></script>`;
   const guest = await openGuest(
     `<div id="root"></div><script type="application/json" id="plan">${JSON.stringify({ tag: tested.tag, properties, events })}</script>

@@ -1,7 +1,7 @@
-import { LOADER, openGuest, pause } from './guest';
-import { layoutShift } from './layout-shift';
-import { describe, expect, it } from './suite';
-import { shown, TAGS } from './tags';
+import { LOADER, openGuest, pause } from '../support/browser/guest';
+import { layoutShift } from '../support/browser/layout-shift';
+import { describe, expect, it } from '../support/browser/suite';
+import { shown, TAGS } from '../support/browser/tags';
 
 interface Described {
   tag: string;

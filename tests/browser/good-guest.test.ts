@@ -1,6 +1,6 @@
-import { type Guest, LOADER, openGuest, pause, until } from './guest';
-import { describe, expect, it } from './suite';
-import { watchTraces } from './traces';
+import { type Guest, LOADER, openGuest, pause, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { watchTraces } from '../support/browser/traces';
 
 /** A tag with one event in the far future, from an API that answers at once. */
 const EVENTS = '<ummes-events api="/fault/one"></ummes-events>';

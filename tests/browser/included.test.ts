@@ -1,6 +1,6 @@
-import { type Guest, heldApi, LOADER, openGuest, pause, until } from './guest';
-import { layoutShift } from './layout-shift';
-import { describe, expect, it } from './suite';
+import { type Guest, heldApi, LOADER, openGuest, pause, until } from '../support/browser/guest';
+import { layoutShift } from '../support/browser/layout-shift';
+import { describe, expect, it } from '../support/browser/suite';
 
 /** As `/embed/events.html` gives it, with the height that the tag's declaration asks for. */
 const included = (api: string) =>

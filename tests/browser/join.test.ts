@@ -1,5 +1,5 @@
-import { type Guest, LOADER, openGuest, pause, until } from './guest';
-import { beforeEach, describe, expect, it } from './suite';
+import { type Guest, LOADER, openGuest, pause, until } from '../support/browser/guest';
+import { beforeEach, describe, expect, it } from '../support/browser/suite';
 
 const TAG = 'ummes-join';
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -1,7 +1,7 @@
 import { CODE_TIMEOUT_MS } from '../../src/ui/with-timeout';
-import { FOREIGN_LOADER, type Guest, holdTimers, LOADER, openGuest, pause, until } from './guest';
-import { describe, expect, it, itUnlessFirefox } from './suite';
-import { addScript } from './tags';
+import { FOREIGN_LOADER, type Guest, holdTimers, LOADER, openGuest, pause, until } from '../support/browser/guest';
+import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
+import { addScript } from '../support/browser/tags';
 
 /** Loads nothing more than 600 px away; this is far enough in every case. */
 const FAR = '<div style="height: 4000px"></div>';

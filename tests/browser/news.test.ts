@@ -1,8 +1,8 @@
-import { type Guest, heldApi, LOADER, openGuest, pause, tagOnPage, until } from './guest';
-import { describe, expect, it } from './suite';
+import { type Guest, LOADER, openGuest, pause, tagOnPage, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
 
 const TAG = 'ummes-news';
-const { open, text, all } = tagOnPage(TAG);
+const { open, all } = tagOnPage(TAG);
 const shown = (guest: Guest) => all(guest, '[aria-roledescription=slide]:not([inert])');
 const press = (guest: Guest, element: HTMLElement, key: string) => {
   const { KeyboardEvent } = guest.window;
@@ -10,45 +10,6 @@ const press = (guest: Guest, element: HTMLElement, key: string) => {
 };
 
 describe('ummes-news', () => {
-  it('says that it is loading', async () => {
-    const guest = await open('api="/fault/hang"');
-    await until(() => text(guest).includes('Loading news...'));
-  });
-
-  it('says that there are none', async () => {
-    const guest = await open('api="/fault/empty"');
-    await until(() => text(guest).includes('No news found.'));
-  });
-
-  for (const kind of ['500', 'html', 'not-json', 'not-a-list', 'drop']) {
-    it(`shows its error for an API that answers ${kind}`, async () => {
-      const guest = await open(`api="/fault/${kind}"`);
-      await until(() => text(guest).includes('Failed to load news. Please try again later.'));
-      expect(guest.log.errors).toEqual([]);
-    });
-  }
-
-  it('keeps its loading text when the API answers without success, and warns the developer', async () => {
-    const guest = await openGuest(`<${TAG} api="/fault/unsuccessful"></${TAG}>`);
-    const codes: string[] = [];
-    guest.document.addEventListener('ummes-error', (event) => codes.push((event as CustomEvent).detail.code));
-    const script = guest.document.createElement('script');
-    Object.assign(script, { type: 'module', src: '/widgets/ummes.js' });
-    guest.document.body.append(script);
-    await until(() => codes.length === 1);
-    expect(codes).toEqual(['unsuccessful']);
-    expect(guest.log.warnings.some((warning) => warning.includes('without success'))).toBe(true);
-    expect(text(guest)).toContain('Loading news...');
-    expect(text(guest)).not.toContain('Failed');
-  });
-
-  it('loads again on Try Again', async () => {
-    const guest = await open(`api="/fault/flaky/${Date.now()}"`);
-    const retry = await until(() => all(guest, '[role=alert] button')[0]);
-    retry.click();
-    await until(() => text(guest).includes('Machine Design Lecture'));
-  });
-
   it('shows a row in a wide window, and single cards in a narrow column of it', async () => {
     const wide = await open('api="/fault/many"', { width: 1100 });
     await until(() => all(wide, '[part~=row] [part~=card]').length > 2);
@@ -147,45 +108,6 @@ describe('ummes-news', () => {
     await until(() => shown(guest)[0]?.getAttribute('aria-label') === '2 of 5000');
   });
 
-  it('opens an item in a dialog, locks the page and gives the focus back', async () => {
-    const guest = await open('api="/fault/one"');
-    const more = await until(() => all(guest, 'button[part~=more]')[0]);
-    more.focus();
-    more.click();
-    const dialog = (await until(() => all(guest, 'dialog[open]')[0])) as HTMLDialogElement;
-    await until(() => dialog.textContent?.includes('News Update'));
-    expect(guest.document.documentElement.style.overflow).toBe('hidden');
-    const closing = [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Close');
-    closing?.click();
-    await until(() => all(guest, 'dialog').length === 0);
-    expect(guest.document.documentElement.hasAttribute('style')).toBe(false);
-    expect(guest.find(TAG).shadowRoot?.activeElement).toBe(more);
-  });
-
-  it('unlocks the page when it is removed with its dialog open', async () => {
-    const guest = await open('api="/fault/one"');
-    (await until(() => all(guest, '[part~=more]')[0])).click();
-    await until(() => all(guest, 'dialog[open]').length === 1);
-    guest.find(TAG).remove();
-    await until(() => !guest.document.documentElement.hasAttribute('style'));
-    expect(guest.log.errors).toEqual([]);
-  });
-
-  it('tells the page what is opened, and leaves it to the page if it wants', async () => {
-    const guest = await open('api="/fault/one" news-href="https://society.example/news?item={id}"');
-    const link = await until(() => all(guest, 'a[part~=more]')[0]);
-    expect(link.getAttribute('href')).toBe('https://society.example/news?item=1');
-    let detail: { kind: string; item: { title: string }; href: string } | undefined;
-    guest.document.addEventListener('ummes-open', (event) => {
-      event.preventDefault();
-      detail = (event as CustomEvent).detail;
-    });
-    link.click();
-    expect(detail?.kind).toBe('news');
-    expect(detail?.item.title).toBe('Machine Design Lecture');
-    expect(detail?.href).toBe('https://society.example/news?item=1');
-  });
-
   it("shows the news picture of its API's server, not of the page's", async () => {
     const guest = await open('api="/fault/one"', { width: 1200 });
     const image = (await until(() => all(guest, '[part~=card] img')[0])) as HTMLImageElement;
@@ -203,23 +125,6 @@ describe('ummes-news', () => {
       await until(() => all(guest, 'dialog[open]').length === 1);
       expect(guest.log.violations).toEqual([]);
       expect(guest.log.errors).toEqual([]);
-    });
-
-    it(`does not push a page of ${width} px about in the height reserved for it`, async () => {
-      const { api, release } = heldApi();
-      const guest = await openGuest(
-        `<style>${TAG} { display: block; min-height: 640px }</style><h1>Department</h1><${TAG} api="${api}"></${TAG}><p>Footer</p>${LOADER}`,
-        { width, height: 900 },
-      );
-      let shift = 0;
-      new guest.window.PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      await until(() => all(guest, '[role=status]').length > 0);
-      await release();
-      await until(() => all(guest, '[part~=card]').length === 1);
-      await pause(300);
-      expect(shift).toBeLessThanOrEqual(0.02);
     });
   }
 });

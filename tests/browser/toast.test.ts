@@ -1,7 +1,7 @@
 import { CODE_TIMEOUT_MS } from '../../src/ui/with-timeout';
-import { holdTimers, openGuest, until } from './guest';
-import { describe, expect, it } from './suite';
-import { addScript } from './tags';
+import { holdTimers, openGuest, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { addScript } from '../support/browser/tags';
 
 describe('a toast', () => {
   it('whose code hangs is given up after 120 s; the next one is shown as soon as it has come', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './test';
+import { expect, test } from '../support/journeys/test';
 
 /** Scrolls until the board's top is this many pixels below the bottom of the view. */
 async function bringBoard(page: Page, below: number) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from './test';
+import { expect, test } from '../support/journeys/test';
 
 const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, untilHydrated } from './test';
+import { expect, test, untilHydrated } from '../support/journeys/test';
 
 const THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
 

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './test';
-
-/** dd/MM/yyyy, some days from today, as the sheets have it. */
-function day(offset: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + offset);
-  return [date.getDate(), date.getMonth() + 1, date.getFullYear()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('/');
-}
+import { day, setToday } from '../support/journeys/days';
+import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 const HEADER = 'id,title,description,location,date,time,status,link';
 const SHEET = [
@@ -30,9 +22,10 @@ test.describe('optional columns', () => {
     locale: 'en-GB',
     timezoneId: 'Asia/Calcutta',
   });
+  test.beforeEach(({ page }) => setToday(page));
 
-  test('show on cards: time, status before the title, registration', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events`);
+  test('show on cards: time, and status before the title', async ({ page }) => {
+    await page.goto('/events');
     await expect(page.locator('#upcoming h3')).toHaveText([
       /^Cancelled\s*Off$/,
       'Talk',
@@ -41,11 +34,15 @@ test.describe('optional columns', () => {
     ]);
     await expect(card(page, 'Talk')).toContainText('18:30 – 20:00');
     await expect(card(page, 'Talk')).not.toContainText('Colombo');
+    await expect(page.locator('#upcoming').getByRole('link', { name: 'Cancelled Off' })).toBeVisible();
+    await expect(card(page, 'Cancelled').locator('s')).toHaveText('Off');
+  });
+
+  test('offer registration on cards, but not for cancelled and past events', async ({ page }) => {
+    await page.goto('/events');
     const register = page.locator('#upcoming').getByRole('link', { name: 'Register for Talk' });
     await expect(register).toHaveAttribute('href', 'https://forms.example/talk');
     await expect(register).toHaveAttribute('rel', /noopener/);
-    await expect(page.locator('#upcoming').getByRole('link', { name: 'Cancelled Off' })).toBeVisible();
-    await expect(card(page, 'Cancelled').locator('s')).toHaveText('Off');
     await expect(card(page, 'Cancelled').getByRole('link', { name: /Register/ })).toHaveCount(0);
     await expect(page.locator('#past').getByRole('link', { name: /Register/ })).toHaveCount(0);
     // The card's own link covers the card, but not the one for registration.
@@ -60,21 +57,28 @@ test.describe('optional columns', () => {
     expect(href).toBe('https://forms.example/talk');
   });
 
-  test('show on the home page and in the search', async ({ page, ownServer }) => {
-    await page.goto(ownServer.url);
+  test('show on the home page and in the search', async ({ page }) => {
+    await page.goto('/');
     const panel = page.getByRole('region', { name: 'Upcoming Events' }).or(page.locator('#whats-on section').first());
     await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText(/Cancelled\s*Off/);
     await expect(panel.first()).toContainText('18:30 – 20:00');
     await expect(panel.getByRole('link', { name: 'Register for Talk' })).toBeVisible();
-    await page.goto(`${ownServer.url}/search?q=off`);
+    await page.goto('/search?q=off');
     await expect(page.getByRole('main')).toContainText('Cancelled · ');
   });
 
-  test("show on the event's page, with links in its description and line breaks kept", async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events/talk`);
+  test("show on the event's page", async ({ page }) => {
+    await page.goto('/events/talk');
     const main = page.getByRole('main');
     await expect(main.getByText('18:30 – 20:00')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Register for Talk' })).toBeVisible();
+    await page.goto('/events/off');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancelled\s*Off/);
+  });
+
+  test('leave the description its links and line breaks', async ({ page }) => {
+    await page.goto('/events/talk');
+    const main = page.getByRole('main');
     const link = main.getByRole('link', { name: 'https://talk.example/a', exact: true });
     await expect(link).toHaveAttribute('rel', /noopener/);
     await expect(main.getByText('line <b>bold</b>')).toBeVisible();
@@ -83,39 +87,25 @@ test.describe('optional columns', () => {
       .evaluateAll((all) => all.map((paragraph) => (paragraph as HTMLElement).innerText));
     expect(paragraphs).toEqual(['See https://talk.example/a.', 'Second\nline <b>bold</b>']);
     expect(await main.locator('[part~=location] p').innerText()).toBe('Hall\nRoom 2');
+  });
 
+  test('give calendar entries their time', async ({ page }) => {
+    await page.goto('/events/talk');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     const text = (await (await (await download).createReadStream()).toArray()).join('');
     expect(text).toMatch(/DTSTART:\d{8}T130000Z\r\nDTEND:\d{8}T143000Z/);
     const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
     expect(new URL(google ?? '').searchParams.get('dates')).toMatch(/^\d{8}T130000Z\/\d{8}T143000Z$/);
-
-    await page.goto(`${ownServer.url}/events/off`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancelled\s*Off/);
   });
 
-  for (const width of [360, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`are accessible at ${width} px, ${colorScheme}`, async ({ page, ownServer }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 800 });
-        for (const path of ['/events', '/events/off', '/']) {
-          await page.goto(ownServer.url + path);
-          await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible();
-          await expectAccessible(page);
-          if (process.env.SHOTS) {
-            const name = `${path.replaceAll('/', '_')}-${width}-${colorScheme}`;
-            await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: path !== '/' });
-            if (path === '/') {
-              await page
-                .locator('#whats-on')
-                .screenshot({ path: `${process.env.SHOTS}/home-${width}-${colorScheme}.png` });
-            }
-          }
-        }
-      });
-    }
+  for (const path of ['/events', '/events/off', '/']) {
+    test(`are accessible on ${path}, narrow and wide, light and dark`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible();
+      await inEachLook(page, () => expectAccessible(page));
+    });
   }
 });
 
@@ -126,6 +116,7 @@ test.describe('a visitor in another zone', () => {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   });
+  test.beforeEach(({ page }) => setToday(page));
 
   test("reads the society's time with the name of its zone", async ({ page, ownServer }) => {
     await page.goto(`${ownServer.url}/events`);
@@ -135,8 +126,9 @@ test.describe('a visitor in another zone', () => {
 
 test.describe('a reloaded event page', () => {
   test.use({ serverSheets: { events: SHEET } });
+  test.beforeEach(({ page }) => setToday(page));
 
-  async function opened(page: Page, url: string) {
+  async function opened(page: Page, url = '') {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await page.goto(`${url}/events`);
@@ -171,8 +163,8 @@ test.describe('a reloaded event page', () => {
     await expect(page).toHaveTitle('Talk moved · UMMES');
   });
 
-  test('keeps its copy when the call fails', async ({ page, ownServer }) => {
-    await opened(page, ownServer.url);
+  test('keeps its copy when the call fails', async ({ page }) => {
+    await opened(page);
     await page.route('**/api/sheets/events', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await page.reload();
@@ -206,9 +198,10 @@ test("'All events' of an event that is not there does not reload the page", asyn
 test.describe('long sections', () => {
   const rows = Array.from({ length: 14 }, (_, i) => `a${i},Archive ${i},,,${day(-10 - i)},,,`);
   test.use({ serverSheets: { events: [HEADER, ...rows].join('\n') } });
+  test.beforeEach(({ page }) => setToday(page));
 
-  test('choosing Events shows the first pages again, and the top', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events?past=2`);
+  test('choosing Events shows the first pages again, and the top', async ({ page }) => {
+    await page.goto('/events?past=2');
     await expect(page.locator('#past')).toContainText('2 / 3');
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).first().click();
@@ -226,8 +219,9 @@ test.describe('line breaks in a sheet', () => {
       'student-life': `title,description\nProject,${text}`,
     },
   });
+  test.beforeEach(({ page }) => setToday(page));
 
-  test('are kept on cards, in panels and in results', async ({ page, ownServer }) => {
+  test('are kept on cards, in panels and in results', async ({ page }) => {
     for (const [path, count] of [
       ['/', 2],
       ['/events', 1],
@@ -235,7 +229,7 @@ test.describe('line breaks in a sheet', () => {
       ['/student-life', 1],
       ['/search?q=upper', 3],
     ] as const) {
-      await page.goto(ownServer.url + path);
+      await page.goto(path);
       const shown = page.getByRole('main').getByText('Zzlower');
       await expect(shown).toHaveCount(count);
       for (const element of await shown.all()) {

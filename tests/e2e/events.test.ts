@@ -1,14 +1,8 @@
 import type { Locator } from 'playwright/test';
-import { aroundMs, settle, stopClock } from './clock';
-import { scrolls, watchScrolls } from './scrolls';
-import { expect, expectAccessible, test } from './test';
-
-/** dd/MM/yyyy, some days from today, as the sheets have it. */
-function day(offset: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + offset);
-  return `${[date.getDate(), date.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('/')}/${date.getFullYear()}`;
-}
+import { aroundMs, settle, startClock, stopClock } from '../support/journeys/clock';
+import { day, setToday } from '../support/journeys/days';
+import { scrolls, watchScrolls } from '../support/journeys/scrolls';
+import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 const HEADER = 'id,title,description,location,imageUrl,otherImages,date';
 const LONG = 'x'.repeat(89);
@@ -23,12 +17,12 @@ const SHEET = [
 
 test.describe('the events page', () => {
   test.use({ serverSheets: { events: SHEET } });
+  test.beforeEach(({ page }) => setToday(page));
 
   test("shows today's events in both sections, upcoming in order, past newest first and undated last", async ({
     page,
-    ownServer,
   }) => {
-    await page.goto(`${ownServer.url}/events`);
+    await page.goto('/events');
     const titles = (id: string) => page.locator(`#${id} h3`).allTextContents();
     await expect(page.locator('#today h3')).toHaveText(['Tonight']);
     expect(await titles('upcoming')).toEqual(['Tonight', 'Tomorrow']);
@@ -41,8 +35,8 @@ test.describe('the events page', () => {
     await expect(page.locator('#upcoming').getByRole('button', { name: 'Next' })).toHaveCount(0);
   });
 
-  test('cuts a description at 90 characters and offers See More', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events`);
+  test('cuts a description at 90 characters and offers See More', async ({ page }) => {
+    await page.goto('/events');
     const [long, exact] = [page.locator('#upcoming article').nth(0), page.locator('#upcoming article').nth(1)];
     await expect(long).toContainText(`${LONG}y…`);
     await expect(long.getByRole('link', { name: /See More/ })).toBeVisible();
@@ -50,8 +44,8 @@ test.describe('the events page', () => {
     await expect(exact.getByRole('link', { name: /See More/ })).toHaveCount(0);
   });
 
-  test('keeps the pages in the address, over a reload', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events`);
+  test('keeps the pages in the address, over a reload', async ({ page }) => {
+    await page.goto('/events');
     await page.locator('#past').getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL(/\?past=2$/);
     await page.reload();
@@ -60,8 +54,8 @@ test.describe('the events page', () => {
     await expect(page).toHaveURL(/\/events$/);
   });
 
-  test('keeps the focus at the pager when there is no further page', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events`);
+  test('keeps the focus at the pager when there is no further page', async ({ page }) => {
+    await page.goto('/events');
     const [prev, next] = ['Prev', 'Next'].map((name) => page.locator('#past').getByRole('button', { name }));
     for (const shown of ['2 / 3', '3 / 3']) {
       await next?.focus();
@@ -77,16 +71,16 @@ test.describe('the events page', () => {
     await expect(next as Locator).toBeFocused();
   });
 
-  test('takes a page number that makes no sense for the nearest', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events?past=99&upcoming=-3&today=x`);
+  test('takes a page number that makes no sense for the nearest', async ({ page }) => {
+    await page.goto('/events?past=99&upcoming=-3&today=x');
     await expect(page.locator('#past')).toContainText('3 / 3');
     await expect(page.locator('#upcoming h3')).toHaveCount(2);
   });
 
-  test('opens an event without a further call, and again from its address alone', async ({ page, ownServer }) => {
+  test('opens an event without a further call, and again from its address alone', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
-    await page.goto(`${ownServer.url}/events`);
+    await page.goto('/events');
     await page.locator('#upcoming').getByRole('link', { name: 'Tomorrow' }).first().click();
     await expect(page).toHaveURL(/\/events\/soon$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomorrow');
@@ -94,7 +88,7 @@ test.describe('the events page', () => {
     expect(calls.length).toBe(1);
 
     const other = await page.context().newPage();
-    await other.goto(`${ownServer.url}/events/soon`);
+    await other.goto('/events/soon');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Tomorrow');
   });
 
@@ -128,12 +122,13 @@ test.describe('texts without a space', () => {
       'student-life': `title,description,category,images\n${WORD},${WORD},${WORD},`,
     },
   });
+  test.beforeEach(({ page }) => setToday(page));
 
-  test('break, so that no page is wider than the window and no card is cut', async ({ page, ownServer }) => {
+  test('break, so that no page is wider than the window and no card is cut', async ({ page }) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/', '/events', '/events/long', '/news', '/student-life', '/search?q=donau']) {
-        await page.goto(`${ownServer.url}${path}`);
+        await page.goto(path);
         await expect(page.getByText(WORD).first()).toBeVisible();
         const widths = await page.evaluate(
           (word) => [
@@ -152,10 +147,11 @@ test.describe('texts without a space', () => {
 
 test.describe('a title from right to left', () => {
   test.use({ serverSheets: { events: `${HEADER}\nrtl,مرحبا بالعالم,نص,,,,${day(1)}` } });
+  test.beforeEach(({ page }) => setToday(page));
 
-  test('begins at the right, on its page and on the home page', async ({ page, ownServer }) => {
+  test('begins at the right, on its page and on the home page', async ({ page }) => {
     for (const path of ['/events/rtl', '/']) {
-      await page.goto(`${ownServer.url}${path}`);
+      await page.goto(path);
       const heading = page.getByRole('heading', { name: 'مرحبا بالعالم' });
       await expect(heading).toBeVisible();
       expect(await heading.evaluate((element) => getComputedStyle(element).direction), path).toBe('rtl');
@@ -175,7 +171,7 @@ test('an anchor of the address is scrolled to, after the top was shown', async (
 });
 
 test('an anchor chosen in the navigation scrolls on the same page, after exactly 100 ms', async ({ page }) => {
-  await page.clock.install();
+  await startClock(page);
   await page.goto('/events');
   await expect(page.locator('#past article').first()).toBeAttached();
   await stopClock(page);
@@ -194,15 +190,15 @@ test('an anchor chosen in the navigation scrolls on the same page, after exactly
     .toBeLessThan(60);
 });
 
-test("at midnight, tomorrow's event becomes today's", async ({ page }) => {
-  const day = (date: number) => `${date}/11/2030`;
+test("at midnight, tomorrow's event (intercepted) becomes today's", async ({ page }) => {
+  const november = (date: number) => `${date}/11/2030`;
   await page.route('**/api/sheets/events', (route) =>
     route.fulfill({
       json: {
         success: true,
         data: [
-          { id: 'a', title: 'On the tenth', date: day(10) },
-          { id: 'b', title: 'On the eleventh', date: day(11) },
+          { id: 'a', title: 'On the tenth', date: november(10) },
+          { id: 'b', title: 'On the eleventh', date: november(11) },
         ],
       },
     }),
@@ -298,21 +294,11 @@ test('an unknown address is a page of the site that says so, with status 404', a
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
 });
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on the events pages at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
-      const page = await browser.newPage({
-        viewport: { width, height: 800 },
-        colorScheme,
-        baseURL,
-        reducedMotion: 'reduce',
-      });
-      for (const path of ['/events', '/events/sample-open-workshop']) {
-        await page.goto(path);
-        await expect(page.getByRole('main').locator('h3, h2').first()).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.close();
-    });
-  }
+for (const path of ['/events', '/events/sample-open-workshop']) {
+  test(`axe finds nothing on ${path}, narrow and wide, light and dark`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('h3, h2').first()).toBeVisible();
+    await inEachLook(page, () => expectAccessible(page));
+  });
 }

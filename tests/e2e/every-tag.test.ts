@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expectReadable } from './accessible';
-import { expect, test } from './test';
+import { expectReadable } from '../support/journeys/accessible';
+import { expect, test } from '../support/journeys/test';
 
 /** Every tag with something in it, and what in it is there once it is shown. */
 const TAGS: readonly (readonly [tag: string, attributes: Record<string, string>, shown: string])[] = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { aroundMs, settle, stopClock } from './clock';
-import { expect, test } from './test';
+import { aroundMs, settle, startClock, stopClock } from '../support/journeys/clock';
+import { expect, test } from '../support/journeys/test';
 
 const TURN_MS = 3000;
 const SLIDES = 8;
@@ -16,7 +16,7 @@ async function shown(page: Page): Promise<number> {
 
 /** Opens the home page at its gallery, which turns by itself; from here on time stands still. */
 async function openGallery(page: Page) {
-  await page.clock.install();
+  await startClock(page);
   await page.goto('/');
   await gallery(page).scrollIntoViewIfNeeded();
   await expect(gallery(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './test';
+import { startClock, stopClock } from '../support/journeys/clock';
+import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 const dots = (page: Page) => page.getByRole('button', { name: /^Show picture/ });
 const current = (page: Page) => dots(page).evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
 
 /** Opens the home page, whose time then stands still but for `clock.runFor`. */
 async function openStill(page: Page) {
-  await page.clock.install();
+  await startClock(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
 }
 
 test.describe('the hero', () => {
@@ -51,7 +52,7 @@ test.describe('the hero', () => {
 
   test('rests under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
+    await startClock(page);
     await page.goto('/');
     await page.clock.runFor(30_000);
     await expect(page.getByRole('button', { name: 'Show picture 1 of 3' })).toHaveAttribute('aria-current', 'true');
@@ -139,14 +140,9 @@ test.describe('the gallery', () => {
   }
 });
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on the home page at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/');
-      await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
-      await expectAccessible(page);
-    });
-  }
-}
+test('axe finds nothing on the home page, narrow and wide, light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
+  await inEachLook(page, () => expectAccessible(page));
+});

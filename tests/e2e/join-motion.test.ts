@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { aroundMs, stopClock } from './clock';
-import { scrolls, watchScrolls } from './scrolls';
-import { expect, test } from './test';
+import { aroundMs, startClock, stopClock } from '../support/journeys/clock';
+import { scrolls, watchScrolls } from '../support/journeys/scrolls';
+import { expect, test } from '../support/journeys/test';
 
 const form = (page: Page) => page.getByRole('dialog');
 
-/** Opens the form on the alumni page; the application storage accepts everything. */
+/** Opens the form on the alumni page; the calls are intercepted, and every application is accepted. */
 async function open(page: Page) {
   await page.route('**/api/users/all', (route) => route.fulfill({ json: [{ name: 'Ann Perera' }] }));
   await page.route('**/users/submit', (route) => route.fulfill({ status: 201, json: { message: 'Received' } }));
@@ -63,7 +63,7 @@ test.describe('when an application is not complete,', () => {
 });
 
 test("'View Alumni Network' closes the form, and scrolls to the directory after exactly 300 ms", async ({ page }) => {
-  await page.clock.install();
+  await startClock(page);
   await open(page);
   for (const [name, value] of Object.entries({
     name: 'Nimali Perera',

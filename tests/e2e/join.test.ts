@@ -1,6 +1,11 @@
 import type { Page, Request, Route } from 'playwright/test';
-import { settle } from './clock';
-import { expect, test } from './test';
+import { settle, startClock, stopClock } from '../support/journeys/clock';
+import { expect, test } from '../support/journeys/test';
+
+/*
+ * The calls are intercepted: the answers stand for the server's. application.test.ts sends an application to the real
+ * server.
+ */
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(
@@ -8,7 +13,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Opens the form on the alumni page. `answer` stands for the server's application storage. */
+/** Opens the form on the alumni page. `answer` stands for the server. */
 async function open(page: Page, answer: (route: Route) => unknown = (route) => route.fulfill({ json: {} })) {
   await page.route('**/api/users/all', (route) => route.fulfill({ json: [{ name: 'Ann Perera' }] }));
   await page.route('**/users/submit', async (route) => {
@@ -84,50 +89,67 @@ test.describe('the join form', () => {
     expect((await form(page).locator('form').innerText()).trim()).toMatch(/Submit Application$/);
   });
 
-  test('says everything that is missing: toast, banner, summary, fields, and goes to the first', async ({ page }) => {
-    await page.clock.install();
-    await open(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await submit(page).click();
-    const toast = page.getByText('Please fill in all required fields marked in red');
-    const banner = form(page).getByText('Required field:').locator('..');
-    const summary = form(page).getByRole('alert').filter({ hasText: 'Please complete all required fields' });
-    await expect(page.locator('[data-ummes-toaster]')).toBeAttached();
-    await page.clock.runFor(1); // sonner shows a toast with its next timer
-    await expect(toast).toBeVisible();
-    await expect(banner).toHaveText('Required field: Name is required');
-    await expect(summary).toContainText(
-      'Some required information is missing or incorrect. Please check the fields marked in red and try again.',
-    );
-    await expect(summary.getByRole('link')).toHaveText(['Name is required', 'Email is required', 'Batch is required']);
-    await expect(summary).toContainText('and 5 more');
-    await expect(field(page, 'name')).toBeFocused();
-    await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'name')).toHaveAccessibleDescription('Name is required');
-    await expect(field(page, 'name')).toBeInViewport();
-    await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(8);
-    const box = await toast.boundingBox();
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(60);
+  test.describe('sent empty', () => {
+    const toast = (page: Page) => page.getByText('Please fill in all required fields marked in red');
+    const banner = (page: Page) => form(page).getByText('Required field:').locator('..');
+    const summary = (page: Page) =>
+      form(page).getByRole('alert').filter({ hasText: 'Please complete all required fields' });
 
-    await page.clock.runFor(3998);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(100);
-    await settle(page);
-    await page.clock.runFor(400); // it has faded away
-    await expect(toast).toHaveCount(0);
-    await page.clock.runFor(500);
-    await expect(banner).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(banner).toHaveCount(0);
-    await page.clock.runFor(2999);
-    await expect(summary).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(summary).toHaveCount(0);
-    await expect(form(page).getByText('Name is required')).toBeVisible();
+    test.beforeEach(async ({ page }) => {
+      await startClock(page);
+      await open(page);
+      await stopClock(page);
+      await submit(page).click();
+      await expect(page.locator('[data-ummes-toaster]')).toBeAttached();
+      await page.clock.runFor(1); // sonner shows a toast with its next timer
+    });
+
+    test('says what is missing in a toast, a banner and a summary', async ({ page }) => {
+      await expect(toast(page)).toBeVisible();
+      const box = await toast(page).boundingBox();
+      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(60);
+      await expect(banner(page)).toHaveText('Required field: Name is required');
+      await expect(summary(page)).toContainText(
+        'Some required information is missing or incorrect. Please check the fields marked in red and try again.',
+      );
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Name is required',
+        'Email is required',
+        'Batch is required',
+      ]);
+      await expect(summary(page)).toContainText('and 5 more');
+    });
+
+    test('marks every missing field, and goes to the first', async ({ page }) => {
+      await expect(field(page, 'name')).toBeFocused();
+      await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'name')).toHaveAccessibleDescription('Name is required');
+      await expect(field(page, 'name')).toBeInViewport();
+      await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(8);
+    });
+
+    test('takes toast, banner and summary away after 4, 5 and 8 s, and leaves the errors', async ({ page }) => {
+      await expect(toast(page)).toBeVisible();
+      await page.clock.runFor(3998);
+      await expect(toast(page)).toBeVisible();
+      await page.clock.runFor(100);
+      await settle(page);
+      await page.clock.runFor(400); // it has faded away
+      await expect(toast(page)).toHaveCount(0);
+      await page.clock.runFor(500);
+      await expect(banner(page)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(banner(page)).toHaveCount(0);
+      await page.clock.runFor(2999);
+      await expect(summary(page)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(summary(page)).toHaveCount(0);
+      await expect(form(page).getByText('Name is required')).toBeVisible();
+    });
   });
 
   test('holds the summary while it is pointed at, and its links lead to the fields', async ({ page }) => {
-    await page.clock.install();
+    await startClock(page);
     await open(page);
     await submit(page).click();
     const summary = form(page).getByRole('alert').filter({ hasText: 'Please complete all required fields' });
@@ -462,7 +484,7 @@ test.describe('the join form', () => {
     await expect(form(page).getByText('me.png')).toBeVisible();
   });
 
-  test('hides its trap for programs from eyes, keyboard and screen reader', async ({ page }) => {
+  test('hides its honeypot from eyes, keyboard and screen reader', async ({ page }) => {
     await open(page);
     const trap = field(page, 'reference');
     await expect(trap).toHaveAttribute('tabindex', '-1');
@@ -488,7 +510,7 @@ test('works where storage is blocked', async ({ page }) => {
   await expect(form(page).getByText('Application Submitted!')).toBeVisible();
 });
 
-test('bears a megabyte in a field', async ({ page }) => {
+test('stays usable with a megabyte of text in a field', async ({ page }) => {
   await open(page);
   await fill(page);
   await field(page, 'designation').evaluate((input: HTMLInputElement) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, test } from '../support/journeys/test';
 
 /** Most that a page may move by itself, as the browser scores it. */
 const MAX_LAYOUT_SHIFT = 0.02;

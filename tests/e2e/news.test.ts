@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test } from '../support/journeys/test';
 
 const LONG = 'A sentence that is meant to be cut off after the third line of a card. '.repeat(6);
 const SHEET = [
@@ -20,17 +20,12 @@ const row = (page: Page) => page.locator('main ul[tabindex]').first();
 const shown = (page: Page) => page.locator('[aria-roledescription=slide]:not([inert])');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function answerNews(page: Page, answer: object | string, status = 200) {
-  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  await page.route('**/api/sheets/news', (route) => route.fulfill({ status, contentType: 'application/json', body }));
-}
-
 test.describe('the news page', () => {
   test.use({ serverSheets: { news: SHEET } });
 
-  test('from 1024 px on shows a row that the arrows scroll by 400 px', async ({ page, ownServer }) => {
+  test('from 1024 px on shows a row that the arrows scroll by 400 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
     await expect(page.locator('article h2').first()).toHaveText('Alpha news');
     await expect(page.locator('article h2').nth(1)).toHaveText('Beta news');
@@ -46,9 +41,9 @@ test.describe('the news page', () => {
     await expect(page.locator('main')).toContainText('1–2 / 6');
   });
 
-  test('below 1024 px shows one card with a dot for each', async ({ page, ownServer }) => {
+  test('below 1024 px shows one card with a dot for each', async ({ page }) => {
     await page.setViewportSize(NARROW);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('Alpha news');
     await expect(page.getByRole('button', { name: /^Slide \d of 6$/ })).toHaveCount(6);
@@ -58,9 +53,9 @@ test.describe('the news page', () => {
     await expect(page.locator('main [aria-live]')).toHaveText('3 / 6');
   });
 
-  test('turns cards with the arrow keys and wraps at both ends', async ({ page, ownServer }) => {
+  test('turns cards with the arrow keys and wraps at both ends', async ({ page }) => {
     await page.setViewportSize(NARROW);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(shown(page)).toContainText('Alpha news');
     await page.keyboard.press('ArrowLeft');
     await expect(shown(page)).toContainText('Zeta news');
@@ -72,9 +67,9 @@ test.describe('the news page', () => {
     await expect(shown(page)).toContainText('Alpha news');
   });
 
-  test('keeps turning when the focus was in a card that left', async ({ page, ownServer }) => {
+  test('keeps turning when the focus was in a card that left', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await shown(page).getByRole('link').focus();
     await page.keyboard.press('ArrowRight');
     await expect(shown(page)).toContainText('Beta news');
@@ -89,9 +84,9 @@ test.describe('the news page', () => {
     [-56, 'Beta news'],
     [56, 'Zeta news'],
   ] as const) {
-    test(`a slow drag of ${distance} px ends at ${where}`, async ({ page, ownServer }) => {
+    test(`a slow drag of ${distance} px ends at ${where}`, async ({ page }) => {
       await page.setViewportSize(PHONE);
-      await page.goto(`${ownServer.url}/news`);
+      await page.goto('/news');
       await expect(shown(page)).toContainText('Alpha news');
       const box = await shown(page).boundingBox();
       const [x, y] = [(box?.x ?? 0) + 180, (box?.y ?? 0) + 120];
@@ -106,9 +101,9 @@ test.describe('the news page', () => {
     });
   }
 
-  test('a swipe with a finger turns the card, and the page still scrolls', async ({ page, ownServer, context }) => {
+  test('a swipe with a finger turns the card, and the page still scrolls', async ({ page, context }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(shown(page)).toContainText('Alpha news');
     const touch = await context.newCDPSession(page);
     const swipe = async (byX: number, byY: number) => {
@@ -126,9 +121,9 @@ test.describe('the news page', () => {
     await expect(shown(page)).toContainText('Beta news');
   });
 
-  test('a card has an initial letter, three lines of text and See More', async ({ page, ownServer }) => {
+  test('a card has an initial letter, three lines of text and See More', async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     const card = page.locator('article').first();
     await expect(card.locator('span').first()).toHaveText('A');
     await expect(card.getByRole('link', { name: 'See More about Alpha news' })).toBeVisible();
@@ -139,9 +134,9 @@ test.describe('the news page', () => {
     await expect(page.locator('article').nth(1)).toContainText('<b>bold</b> <script>alert(1)</script>');
   });
 
-  test('an item opens with picture, badge, date, text and article', async ({ page, ownServer }) => {
+  test('an item opens with picture, badge, date, text and article', async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await page.getByRole('link', { name: /See More about Alpha/ }).click();
     await expect(page).toHaveURL(/\/news\?item=one$/);
     await expect(page).toHaveTitle('Alpha news · UMMES');
@@ -155,18 +150,15 @@ test.describe('the news page', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   });
 
-  test('an item without an article has no Full Article, and a date of another form as it is', async ({
-    page,
-    ownServer,
-  }) => {
-    await page.goto(`${ownServer.url}/news?item=three`);
+  test('an item without an article has no Full Article, and a date of another form as it is', async ({ page }) => {
+    await page.goto('/news?item=three');
     await expect(dialog(page)).toContainText('Semester 2');
     await expect(dialog(page)).not.toContainText('Full Article');
   });
 
-  test('closes with Escape, the backdrop, the X and Close, and gives the focus back', async ({ page, ownServer }) => {
+  test('closes with Escape, the backdrop, the X and Close, and gives the focus back', async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     const link = page.getByRole('link', { name: /See More about Beta/ });
     const closings = [
       () => page.keyboard.press('Escape'),
@@ -186,8 +178,8 @@ test.describe('the news page', () => {
     }
   });
 
-  test('a shared link opens its item, and closing it leaves the list', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/news?item=two`);
+  test('a shared link opens its item, and closing it leaves the list', async ({ page }) => {
+    await page.goto('/news?item=two');
     await expect(dialog(page).getByRole('heading', { name: 'Beta news' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(page).toHaveURL(/\/news$/);
@@ -210,8 +202,8 @@ test.describe('the news page', () => {
         element.dispatchEvent(new Event('cancel', { cancelable: true }));
       }),
   })) {
-    test(`${how} in a moment go back once`, async ({ page, ownServer }) => {
-      await page.goto(ownServer.url);
+    test(`${how} in a moment go back once`, async ({ page }) => {
+      await page.goto('/');
       await page.getByRole('link', { name: 'View All News' }).click();
       await page.getByRole('link', { name: /See More about Alpha/ }).click();
       await expect(page).toHaveURL(/\?item=one$/);
@@ -226,12 +218,9 @@ test.describe('the news page', () => {
     });
   }
 
-  test('of two items with one id the pressed one opens, and the address names the first', async ({
-    page,
-    ownServer,
-  }) => {
+  test('of two items with one id the pressed one opens, and the address names the first', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await page.getByRole('button', { name: 'Slide 6 of 6' }).click();
     await page.getByRole('link', { name: /See More about Zeta/ }).click();
     await expect(page).toHaveURL(/\?item=five$/);
@@ -241,26 +230,26 @@ test.describe('the news page', () => {
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Epsilon news');
   });
 
-  test('a link to an item that is not there shows just the list', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/news?item=gone`);
+  test('a link to an item that is not there shows just the list', async ({ page }) => {
+    await page.goto('/news?item=gone');
     await expect(page.locator('article').first()).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('a route change closes the open item and unlocks the page', async ({ page, ownServer }) => {
-    await page.goto(ownServer.url);
+  test('a route change closes the open item and unlocks the page', async ({ page }) => {
+    await page.goto('/');
     await page.getByRole('link', { name: 'View All News' }).click();
     await page.getByRole('link', { name: /See More about Alpha/ }).click();
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => history.go(-2));
-    await expect(page).toHaveURL(`${ownServer.url}/`);
+    await expect(page).toHaveURL('/');
     await expect(dialog(page)).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 
-  test('a missing or failing picture is replaced by the news picture', async ({ page, ownServer }) => {
+  test('a missing or failing picture is replaced by the news picture', async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(page.locator('article').nth(1).locator('img')).toHaveAttribute('src', '/news/news1.png');
     await expect(page.locator('article').nth(2).locator('img')).toHaveAttribute('src', '/news/news1.png');
     await expect
@@ -274,18 +263,18 @@ test.describe('the news page', () => {
       .toBeGreaterThan(0);
   });
 
-  test('when that picture fails too, a neutral block stands in', async ({ page, ownServer }) => {
+  test('when that picture fails too, a neutral block stands in', async ({ page }) => {
     await page.route('**/news/news1.png', (route) => route.abort());
     await page.setViewportSize(WIDE);
-    await page.goto(`${ownServer.url}/news`);
+    await page.goto('/news');
     await expect(page.locator('article').nth(1)).toBeVisible();
     await expect(page.locator('article').nth(1).locator('img')).toHaveCount(0);
   });
 
-  test('Home shows the first three, which lead to the news without a second call', async ({ page, ownServer }) => {
+  test('Home shows the first three, which lead to the news without a second call', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/sheets/news') && calls.push(request.url()));
-    await page.goto(ownServer.url);
+    await page.goto('/');
     const panel = page.getByRole('region', { name: 'Latest News' });
     await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Alpha news', 'Beta news', 'Gamma news']);
     await expect(panel.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/news');
@@ -298,8 +287,8 @@ test.describe('the news page', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the search finds news and opens them', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/search?q=epsilon`);
+  test('the search finds news and opens them', async ({ page }) => {
+    await page.goto('/search?q=epsilon');
     await page.getByRole('link', { name: 'Epsilon news' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Epsilon news' })).toBeVisible();
   });
@@ -315,69 +304,33 @@ test.describe('the news page', () => {
   });
 });
 
-test.describe('the news page says', () => {
-  test('that it is loading', async ({ page }) => {
-    await page.route('**/api/sheets/news', () => {});
-    await page.goto('/news');
-    await expect(page.getByText('Loading news...')).toBeVisible();
-    await expect(page.getByText('No news found.')).toHaveCount(0);
+test('the news page says that it is loading until the code of its cards has come too', async ({ page }) => {
+  let release = () => {};
+  const waits = new Promise<void>((resolve) => {
+    release = resolve;
   });
-
-  test('that it is loading, until the code of its cards has come too', async ({ page }) => {
-    let release = () => {};
-    const waits = new Promise<void>((resolve) => {
-      release = resolve;
+  await page.route(/\/carousel-/, async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto('/news');
+  await expect(page.getByText('Loading news...')).toHaveCount(0); // the items are there
+  const saysSo = () =>
+    page.getByRole('main').evaluate((main) => {
+      const texts = [...main.querySelectorAll('div')].map((part) => getComputedStyle(part, '::before').content);
+      return texts.includes('"Loading news..."');
     });
-    await page.route(/\/carousel-/, async (route) => {
-      await waits;
-      await route.continue();
-    });
-    await page.setViewportSize(PHONE);
-    await page.goto('/news');
-    await expect(page.getByText('Loading news...')).toHaveCount(0); // the items are there
-    const saysSo = () =>
-      page.getByRole('main').evaluate((main) => {
-        const texts = [...main.querySelectorAll('div')].map((part) => getComputedStyle(part, '::before').content);
-        return texts.includes('"Loading news..."');
-      });
-    await expect.poll(saysSo).toBe(true);
-    release();
-    await expect(shown(page)).toHaveCount(1);
-    expect(await saysSo()).toBe(false);
-  });
-
-  test('that there is none', async ({ page }) => {
-    await answerNews(page, { success: true, data: [] });
-    await page.goto('/news');
-    await expect(page.getByText('No news found.')).toBeVisible();
-  });
-
-  test('that it is loading, for good, when the answer is no success', async ({ page }) => {
-    await answerNews(page, { success: false });
-    await page.goto('/news');
-    await page.waitForTimeout(500);
-    await expect(page.getByText('Loading news...')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  for (const [name, answer, status] of [
-    ['an error', { message: 'no' }, 500],
-    ['no JSON', '<html>', 200],
-    ['no list', { success: true, data: {} }, 200],
-  ] as const) {
-    test(`that it failed, after ${name}, and tries again when asked`, async ({ page }) => {
-      await answerNews(page, answer, status);
-      await page.goto('/news');
-      await expect(page.getByText('Failed to load news. Please try again later.')).toBeVisible();
-      await answerNews(page, { success: true, data: [{ title: 'Back again' }] });
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect(page.locator('article')).toContainText('Back again');
-    });
-  }
+  await expect.poll(saysSo).toBe(true);
+  release();
+  await expect(shown(page)).toHaveCount(1);
+  expect(await saysSo()).toBe(false);
 });
 
-test('one item needs neither arrows nor dots', async ({ page }) => {
-  await answerNews(page, { success: true, data: [{ title: 'Alone' }] });
+test('one item (intercepted) needs neither arrows nor dots', async ({ page }) => {
+  await page.route('**/api/sheets/news', (route) =>
+    route.fulfill({ json: { success: true, data: [{ title: 'Alone' }] } }),
+  );
   await page.setViewportSize(PHONE);
   await page.goto('/news');
   await expect(shown(page)).toContainText('Alone');

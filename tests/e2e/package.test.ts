@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import sirv from 'sirv';
 import { build, type Rolldown } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Served, startServed } from '../support/served.mjs';
-import { expect, test } from './test';
+import { expect, test } from '../support/journeys/test';
+import { type Served, startServed } from '../support/server/built-server.mjs';
 
 /*
  * The package as `npm pack` makes it, in a fresh app with React 19 and Vite. Nothing is fetched from a

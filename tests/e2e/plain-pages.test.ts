@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 test.describe('the location page', () => {
   test('shows the map and the address', async ({ page }) => {
@@ -41,31 +41,22 @@ test('the privacy page is right about cookies and storage', async ({ page, conte
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on the pages around the events at ${width} px, ${colorScheme}`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const page = await browser.newPage({
-        viewport: { width, height: 800 },
-        colorScheme,
-        baseURL,
-        reducedMotion: 'reduce',
-      });
-      for (const path of ['/about', '/contact', '/search?q=workshop', '/location', '/privacy', '/terms']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.goto('/contact');
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByText('Name is required.')).toBeVisible();
-      await expectAccessible(page);
-      await page.close();
-    });
-  }
+for (const path of ['/about', '/contact', '/search?q=workshop', '/location', '/privacy', '/terms']) {
+  test(`axe finds nothing on ${path}, narrow and wide, light and dark`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await inEachLook(page, () => expectAccessible(page));
+  });
 }
+
+test('axe finds nothing on the contact form with its errors, narrow and wide, light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page));
+});
 
 test('nothing is wider than a screen of 320 px', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 640 }, baseURL });

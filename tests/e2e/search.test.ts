@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './test';
+import { expect, test } from '../support/journeys/test';
 
 const SHEET = [
   'id,title,description,location,imageUrl,otherImages,date',
@@ -15,8 +15,8 @@ const events = (page: Page) => page.getByRole('region', { name: /^Events/ });
 test.describe('the search', () => {
   test.use({ serverSheets: { events: SHEET } });
 
-  test('finds events whatever their accents and capitals, and marks what was found', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/search`);
+  test('finds events whatever their accents and capitals, and marks what was found', async ({ page }) => {
+    await page.goto('/search');
     await query(page).fill('CAFE');
     await expect(count(page)).toHaveText('2 results for “CAFE”');
     await expect(events(page).getByRole('heading', { level: 3 })).toHaveText(['Café of ideas', 'Gear cutting']);
@@ -24,20 +24,20 @@ test.describe('the search', () => {
     await expect(events(page)).toContainText('<b>goggles</b>');
   });
 
-  test('looks at places and dates too', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/search`);
+  test('looks at places and dates too', async ({ page }) => {
+    await page.goto('/search');
     await query(page).fill('machine february');
     await expect(events(page).getByRole('heading', { level: 3 })).toHaveText(['Gear cutting']);
   });
 
-  test('keeps the query in the address: over a reload, for a shared link, and back', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/search`);
+  test('keeps the query in the address: over a reload, for a shared link, and back', async ({ page }) => {
+    await page.goto('/search');
     await query(page).fill('gear & oil');
     await expect(page).toHaveURL(/\/search\?q=gear\+%26\+oil$/);
     await query(page).fill('');
     await expect(page).toHaveURL(/\/search$/);
     await expect(page).toHaveTitle('Search · UMMES');
-    await page.goto(`${ownServer.url}/search?q=gear`);
+    await page.goto('/search?q=gear');
     await expect(query(page)).toHaveValue('gear');
     await expect(count(page)).toHaveText('1 result for “gear”');
     await expect(page).toHaveTitle('gear · Search · UMMES');
@@ -48,8 +48,8 @@ test.describe('the search', () => {
     await expect(count(page)).toHaveText('1 result for “gear”');
   });
 
-  test('opens what was found without a further call', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/search?q=gear`);
+  test('opens what was found without a further call', async ({ page }) => {
+    await page.goto('/search?q=gear');
     await expect(count(page)).toHaveText('1 result for “gear”');
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));
@@ -58,16 +58,16 @@ test.describe('the search', () => {
     expect(calls).toEqual([]);
   });
 
-  test('shows ten of many, and all of them when asked', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/search?q=lecture`);
+  test('shows ten of many, and all of them when asked', async ({ page }) => {
+    await page.goto('/search?q=lecture');
     await expect(count(page)).toHaveText('14 results for “lecture”');
     await expect(events(page).getByRole('heading', { level: 3 })).toHaveCount(10);
     await events(page).getByRole('button', { name: 'Show all 14' }).click();
     await expect(events(page).getByRole('heading', { level: 3 })).toHaveCount(14);
   });
 
-  test('says so when there is nothing, and shows the query as text', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  test('says so when there is nothing, and shows the query as text', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await expect(count(page)).toHaveText('Nothing found for “<img src=x onerror=alert(1)>”.');
     await query(page).fill('');
     await expect(count(page)).toHaveText('');
@@ -75,10 +75,10 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/search$/);
   });
 
-  test('says when the events cannot be had, and tries again', async ({ page, ownServer }) => {
+  test('says when the events cannot be had (call intercepted), and tries again', async ({ page }) => {
     let fails = true;
     await page.route('**/api/sheets/events', (route) => (fails ? route.fulfill({ status: 500 }) : route.continue()));
-    await page.goto(`${ownServer.url}/search?q=gear`);
+    await page.goto('/search?q=gear');
     await expect(page.getByRole('alert')).toContainText('Failed to load events. Please try again later.');
     await expect(count(page)).not.toContainText('Nothing found');
     fails = false;
@@ -86,15 +86,15 @@ test.describe('the search', () => {
     await expect(count(page)).toHaveText('1 result for “gear”');
   });
 
-  test('says nothing when the server answers without success', async ({ page, ownServer }) => {
+  test('says nothing after an unsuccessful (intercepted) answer', async ({ page }) => {
     await page.route('**/api/sheets/events', (route) => route.fulfill({ json: { success: false } }));
-    await page.goto(`${ownServer.url}/search?q=gear`);
+    await page.goto('/search?q=gear');
     await expect(query(page)).toHaveValue('gear');
     await expect(count(page)).toHaveText('');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('takes what was typed before its script came', async ({ page, ownServer }) => {
+  test('takes what was typed before its script came', async ({ page }) => {
     let release = () => {};
     const waits = new Promise<void>((resolve) => {
       release = resolve;
@@ -103,7 +103,7 @@ test.describe('the search', () => {
       await waits;
       await route.continue();
     });
-    await page.goto(`${ownServer.url}/search`, { waitUntil: 'commit' });
+    await page.goto('/search', { waitUntil: 'commit' });
     await query(page).fill('gear');
     release();
     await expect(count(page)).toHaveText('1 result for “gear”');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test } from '../support/journeys/test';
 
 const SHEET = [
   'Name,Description,Category,Images',
@@ -10,8 +10,8 @@ const SHEET = [
 test.describe('the student life page', () => {
   test.use({ serverSheets: { 'student-life': SHEET } });
 
-  test('shows nine projects to a page, the page in the address', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/student-life`);
+  test('shows nine projects to a page, the page in the address', async ({ page }) => {
+    await page.goto('/student-life');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Life');
     await expect(page.locator('article')).toHaveCount(9);
     await expect(page.getByText('1 / 2')).toBeVisible();
@@ -24,15 +24,15 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\/student-life$/);
   });
 
-  test('has a tag on a project with a category, and none on others', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/student-life`);
+  test('has a tag on a project with a category, and none on others', async ({ page }) => {
+    await page.goto('/student-life');
     await expect(page.locator('article').first()).toContainText('Motorsport');
     await expect(page.locator('article').nth(1).locator('[part=category]')).toHaveCount(0);
     await expect(page.locator('article').nth(1)).toContainText('<i>tendons</i>');
   });
 
-  test('opens a project at an address of its own, keeping the page', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/student-life?page=2`);
+  test('opens a project at an address of its own, keeping the page', async ({ page }) => {
+    await page.goto('/student-life?page=2');
     const link = page.getByRole('link', { name: 'Project 10' });
     await link.click();
     await expect(page).toHaveURL(/\?page=2&item=project-10$/);
@@ -45,8 +45,8 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\?page=2$/);
   });
 
-  test('a shared link opens a project with picture, category, title and paragraphs', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/student-life?item=car`);
+  test('a shared link opens a project with picture, category, title and paragraphs', async ({ page }) => {
+    await page.goto('/student-life?item=car');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toHaveText('Car');
     await expect(dialog.getByRole('img', { name: 'Car' })).toBeVisible();
@@ -77,8 +77,8 @@ test.describe('the student life page', () => {
     await expect(heading).toHaveText('First');
   });
 
-  test('shows the society in place of a missing or failing picture', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/student-life`);
+  test('shows the society in place of a missing or failing picture', async ({ page }) => {
+    await page.goto('/student-life');
     for (const place of [1, 2]) {
       await expect(page.locator('article').nth(place).locator('img')).toHaveAttribute('src', '/pictures/about.svg');
     }
@@ -97,27 +97,6 @@ test('home, about and the footer of every page lead here; the menu does not', as
   await links('footer').click();
   await expect(page).toHaveURL(/\/student-life$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Life');
-});
-
-test('each state has its text, and silence none', async ({ page }) => {
-  let answer: object | undefined;
-  await page.route('**/api/sheets/student-life', (route) => answer && route.fulfill({ json: answer }));
-  await page.goto('/student-life');
-  await expect(page.getByText('Loading projects...')).toBeVisible();
-  answer = { success: true, data: [] };
-  await page.reload();
-  await expect(page.getByText('No projects found.')).toBeVisible();
-  answer = { success: true, data: 'none' };
-  await page.reload();
-  await expect(page.getByText('Failed to load student life projects. Please try again later.')).toBeVisible();
-  answer = { success: true, data: [{ title: 'Back again' }] };
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.locator('article')).toContainText('Back again');
-  answer = { success: false };
-  await page.reload();
-  await expect(page.getByText('Loading projects...')).toHaveCount(0);
-  await expect(page.getByText('No projects found.')).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 for (const width of [360, 1280]) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { settle, stopClock } from './clock';
-import { expect, test } from './test';
+import { settle, startClock, stopClock } from '../support/journeys/clock';
+import { expect, test } from '../support/journeys/test';
 
 /** How long a toast stays. */
 const TOAST_MS = 4000;
@@ -18,7 +18,7 @@ async function staying(page: Page, ms: number): Promise<number> {
 
 /** Opens the directory, which has failed; from here on time stands still, and no toast is there. */
 async function openDirectory(page: Page) {
-  await page.clock.install();
+  await startClock(page);
   await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/alumni');
   await expect(toasts(page)).toHaveCount(1);

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test } from '../support/journeys/test';
+
+/* The answers to the call are intercepted. newsletter-list.test.ts unsubscribes from the real server. */
 
 const CALL = '**/newsletters/unsubscribe*';
 
@@ -43,7 +45,7 @@ for (const [kind, answer, text] of [
   ],
   ['with HTML', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Something went wrong. Please try again later.'],
 ] as const) {
-  test(`a server that answers ${kind} leaves the reader where they can try again`, async ({ page }) => {
+  test(`an (intercepted) answer ${kind} leaves the reader where they can try again`, async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill(answer));
     await page.goto('/unsubscribe?token=abc');
     await page.getByRole('button', { name: 'Yes, Unsubscribe' }).click();
@@ -52,7 +54,7 @@ for (const [kind, answer, text] of [
   });
 }
 
-test('the page stands alone, is not indexed and tells nobody where it was', async ({ page }) => {
+test('the page has neither header nor footer, is not indexed and sends no referrer', async ({ page }) => {
   await page.goto('/unsubscribe?token=abc');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

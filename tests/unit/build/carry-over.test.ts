@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { carryOver } from '../../../src/build/publishing/carry-over';
-import { lay } from '../server/running';
+import { lay } from '../../support/server/running-server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let folder: string;

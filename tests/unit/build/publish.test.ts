@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withBuildLock } from '../../../src/build/publishing/lock.mjs';
 import { openBuild, publish } from '../../../src/build/publishing/publish.mjs';
-import { lay } from '../server/running';
+import { lay } from '../../support/server/running-server';
 
 let dist: string;
 beforeEach(async () => {

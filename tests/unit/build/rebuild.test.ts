@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { filesIn } from '../../../src/build/publishing/link.mjs';
-import { type Served, startServed } from '../../support/served.mjs';
-import { buildCopy, copyProject } from './project-copy';
-import { visitUntil } from './visitor';
+import { buildCopy, copyProject } from '../../support/build/project-copy';
+import { visitUntil } from '../../support/build/visitor';
+import { type Served, startServed } from '../../support/server/built-server.mjs';
 
 /* Real builds, in a copy of the project, beside the server that serves it. */
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imageAddress, isHostAddress, safeAddress, splitAddresses } from '../../../src/model/address';
 import { cleanText } from '../../../src/model/text';
-import { anyAddresses, anyText } from './society-event';
+import { anyAddresses, anyText } from '../../support/model/society-event';
 
 describe('an address', () => {
   test.each([

@@ -139,7 +139,7 @@ describe('the rules of the join form', () => {
     }
   });
 
-  it('knows the categories and years that the spec names', () => {
+  it('has the categories and years of PRODUCT.md', () => {
     expect(ACADEMIC_CATEGORIES).toHaveLength(6);
     expect(PROFESSIONAL_CATEGORIES).toHaveLength(7);
     for (const category of PROFESSIONAL_CATEGORIES) expect(messageFor({ category })).toBeUndefined();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldLine, textLine } from '../../../src/model/calendar-line';
 import { cleanText } from '../../../src/model/text';
-import { anyText } from './society-event';
+import { anyText } from '../../support/model/society-event';
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 const unfold = (text: string) => text.replaceAll('\r\n ', '');

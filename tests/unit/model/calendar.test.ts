@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarFileName, calendarText } from '../../../src/model/calendar';
-import { anyEvents, societyEvent } from './society-event';
-import { inZone, ZONES } from './zone';
+import { anyEvents, societyEvent } from '../../support/model/society-event';
+import { inZone, ZONES } from '../../support/model/time-zone';
 
 const now = new Date('2026-01-02T03:04:05.678Z');
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');

@@ -10,7 +10,7 @@ import {
   parseSheetDay,
   sheetDay,
 } from '../../../src/model/day';
-import { inZone, ZONES } from './zone';
+import { inZone, ZONES } from '../../support/model/time-zone';
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

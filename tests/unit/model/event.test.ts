@@ -5,7 +5,7 @@ import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/ev
 import { eventFrom } from '../../../src/model/event-from';
 import { eventSchema } from '../../../src/model/event-schema';
 import { findItem } from '../../../src/model/item';
-import { anyEvents, anyRow, societyEvent } from './society-event';
+import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 
 /** Of an event without any of the optional columns, in their order. */
 const FIELDS = ['id', 'title', 'description', 'location', 'imageUrl', 'otherImages', 'date'];
@@ -259,7 +259,7 @@ test('an event that travels as a row arrives as it was, and without new problems
   );
 });
 
-test("an answer's row has the spec's fields as text, dates day first and pictures behind commas", () => {
+test('a row of the API has its fields as text, dates day first and pictures behind commas', () => {
   expect(eventRow(societyEvent({ date: '2026-03-04', otherImages: ['/1.jpg', 'b.jpg'] }))).toEqual({
     id: 'gears',
     title: 'Gear workshop',

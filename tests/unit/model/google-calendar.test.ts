@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { googleCalendarAddress } from '../../../src/model/calendar';
-import { anyText, societyEvent } from './society-event';
+import { anyText, societyEvent } from '../../support/model/society-event';
 
 const parametersOf = (address: string | null) => new URL(address ?? '').searchParams;
 

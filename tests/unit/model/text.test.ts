@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { cleanText, excerpt, initials } from '../../../src/model/text';
-import { anyText } from './society-event';
+import { anyText } from '../../support/model/society-event';
 
 describe('an excerpt', () => {
   test('of 90 characters is whole, of 91 it is cut behind the ninetieth', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foreignZone } from '../../../src/model/foreign-zone';
 import { dayIn, instantOf, isTimeZone } from '../../../src/model/zoned-time';
-import { inZone, ZONES } from './zone';
+import { inZone, ZONES } from '../../support/model/time-zone';
 
 const iso = (...args: Parameters<typeof instantOf>) => instantOf(...args)?.toISOString();
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chooseEncoding } from '../../../src/server/http/body';
 import { clientAddress, subscriber } from '../../../src/server/http/client-address';
 import { requestCounter } from '../../../src/server/http/rate-limit';
-import { lay, running, temporaryFolder } from './running';
+import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const EVENTS = '/api/sheets/events';
 

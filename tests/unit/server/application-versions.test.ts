@@ -6,10 +6,10 @@ import { parseSeen } from '../../../src/server/applications/seen-application';
 import { migrate } from '../../../src/server/storage/database/migrate';
 import { MIGRATIONS } from '../../../src/server/storage/database/migrations';
 import { openSqlite } from '../../../src/server/storage/database/sqlite';
-import { formOf, picture, submit } from './applying';
-import { buildCli, ummes } from './command-line';
-import { eachDatabase } from './each-database';
-import { running, temporaryFolder } from './running';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { buildCli, ummes } from '../../support/server/command-line';
+import { eachDatabase } from '../../support/server/each-database';
+import { running, temporaryFolder } from '../../support/server/running-server';
 
 beforeAll(buildCli);
 

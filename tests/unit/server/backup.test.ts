@@ -7,11 +7,11 @@ import { readSettings } from '../../../src/server/settings/settings';
 import { writeArchive } from '../../../src/server/storage/backup/write-archive';
 import { writeBackup } from '../../../src/server/storage/backup/write-backup';
 import { openDatabase } from '../../../src/server/storage/database/open-database';
-import { formOf, picture, submit } from './applying';
-import { bucketHost } from './bucket-host';
-import { buildCli, command, started, ummes } from './command-line';
-import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
-import { ask, lay, running, temporaryFolder } from './running';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { bucketHost } from '../../support/server/bucket-host';
+import { buildCli, command, started, ummes } from '../../support/server/command-line';
+import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';
+import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const SHEET = 'title,date\nOur own event,01/02/2030\n';
 

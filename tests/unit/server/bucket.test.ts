@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { readSettings, type SettingsError } from '../../../src/server/settings/settings';
-import { formOf, picture, submit } from './applying';
-import { bucketHost } from './bucket-host';
-import { command } from './command-line';
-import { running, temporaryFolder } from './running';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { bucketHost } from '../../support/server/bucket-host';
+import { command } from '../../support/server/command-line';
+import { running, temporaryFolder } from '../../support/server/running-server';
 
 async function bucketSettings() {
   const { endpoint, objects } = await bucketHost();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { builtPackage, lay, running, temporaryFolder } from './running';
+import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event · UMMES</title>
 <meta name="description" content="An event">

@@ -2,20 +2,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildCli, command, started, ummes } from './command-line';
-import { ask, lay, temporaryFolder } from './running';
-import { csv, sheetHost } from './sheet-host';
+import { buildCli, command, started, ummes } from '../../support/server/command-line';
+import { ask, lay, temporaryFolder } from '../../support/server/running-server';
+import { csv, sheetHost } from '../../support/server/sheet-host';
 
 beforeAll(buildCli);
 
 async function stopping({ child, ended }: { child: ChildProcess; ended: Promise<{ code: number | null }> }) {
-  const begun = performance.now();
   child.kill('SIGTERM');
-  const { code } = await ended;
-  return { code, ms: performance.now() - begun };
+  return (await ended).code;
 }
 
-test('help and version are told; what is not understood ends with code 2', async () => {
+test('prints help and version; anything it does not understand ends with code 2', async () => {
   const help = await ummes(['--help']).ended;
   expect(help.code).toBe(0);
   expect(help.out).toContain('sheets');
@@ -76,25 +74,27 @@ test('sheets check says what is wrong with a whole sheet, and ends with 0 when a
   expect((await ummes(['sheets', 'check'], { UMMES_DATA: data }).ended).code).toBe(0);
 });
 
-test('an idle server stops at once although a browser keeps its connection', async () => {
+// stop.test.ts shows that such a connection is not waited for.
+test('an idle server stops with code 0 although a browser keeps its connection', async () => {
   const server = await started({ UMMES_DATA: await temporaryFolder() });
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   await new Promise((resolve) =>
     get(`${server.url}/healthz`, { agent }, (answer) => answer.resume().once('end', resolve)),
   );
-  const { code, ms } = await stopping(server);
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(3000);
+  expect(await stopping(server)).toBe(0);
 });
 
-test('a server that is still waiting for its database stops at once', async () => {
+/** Less than the 30 s for which a start waits for its database. */
+const SHORTER_THAN_WAIT_MS = 25_000;
+
+test('a server that is still waiting for its database stops without waiting further', {
+  timeout: SHORTER_THAN_WAIT_MS,
+}, async () => {
   const database = 'postgres://ummes@127.0.0.1:1/ummes';
   const server = ummes(['start'], { UMMES_DATA: await temporaryFolder(), PORT: '0', DATABASE_URL: database });
   await new Promise((resolve) => server.child.stdout.once('data', resolve));
-  const { code, ms } = await stopping(server);
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(3000);
+  expect(await stopping(server)).toBe(0);
 });
 
 test('an answer in flight is finished before the server stops', async () => {
@@ -104,5 +104,5 @@ test('an answer in flight is finished before the server stops', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   const stopped = stopping(server);
   expect((await answer).status).toBe(200);
-  expect((await stopped).code).toBe(0);
+  expect(await stopped).toBe(0);
 });

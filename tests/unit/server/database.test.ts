@@ -10,9 +10,9 @@ import { migrate } from '../../../src/server/storage/database/migrate';
 import { MIGRATIONS } from '../../../src/server/storage/database/migrations';
 import { describeDatabase, isDatabaseUrl, openDatabase } from '../../../src/server/storage/database/open-database';
 import { instanceId } from '../../../src/server/storage/instance-id';
-import { formOf, picture, submit } from './applying';
-import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
-import { lay, running, temporaryFolder } from './running';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';
+import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
 let postgres: PostgresServer | undefined;
 let databases = 0;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanText } from '../../../src/model/text';
 import { decodeText } from '../../../src/server/sheets/decode-text';
-import { buildCli, ummes } from './command-line';
-import { lay, running, temporaryFolder } from './running';
+import { buildCli, ummes } from '../../support/server/command-line';
+import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
 beforeAll(buildCli);
 

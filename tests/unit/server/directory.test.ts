@@ -8,9 +8,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openStorage, sweepStorage } from '../../../src/server/storage/storage';
-import { addPeople, person } from '../../support/people';
-import { ANSWERS, formOf, picture, submit } from './applying';
-import { running, temporaryFolder } from './running';
+import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
+import { addPeople, person } from '../../support/server/people';
+import { running, temporaryFolder } from '../../support/server/running-server';
 
 const ALL = '/api/users/all';
 type Server = Awaited<ReturnType<typeof running>>;

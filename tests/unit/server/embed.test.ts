@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { addDays, localDay, sheetDay } from '../../../src/model/day';
-import { eventually, lay, running, temporaryFolder } from './running';
+import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const day = (offset: number) => sheetDay(addDays(localDay(new Date()), offset));
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { killRepeatedly } from '../../support/storage-kills';
-import { buildCli, started, ummes } from './command-line';
-import { POSTGRES_MISSING, startPostgres } from './postgres-server';
-import { temporaryFolder } from './running';
+import { buildCli, started, ummes } from '../../support/server/command-line';
+import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
+import { temporaryFolder } from '../../support/server/running-server';
+import { killRepeatedly } from '../../support/server/storage-kills';
 
 /** The bench does a hundred. */
 const KILLS = 5;

@@ -7,8 +7,8 @@ import type { SheetName } from '../../../src/server/settings/settings';
 import { eventsSheet } from '../../../src/server/sheets/catalogue';
 import { readLastGoodCopy } from '../../../src/server/sheets/last-good-copy';
 import { shrinkageOf } from '../../../src/server/sheets/shrinkage';
-import { buildCli, ummes } from './command-line';
-import { eventually, lay, running, temporaryFolder } from './running';
+import { buildCli, ummes } from '../../support/server/command-line';
+import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 beforeAll(buildCli);
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { formOf, picture, submit } from './applying';
-import { type OwnPackage, ownPackage } from './own-package';
-import { POSTGRES_MISSING, startPostgres } from './postgres-server';
-import { ask } from './running';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { type OwnPackage, ownPackage } from '../../support/server/own-package';
+import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
+import { ask } from '../../support/server/running-server';
 
 let own: OwnPackage;
 beforeAll(async () => {

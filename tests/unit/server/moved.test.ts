@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openDatabase } from '../../../src/server/storage/database/open-database';
 import { openStorage } from '../../../src/server/storage/storage';
-import { buildCli, command, started, ummes } from './command-line';
-import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
-import { temporaryFolder } from './running';
+import { buildCli, command, started, ummes } from '../../support/server/command-line';
+import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';
+import { temporaryFolder } from '../../support/server/running-server';
 
 let postgres: PostgresServer | undefined;
 beforeAll(async () => {

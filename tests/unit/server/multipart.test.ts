@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RequestError, readBody } from '../../../src/server/applications/incoming-body';
 import { receiveForm } from '../../../src/server/applications/receive';
-import { temporaryFolder } from './running';
+import { temporaryFolder } from '../../support/server/running-server';
 
 const BODY = [
   'a preamble\r\n--B\r\n',

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtPackage, lay, running, temporaryFolder } from './running';
+import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const HEAD = `<title>News &amp; Updates · UMMES</title>
 <meta name="description" content="All news">
@@ -35,7 +35,7 @@ async function site(publicUrl?: string) {
   return { ...server, data, read };
 }
 
-test('the news and student-life sheets are answered in the form of the spec', async () => {
+test('the news and student-life routes respond in the form that PRODUCT.md names', async () => {
   const { read } = await site();
   const { success, data } = JSON.parse(await read('/api/sheets/news'));
   expect(success).toBe(true);

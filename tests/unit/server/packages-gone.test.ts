@@ -2,9 +2,9 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Served, startServed } from '../../support/served.mjs';
-import { copyPackage } from '../build/project-copy';
-import { formOf, picture, submit } from './applying';
+import { copyPackage } from '../../support/build/project-copy';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { type Served, startServed } from '../../support/server/built-server.mjs';
 
 /* `npm ci` beside the running server takes node_modules away for a while, and puts another one in its place. */
 

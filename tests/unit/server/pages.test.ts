@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { site as content } from '../../../src/content/site';
-import { builtPackage, eventually, lay, running } from './running';
+import { builtPackage, eventually, lay, running } from '../../support/server/running-server';
 
 const HASH = "'sha256-abc='";
 const PAGES = [

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
 import { validateApplication } from '../../../src/model/application';
 import { samplePeople } from '../../../src/server/applications/sample-people';
-import { addPeople } from '../../support/people';
-import { formOf, submit } from './applying';
-import { buildCli, ummes } from './command-line';
-import { eachDatabase } from './each-database';
-import { running } from './running';
+import { formOf, submit } from '../../support/server/application-form';
+import { buildCli, ummes } from '../../support/server/command-line';
+import { eachDatabase } from '../../support/server/each-database';
+import { addPeople } from '../../support/server/people';
+import { running } from '../../support/server/running-server';
 
 beforeAll(buildCli);
 

@@ -12,7 +12,7 @@ import { checkSheet } from '../../../src/server/sheets/check';
 import type { SheetEntity } from '../../../src/server/sheets/entity';
 import { parseCsv } from '../../../src/server/sheets/parse-csv';
 import { fillSampleDays, layOutSamples } from '../../../src/server/sheets/samples';
-import { lay, running, temporaryFolder } from './running';
+import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const { sampleSheets } = findPackageRoot();
 const NOW = new Date(2026, 11, 30, 23, 59);

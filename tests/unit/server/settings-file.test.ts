@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { SettingsError } from '../../../src/server/settings/settings';
 import { loadSettings } from '../../../src/server/settings/settings-file';
-import { buildCli, command, started } from './command-line';
-import { lay, temporaryFolder } from './running';
+import { buildCli, command, started } from '../../support/server/command-line';
+import { lay, temporaryFolder } from '../../support/server/running-server';
 
 beforeAll(buildCli);
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { eventually, running, temporaryFolder } from './running';
+import { eventually, running, temporaryFolder } from '../../support/server/running-server';
 import {
   brokenOff,
   chunkMissing,
@@ -16,7 +16,7 @@ import {
   sheetHost,
   signInPage,
   stalling,
-} from './sheet-host';
+} from '../../support/server/sheet-host';
 
 const GOOD = csv('title,date\nLathe,01/02/2030\n');
 const NEW = csv('title,date\nMill,01/02/2030\n');

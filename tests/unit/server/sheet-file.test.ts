@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eventually, lay, running, temporaryFolder, titlesOf } from './running';
+import { eventually, lay, running, temporaryFolder, titlesOf } from '../../support/server/running-server';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 

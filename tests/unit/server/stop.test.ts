@@ -4,8 +4,8 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings/settings';
-import { ask, running } from './running';
-import { csv, hanging, sheetHost } from './sheet-host';
+import { ask, running } from '../../support/server/running-server';
+import { csv, hanging, sheetHost } from '../../support/server/sheet-host';
 
 /** So long that a stop which waits for it does not end within the test. */
 const NEVER_MS = 3_600_000;

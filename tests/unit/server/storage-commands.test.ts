@@ -8,9 +8,9 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { csvText } from '../../../src/server/cli/csv-text';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openStorage } from '../../../src/server/storage/storage';
-import { ANSWERS, formOf, picture, submit } from './applying';
-import { buildCli, command, started, ummes } from './command-line';
-import { ask, lay, running, temporaryFolder } from './running';
+import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
+import { buildCli, command, started, ummes } from '../../support/server/command-line';
+import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 beforeAll(buildCli);
 

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE, PHOTO_TYPE_MESSAGE } from '../../../src/model/photo';
-import { ANSWERS, blankPng, formOf, picture, pour, submit } from './applying';
-import { running } from './running';
+import { ANSWERS, blankPng, formOf, picture, pour, submit } from '../../support/server/application-form';
+import { running } from '../../support/server/running-server';
 
 const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { running } from './running';
+import { running } from '../../support/server/running-server';
 
 async function subscribed() {
   const server = await running();

@@ -1,5 +1,5 @@
-import { ensureBrowser } from '../../src/build/commands/browser.mjs';
-import { startServed } from '../support/served.mjs';
+import { ensureBrowser } from '../../../src/build/commands/browser.mjs';
+import { startServed } from '../server/built-server.mjs';
 
 /** Starts the server that the tests share, once per run; returns what stops it. */
 export default async function startServer() {

@@ -1,5 +1,5 @@
-import type { ApplicationRecord } from '../../src/server/applications/application-record';
-import type { Applications } from '../../src/server/applications/applications';
+import type { ApplicationRecord } from '../../../src/server/applications/application-record';
+import type { Applications } from '../../../src/server/applications/applications';
 
 /** An approved person for a directory under test, as stored. */
 export function person(index: number): ApplicationRecord {

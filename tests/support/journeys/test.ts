@@ -1,21 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { test as base, expect, type Page } from 'playwright/test';
-import { type Served, startServed } from '../support/served.mjs';
+import { type Served, startServed } from '../server/built-server.mjs';
 
 export { expect } from 'playwright/test';
-export { expectAccessible } from './accessible';
+export { expectAccessible, inEachLook } from './accessible';
+
+type Sheets = Record<string, string> | null;
 
 interface Fixtures {
   /** The shared server's other origin: a page from there is a foreign one. */
   foreignUrl: string;
   /**
-   * A server of this test's own, for tests that edit its sheets or stop it. Its settings and first
-   * sheets come from `test.use({ serverEnv, serverSheets })`.
+   * A server of this test's own, for tests that edit its sheets or its applications. It starts with the settings and
+   * sheets of `test.use({ serverEnv, serverSheets })`.
    */
   ownServer: Served;
+  /**
+   * Settings of the server at `baseURL`. With `serverEnv` or `serverSheets`, that is not the shared server but one with
+   * these settings and sheets, which the tests of a worker that ask for the same use together.
+   */
   serverEnv: Record<string, string>;
   /** Sheets as CSV by name (`events`), instead of those in tests/fixtures; null for a first start, with samples. */
-  serverSheets: Record<string, string> | null;
+  serverSheets: Sheets;
+}
+
+interface WorkerFixtures {
+  /** The URL of a server with these settings and sheets. */
+  urlOfServer: (env: Record<string, string>, sheets: Sheets) => Promise<string>;
 }
 
 /** Delays every script of the site and of the tags, to find journeys that press before the code is there. */
@@ -49,11 +60,14 @@ function waitForHydration(page: Page) {
 
 /**
  * Playwright's test on the shared server: `page.goto('/events')` opens a page and waits until it is hydrated. The
- * server has the sheets of tests/fixtures and is not to be changed. An uncaught error or a policy report on the page
+ * server has the sheets of tests/fixtures; tests do not change it. An uncaught error or a policy report on the page
  * fails the test.
  */
-export const test = base.extend<Fixtures>({
-  baseURL: async ({ browserName: _ }, use) => use(process.env.UMMES_SHARED_URL),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  baseURL: async ({ serverEnv, serverSheets, urlOfServer }, use) => {
+    const isShared = JSON.stringify([serverEnv, serverSheets]) === '[{},{}]';
+    await use(isShared ? process.env.UMMES_SHARED_URL : await urlOfServer(serverEnv, serverSheets));
+  },
   foreignUrl: async ({ browserName: _ }, use) => use(process.env.UMMES_SHARED_FOREIGN_URL ?? ''),
   serverEnv: [{}, { option: true }],
   serverSheets: [{}, { option: true }],
@@ -81,4 +95,21 @@ export const test = base.extend<Fixtures>({
     await use(served);
     await served.stop();
   },
+  urlOfServer: [
+    // Playwright reads a fixture's dependencies from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: it has none
+    async ({}, use) => {
+      let current: { key: string; served: Served } | undefined;
+      await use(async (env, sheets) => {
+        const key = JSON.stringify([env, sheets]);
+        if (current?.key !== key) {
+          await current?.served.stop();
+          current = { key, served: await startServed(env, sheets) };
+        }
+        return current.served.url;
+      });
+      await current?.served.stop();
+    },
+    { scope: 'worker' },
+  ],
 });

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fixtureSheets } from '../fixtures/sheets.mjs';
+import { fixtureSheets } from '../../fixtures/sheets.mjs';
 
-const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
+const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
 
 /**
  * The built server, as `npm start` runs it, on a free port and with a folder of state of its own.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
-import { temporaryFolder } from './running';
+import { temporaryFolder } from './running-server';
 
 const MODULES = join(import.meta.dirname, '../../../node_modules');
 const NOT_NEEDED = /\.(?:map|md|[cm]?ts)$/;

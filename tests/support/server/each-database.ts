@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase } from '../../../src/server/storage/database/open-database';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
-import { temporaryFolder } from './running';
+import { temporaryFolder } from './running-server';
 
 /** A kind of database for `describe.each`; `fresh` gives the address of a new one each time. */
 export interface DatabaseKind {

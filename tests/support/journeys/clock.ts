@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Makes the page's time stand still but for `page.clock.runFor`. Call `page.clock.install()` before the page loads. */
-export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+/** Noon of this day, so that no journey on a clock meets midnight. */
+const NOON = new Date().setHours(12, 0, 0, 0);
+
+/** Starts a clock of the page's own at noon. Call it before the page loads. */
+export const startClock = (page: Page) => page.clock.install({ time: NOON });
+
+/** Makes the page's time stand still but for `page.clock.runFor`, within the first minute after `startClock`. */
+export const stopClock = (page: Page) => page.clock.pauseAt(NOON + 60_000);
 
 /**
  * Lets the page finish what its timers have started: React renders in messages to itself, which a stopped

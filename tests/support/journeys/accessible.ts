@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -18,6 +18,22 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 /** Asserts that every text in the part stands out from its ground, in the colours that are in force. */
 export async function expectReadable(page: Page, part: string): Promise<void> {
   await expectNothingFound(page, part, { type: 'rule', values: ['color-contrast'] });
+}
+
+/**
+ * Looks at a page that is open at each of these widths, light and dark, without loading it again: the styles follow
+ * the window and the colour scheme. Motion is reduced, so that nothing is looked at half faded in.
+ */
+export async function inEachLook(page: Page, look: () => Promise<void>, widths: readonly number[] = [360, 1280]) {
+  for (const width of widths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await test.step(`at ${width} px, ${colorScheme}`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await look();
+      });
+    }
+  }
 }
 
 async function expectNothingFound(page: Page, part: string, rules: { type: string; values: string[] }) {

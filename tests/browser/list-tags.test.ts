@@ -1,0 +1,252 @@
+import { type Guest, heldApi, LOADER, openGuest, pause, tagOnPage, until } from '../support/browser/guest';
+import { layoutShift } from '../support/browser/layout-shift';
+import { describe, expect, it } from '../support/browser/suite';
+import { addScript } from '../support/browser/tags';
+
+/*
+ * What the three tags whose cards open an item have in common. tests/support/browser/fault.mjs answers their calls.
+ * That each of them reports a failed call in place and to the page stands in every-tag-faults.test.ts.
+ */
+
+interface ListTag {
+  tag: string;
+  loading: string;
+  /** What it says of an empty list. */
+  empty: readonly string[];
+  /** What it says after `success: false`; else it says nothing. */
+  unsuccessful?: string;
+  failure: string;
+  /** The link or button of a card that opens its item. */
+  opener: string;
+  hrefAttribute: string;
+  kind: string;
+}
+
+const LIST_TAGS: readonly ListTag[] = [
+  {
+    tag: 'ummes-events',
+    loading: 'Loading events...',
+    empty: ['No upcoming events.', 'No past events.'],
+    failure: 'Failed to load events. Please try again later.',
+    opener: '[part~=link]',
+    hrefAttribute: 'event-href',
+    kind: 'event',
+  },
+  {
+    tag: 'ummes-news',
+    loading: 'Loading news...',
+    empty: ['No news found.'],
+    unsuccessful: 'Loading news...',
+    failure: 'Failed to load news. Please try again later.',
+    opener: '[part~=more]',
+    hrefAttribute: 'news-href',
+    kind: 'news',
+  },
+  {
+    tag: 'ummes-student-life',
+    loading: 'Loading projects...',
+    empty: ['No projects found.'],
+    failure: 'Failed to load student life projects. Please try again later.',
+    opener: '[part~=link]',
+    hrefAttribute: 'project-href',
+    kind: 'project',
+  },
+];
+
+/** Longer than it takes a press to open a dialog. */
+const OPENED_MS = 150;
+const MAX_SHIFT = 0.02;
+
+interface OpenDetail {
+  kind: string;
+  item: { title: string };
+  href: string;
+}
+
+/** Calls back with the detail of each `ummes-open`, and cancels it. */
+function cancelOpen(guest: Guest, onOpen: (detail: OpenDetail) => void = () => {}) {
+  guest.document.addEventListener('ummes-open', (event) => {
+    event.preventDefault();
+    onOpen((event as CustomEvent).detail);
+  });
+}
+
+for (const { tag, loading, empty, unsuccessful, failure, opener, hrefAttribute, kind } of LIST_TAGS) {
+  const { open, text, all } = tagOnPage(tag);
+  const overflow = (guest: Guest) => guest.document.documentElement.style.overflow;
+
+  /** Opens the page of one item, and its dialog. */
+  const openDialog = async () => {
+    const guest = await open('api="/fault/one"');
+    const link = (await until(() => all(guest, opener)[0])) as HTMLElement;
+    link.focus();
+    link.click();
+    const dialog = (await until(() => all(guest, 'dialog[open]')[0])) as HTMLDialogElement;
+    const close = () => dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click();
+    return { guest, link, dialog, close };
+  };
+
+  describe(`${tag}, its list`, () => {
+    it('says that it is loading, and not that it is empty', async () => {
+      const guest = await open('api="/fault/hang"');
+      await until(() => text(guest).includes(loading));
+      for (const part of empty) expect(text(guest)).not.toContain(part);
+    });
+
+    it('says that it is empty, and no longer that it is loading', async () => {
+      const guest = await open('api="/fault/empty"');
+      await until(() => empty.every((part) => text(guest).includes(part)));
+      expect(text(guest)).not.toContain(loading);
+    });
+
+    it('says that it failed, and not that it is empty', async () => {
+      const guest = await open('api="/fault/500"');
+      await until(() => text(guest).includes(failure));
+      for (const part of empty) expect(text(guest)).not.toContain(part);
+    });
+
+    it('loads again on Try Again', async () => {
+      const guest = await open(`api="/fault/flaky/${tag}-${Date.now()}"`);
+      (await until(() => all(guest, '[role=alert] button')[0])).click();
+      await until(() => text(guest).includes('Machine Design Lecture'));
+      expect(text(guest)).not.toContain(failure);
+    });
+
+    it(`${unsuccessful ? 'keeps its loading text' : 'says nothing'} after an unsuccessful answer, and warns the developer`, async () => {
+      const guest = await openGuest(`<${tag} api="/fault/unsuccessful"></${tag}>`);
+      const codes: string[] = [];
+      guest.document.addEventListener('ummes-error', (event) => codes.push((event as CustomEvent).detail.code));
+      addScript(guest, '/widgets/ummes.js');
+      await until(() => codes.length > 0);
+      await until(() => guest.log.warnings.some((warning) => warning.includes('without success')));
+      await until(() => text(guest).includes('Loading') === Boolean(unsuccessful));
+      expect(codes).toEqual(['unsuccessful']);
+      expect(text(guest)).toContain(unsuccessful ?? '');
+      for (const part of [failure, ...empty]) expect(text(guest)).not.toContain(part);
+    });
+
+    it('tells the page once how many items it shows', async () => {
+      const guest = await openGuest(`<${tag} api="/fault/many"></${tag}>`);
+      const counts: number[] = [];
+      guest.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));
+      addScript(guest, '/widgets/ummes.js');
+      await until(() => counts.length > 0);
+      await pause(100);
+      expect(counts).toEqual([5000]);
+    });
+
+    for (const width of [1200, 360]) {
+      it(`moves nothing on a page of ${width} px when its items come late`, async () => {
+        const declarations: { tag: string; reserve: string[] }[] = await (
+          await fetch('/demo/declarations.json')
+        ).json();
+        const [wide = '', phone = wide] = declarations.find((each) => each.tag === tag)?.reserve ?? [];
+        const { api, release } = heldApi();
+        const guest = await openGuest(
+          `<style>${tag} { display: block; min-height: ${width > 600 ? wide : phone} }</style><h1>Department</h1><${tag} api="${api}"></${tag}><p>Footer</p>${LOADER}`,
+          { width, height: 900 },
+        );
+        await until(() => text(guest).includes(loading));
+        await release();
+        await until(() => all(guest, '[part~=card]').length === 1);
+        await pause(300);
+        expect(await layoutShift(guest)).toBeLessThanOrEqual(MAX_SHIFT);
+      });
+    }
+  });
+
+  describe(`${tag}, its dialog`, () => {
+    it('opens with the item, locks the page and gives the focus back', async () => {
+      const { guest, link, dialog, close } = await openDialog();
+      await until(() => dialog.textContent?.includes('Machine Design Lecture'));
+      expect(overflow(guest)).toBe('hidden');
+      close();
+      await until(() => all(guest, 'dialog').length === 0);
+      expect(guest.document.documentElement.hasAttribute('style')).toBe(false);
+      expect(guest.find(tag).shadowRoot?.activeElement).toBe(link);
+    });
+
+    it('shows the pressed one of two items with one id', async () => {
+      const guest = await open('api="/fault/twins"');
+      await until(() => all(guest, '[part~=card]').length > 1);
+      const [first, second] = all(guest, '[part~=card]');
+      for (const card of [second, first]) {
+        const title = card?.querySelector('[part~=title]')?.textContent ?? '';
+        card?.querySelector<HTMLElement>(opener)?.click();
+        const heading = (await until(() => all(guest, 'dialog[open] [part~=title]')[0])) as HTMLElement;
+        expect(heading.textContent).toBe(title);
+        all(guest, 'dialog [aria-label=Close]')[0]?.click();
+        await until(() => all(guest, 'dialog').length === 0);
+      }
+    });
+
+    it('closes on an Escape that comes as soon as it is there', async () => {
+      const guest = await open('api="/fault/one"');
+      const link = await until(() => all(guest, opener)[0]);
+      const isCancelled = new Promise<boolean>((resolve) => {
+        const observer = new guest.window.MutationObserver(() => {
+          const dialog = all(guest, 'dialog[open]')[0];
+          if (!dialog) return;
+          observer.disconnect();
+          resolve(!dialog.dispatchEvent(new guest.window.Event('cancel', { cancelable: true })));
+        });
+        observer.observe(guest.find(tag).shadowRoot as ShadowRoot, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+        });
+      });
+      link.click();
+      expect(await isCancelled).toBe(true);
+      await until(() => all(guest, 'dialog').length === 0);
+    });
+
+    it('stays modal when the tag is moved', async () => {
+      const { guest, dialog, close } = await openDialog();
+      const elsewhere = guest.document.createElement('main');
+      guest.document.body.append(elsewhere);
+      elsewhere.append(guest.find(tag));
+      await until(() => dialog.matches(':modal'));
+      expect(all(guest, 'dialog')).toEqual([dialog]);
+      close();
+      await until(() => all(guest, 'dialog').length === 0);
+      expect(guest.document.documentElement.getAttribute('style')).toBe(null);
+    });
+
+    it('unlocks the page when the tag is removed', async () => {
+      const { guest } = await openDialog();
+      guest.find(tag).remove();
+      await until(() => !guest.document.documentElement.hasAttribute('style'));
+      expect(guest.log.errors).toEqual([]);
+    });
+
+    it('does not open when the page cancels ummes-open', async () => {
+      const guest = await open('api="/fault/one"');
+      const link = await until(() => all(guest, opener)[0]);
+      cancelOpen(guest);
+      link.click();
+      await pause(OPENED_MS);
+      expect(all(guest, 'dialog').length).toBe(0);
+    });
+  });
+
+  describe(`${tag} with ${hrefAttribute}`, () => {
+    it('makes its cards links, and tells the page which one is opened', async () => {
+      const guest = await open(`api="/fault/one" ${hrefAttribute}="https://society.example/items/{id}"`);
+      const link = await until(() => all(guest, `a${opener}`)[0]);
+      expect(link.getAttribute('href')).toBe('https://society.example/items/1');
+      let detail: OpenDetail | undefined;
+      cancelOpen(guest, (opened) => {
+        detail = opened;
+      });
+      link.click();
+      expect(detail).toMatchObject({
+        kind,
+        item: { title: 'Machine Design Lecture' },
+        href: 'https://society.example/items/1',
+      });
+      await pause(OPENED_MS);
+      expect(all(guest, 'dialog').length).toBe(0);
+    });
+  });
+}
