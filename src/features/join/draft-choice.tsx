@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chooseKeeping, KEPT_DAYS, keepsDrafts } from './draft';
-import { choice } from './join.style';
+import { choice } from './draft-choice.style';
 
 /**
  * Says that the answers are kept on this device, which may be a shared one, and lets the applicant do

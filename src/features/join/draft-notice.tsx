@@ -1,5 +1,5 @@
 import { plainButton } from '../../ui/controls';
-import { draftBox } from './join.style';
+import { draftBox } from './draft-notice.style';
 
 /** Says that answers from an earlier visit stand in the form, and takes them away if they are not wanted. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {

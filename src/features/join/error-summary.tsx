@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
-import { banner, errorSummaryBox, summary } from './join.style';
+import { banner, errorSummaryBox, summary } from './error-summary.style';
 import { useCountdown } from './use-countdown';
 
 /** How long the banner and the summary stay (spec, section 9). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Application } from '../../model/application';
+import { control, errorText, fieldBox, hintText, labelText, optional, star } from './field.style';
 import { FIELD_TEXTS } from './field-texts';
 import { useField } from './form-context';
-import { control, errorText, fieldBox, hintText, labelText, optional, star } from './join.style';
 
 export type ControlName = keyof Application | 'callingCode';
 

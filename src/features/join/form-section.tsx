@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { sectionBox, sectionFields, sectionTitle } from './join.style';
+import { sectionBox, sectionFields, sectionTitle } from './form-section.style';
 
 interface FormSectionProps {
   title: string;

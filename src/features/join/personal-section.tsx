@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { callingCodeOf, callingCodes, formCountries } from '../../model/country';
 import { SelectField, TextField } from './field';
 import { FormSection } from './form-section';
-import { phone } from './join.style';
+import { phone } from './personal-section.style';
 import { useEdits } from './use-edits';
 
 /** Who applies and where they are. A country brings its first calling code; the code can be changed. */

@@ -1,9 +1,10 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/photo';
 import { plainButton } from '../../ui/controls';
+import { errorText, hintText, labelText, optional } from './field.style';
 import { useField } from './form-context';
 import { FormSection } from './form-section';
-import { errorText, fileInput, hintText, labelText, optional, photoBox, photoControls } from './join.style';
+import { fileInput, photoBox, photoControls } from './photo-field.style';
 import { PhotoPreview } from './photo-preview';
 
 interface PhotoFieldProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { previewBox } from './join.style';
+import { previewBox } from './photo-field.style';
 
 /** Pixels of the square: twice its size on the page, for fine screens. */
 const PREVIEW_PX = 240;

@@ -1,4 +1,4 @@
-import { sendingBox } from './join.style';
+import { sendingBox } from './sending-bar.style';
 
 /** How much of the application is on its way, 0 to 1. */
 export function SendingBar({ part }: { part: number }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { primaryButton } from '../../ui/controls';
-import { successBox } from './join.style';
 import { scrollToProfile } from './scroll-to-profile';
+import { successBox } from './success-panel.style';
 
 interface SuccessPanelProps {
   message: string;
