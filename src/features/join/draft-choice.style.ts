@@ -1,6 +1,6 @@
 import { css } from '../../ui/style';
 
-/** Stands as high as its longest text: no field moves when typing starts. */
+/** As high as its longest text, so that no field moves when the text changes. */
 export const choice = css`
   margin-bottom: -1.25em;
   & > label {
@@ -13,7 +13,6 @@ export const choice = css`
     width: 1.5em;
     height: 1.5em;
     margin: 0;
-    accent-color: var(--_accent);
   }
   & > p {
     min-height: 4.5em;

@@ -1,6 +1,6 @@
 import { css } from '../../ui/style';
 
-export const draftBox = css`
+export const draftNotice = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

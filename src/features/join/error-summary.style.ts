@@ -1,7 +1,7 @@
 import { css } from '../../ui/style';
 
-/** Stays in sight at the lower edge while the form scrolls to what is wrong, and moves no field. */
-export const errorSummaryBox = css`
+/** Stays in view at the lower edge while the form scrolls, and moves no field. */
+export const errorSummary = css`
   position: sticky;
   bottom: 0.75em;
   z-index: 1;

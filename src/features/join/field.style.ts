@@ -1,24 +1,25 @@
 import { css } from '../../ui/style';
 
+export const muted = css`
+  color: var(--_text-muted);
+  font-weight: 400;
+`;
+
 export const star = css`
   color: var(--_danger);
   font-weight: 700;
 `;
 
-/** Where a field that is pointed at comes to stand: below a toast, and below a page's fixed header. */
-export const fieldAnchor = 'max(6.5em, var(--_anchor-offset))';
-
-/** A field, marked on its edge as well as in colour when something is wrong. */
-export const fieldBox = css`
+/** Also marked on its edge if it has an error. Scrolling to it stops below a toast and a page's fixed header. */
+export const field = css`
   display: grid;
   align-content: end;
   gap: 0.3em;
   min-width: 0;
-  border-inline-start: 0 solid var(--_danger);
-  scroll-margin-top: ${fieldAnchor};
-  &[data-wrong] {
+  scroll-margin-top: max(6.5em, var(--_anchor-offset));
+  &:has([aria-invalid]) {
     padding-inline-start: 0.9em;
-    border-inline-start-width: 4px;
+    border-inline-start: 4px solid var(--_danger);
   }
 `;
 
@@ -27,11 +28,6 @@ export const labelText = css`
   flex-wrap: wrap;
   gap: 0.35em;
   font-weight: 600;
-`;
-
-export const optional = css`
-  font-weight: 400;
-  color: var(--_text-muted);
 `;
 
 export const hintText = css`

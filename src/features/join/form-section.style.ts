@@ -1,6 +1,6 @@
 import { css } from '../../ui/style';
 
-/** On wide columns the section's title stands in the margin, as a note beside a drawing. */
+/** The title is beside the fields in wide columns, else above them. */
 export const sectionBox = css`
   display: grid;
   gap: 1.25em;

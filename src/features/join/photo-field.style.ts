@@ -1,24 +1,16 @@
 import { css } from '../../ui/style';
-import { fieldAnchor } from './field.style';
 
 export const photoBox = css`
-  display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 1.25em;
   align-items: start;
-  border-inline-start: 0 solid var(--_danger);
-  scroll-margin-top: ${fieldAnchor};
-  &[data-wrong] {
-    padding-inline-start: 0.9em;
-    border-inline-start-width: 4px;
-  }
   @container (max-width: 24em) {
     grid-template-columns: 1fr;
   }
 `;
 
-/** Where the photo will be: a square on its centre lines until there is one. */
-export const previewBox = css`
+/** A square, with its centre lines while it is empty. */
+export const preview = css`
   display: grid;
   place-items: center;
   width: 120px;
@@ -28,7 +20,7 @@ export const previewBox = css`
   color: var(--_text-muted);
   font-size: 0.85em;
   overflow: hidden;
-  &[data-empty] {
+  &:has([hidden]) {
     border-style: dashed;
     background: linear-gradient(var(--_border) 0 0) center / 1px 70% no-repeat,
       linear-gradient(var(--_border) 0 0) center / 70% 1px no-repeat, var(--_surface);
@@ -36,9 +28,6 @@ export const previewBox = css`
   & > canvas {
     width: 100%;
     height: 100%;
-  }
-  & > canvas[hidden] {
-    display: none;
   }
   & > span {
     padding: 0 0.25em;
@@ -50,7 +39,6 @@ export const photoControls = css`
   display: grid;
   gap: 0.4em;
   min-width: 0;
-  overflow-wrap: anywhere;
   & > div {
     display: flex;
     flex-wrap: wrap;
@@ -59,12 +47,8 @@ export const photoControls = css`
   }
 `;
 
-/** The file input is there for keyboard and screen reader; its label is the button that is seen. */
+/** The label of the invisible input looks like a button and shows the input's focus. */
 export const fileInput = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  opacity: 0;
   &:focus-visible + label {
     outline: 3px solid var(--_accent);
     outline-offset: 2px;

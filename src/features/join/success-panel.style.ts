@@ -1,6 +1,6 @@
 import { css } from '../../ui/style';
 
-export const successBox = css`
+export const successPanel = css`
   display: grid;
   gap: 1em;
   justify-items: start;
@@ -16,9 +16,6 @@ export const successBox = css`
   }
   & > h3:focus {
     outline: none;
-  }
-  & > p {
-    overflow-wrap: anywhere;
   }
   & > button {
     margin-top: 0.5em;
