@@ -94,14 +94,7 @@ export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
   );
 }
 
-interface FieldProps {
-  id: string;
-  name: ContactField;
-  initial?: string;
-  error?: string;
-}
-
-function Field({ id, name, initial, error }: FieldProps) {
+function Field({ id, name, initial, error }: { id: string; name: ContactField; initial?: string; error?: string }) {
   const [label, Control, attributes] = CONTROLS[name];
   return (
     <div className={field}>

@@ -65,8 +65,10 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
       return;
     }
     const honeypot = controlNamed(form, HONEYPOT_PART)?.value;
-    const { signal } = startSending();
+    call.current = new AbortController();
+    const { signal } = call.current;
     try {
+      startSending();
       const submission = { application, attemptId: idempotencyKey, photo: photo.file, honeypot };
       const message = await submitApplication(api, submission, { signal, onProgress: setProgress });
       discard();
@@ -86,8 +88,6 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     setFailure('');
     setProgress(0);
     onSending?.(true);
-    call.current = new AbortController();
-    return call.current;
   }
 
   function fail(error: unknown) {
