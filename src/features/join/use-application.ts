@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { submitApplication } from '../../api/applications';
 import { CallError } from '../../api/call';
 import { applicationOf, validateApplication } from '../../model/application';
-import { HONEYPOT_PART } from '../../model/application-parts';
+import { HONEYPOT_PART, type Submission } from '../../model/application-parts';
 import { errorText } from '../../model/error-text';
 import { photoProblem } from '../../model/photo';
 import { excerpt } from '../../model/text';
@@ -47,8 +47,8 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState('');
-  const [photo, setPhoto] = useState({ file: draft.photo, problem: '' });
   const fieldErrors = useFieldErrors(formRef);
+  const { photo, choosePhoto } = usePhoto(draft.photo, () => fieldErrors.removeErrors('profileImage'));
   const { save, discard } = useDraftSaving(formRef, { idempotencyKey, photo: photo.file });
   useEffect(() => () => call.current?.abort(), []);
 
@@ -58,18 +58,24 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     if (!form || call.current) return;
     const application = applicationOf(readAnswers(form));
     const errors = validateApplication(application);
+    setFailure('');
     if (errors.length > 0) {
-      setFailure('');
       fieldErrors.showErrors(errors);
       void showToast('error', INVALID, 'top-center');
       return;
     }
+    fieldErrors.clearErrors();
+    save();
     const honeypot = controlNamed(form, HONEYPOT_PART)?.value;
+    await send({ application, attemptId: idempotencyKey, photo: photo.file, honeypot });
+  }
+
+  async function send(submission: Submission) {
     call.current = new AbortController();
     const { signal } = call.current;
     try {
-      startSending();
-      const submission = { application, attemptId: idempotencyKey, photo: photo.file, honeypot };
+      setProgress(0);
+      onSending?.(true);
       const message = await submitApplication(api, submission, { signal, onProgress: setProgress });
       discard();
       onSent(excerpt(message, MESSAGE_CHARACTERS).text || THANKS);
@@ -82,36 +88,37 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     }
   }
 
-  function startSending() {
-    save();
-    fieldErrors.clearErrors();
-    setFailure('');
-    setProgress(0);
-    onSending?.(true);
+  function fail(error: unknown) {
+    const { code, message, errors, hints } = readFailure(error);
+    void showToast('error', message);
+    setFailure([message, ...hints].join(' '));
+    if (errors.length > 0) fieldErrors.showErrors(errors);
+    onError?.({ code, message });
   }
 
-  function fail(error: unknown) {
-    const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
-    const errors = fieldErrorsIn(body);
-    const message = errorText(body) || FAILURE;
-    void showToast('error', message);
-    if (errors.length > 0) {
-      setFailure(message);
-      fieldErrors.showErrors(errors);
-    } else {
-      const isUnanswered = code === 'network' || code === 'timeout';
-      setFailure(`${message} ${NOTHING_LOST}${isUnanswered ? ` ${CHECK_CONNECTION}` : ''}`);
-    }
-    onError?.({ code: errors.length > 0 ? 'refused' : code, message });
-  }
+  return { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard };
+}
+
+function usePhoto(initial: File | undefined, onChoose: () => void) {
+  const [photo, setPhoto] = useState({ file: initial, problem: '' });
 
   /** Returns false if the file cannot be used. Without a file, removes the photo. */
   function choosePhoto(file?: File): boolean {
     const problem = file ? photoProblem(file) : '';
     setPhoto({ file: problem ? undefined : file, problem });
-    fieldErrors.removeErrors('profileImage');
+    onChoose();
     return !problem;
   }
 
-  return { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard };
+  return { photo, choosePhoto };
+}
+
+/** The hints are for the applicant, the code and the message also for the host. */
+function readFailure(error: unknown) {
+  const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
+  const message = errorText(body) || FAILURE;
+  const errors = fieldErrorsIn(body);
+  if (errors.length > 0) return { code: 'refused', message, errors, hints: [] };
+  const isUnanswered = code === 'network' || code === 'timeout';
+  return { code, message, errors, hints: isUnanswered ? [NOTHING_LOST, CHECK_CONNECTION] : [NOTHING_LOST] };
 }

@@ -51,11 +51,7 @@ export function Unsubscribe({ api = '', token = '', level = 2, onUnsubscribe, on
     }
   }
 
-  const [headingText, text] = done
-    ? ['Unsubscribed', done]
-    : given === ''
-      ? ['Invalid Link', 'The unsubscribe link you followed is invalid or expired.']
-      : ['Confirm Unsubscribe', 'You will no longer get our newsletter.'];
+  const [headingText, text] = textsOf(given, done);
   return (
     <div className={box}>
       <Title ref={title} className={heading} tabIndex={done ? -1 : undefined} part="title">
@@ -81,6 +77,12 @@ export function Unsubscribe({ api = '', token = '', level = 2, onUnsubscribe, on
       )}
     </div>
   );
+}
+
+function textsOf(token: string | undefined, done: string): [heading: string, text: string] {
+  if (done) return ['Unsubscribed', done];
+  if (token === '') return ['Invalid Link', 'The unsubscribe link you followed is invalid or expired.'];
+  return ['Confirm Unsubscribe', 'You will no longer get our newsletter.'];
 }
 
 /** Undefined in a prerendered page, which has no query string. */
