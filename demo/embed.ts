@@ -4,17 +4,17 @@ import { hostFrame } from './embed/host-frame';
 import { basicInstructions, includeInstructions, instructionView, policyInstruction } from './embed/instructions';
 import { settings } from './embed/settings';
 import { readSetup, type Setup, writeSetup } from './workbench/setup';
-import type { Order } from './workbench/snippet';
+import type { SnippetOptions } from './workbench/snippet';
 
 /*
- * The page for who looks after a department's page: choose, set up, see, copy. Its frame (demo/index.html)
- * is there without scripts; like the workbench it knows the tags from declarations.json alone.
+ * The page for editors of other sites: choose a tag, set it up, preview it, copy the code. Like the workbench it
+ * reads the tags from declarations.json.
  */
 const part = (id: string) => document.getElementById(id) as HTMLElement;
 
 const tags = (await (await fetch('/demo/declarations.json')).json()) as DescribedTag[];
-const asked = new URLSearchParams(location.search).get('show');
-let tag = tags.find((known) => known.tag === `ummes-${asked}`) ?? tags.find(({ tag }) => tag === 'ummes-events');
+const requested = new URLSearchParams(location.search).get('show');
+let tag = tags.find(({ tag }) => tag === `ummes-${requested}`) ?? tags.find(({ tag }) => tag === 'ummes-events');
 let setup: Setup = tag ? readSetup(tag, location.search) : {};
 let fallbackText = '';
 
@@ -35,10 +35,10 @@ function choose(next: DescribedTag) {
 }
 
 async function showSettings() {
-  const shownFor = tag;
-  if (!shownFor) return;
+  const current = tag;
+  if (!current) return;
   const rows = await settings({
-    tag: shownFor,
+    tag: current,
     setup,
     onChange(name, value) {
       setup[name] = value;
@@ -49,20 +49,20 @@ async function showSettings() {
       update();
     },
   });
-  if (shownFor === tag) part('settings').replaceChildren(...rows);
+  if (current === tag) part('settings').replaceChildren(...rows);
 }
 
 function update() {
   if (!tag) return;
   const name = tag.tag.replace('ummes-', '');
-  const order: Order = { tag, setup, origin: location.origin, fallbackText };
-  const given = new URLSearchParams(writeSetup(tag, setup));
-  given.set('show', name);
-  history.replaceState(null, '', `${location.pathname}?${given}`);
+  const options: SnippetOptions = { tag, setup, origin: location.origin, fallbackText };
+  const query = new URLSearchParams(writeSetup(tag, setup));
+  query.set('show', name);
+  history.replaceState(null, '', `${location.pathname}?${query}`);
   host.show(tag, setup);
-  part('pieces').replaceChildren(...basicInstructions(order).map(instructionView));
-  part('policy').replaceChildren(instructionView(policyInstruction(order)));
-  const includes = includeInstructions(order).map(instructionView);
+  part('pieces').replaceChildren(...basicInstructions(options).map(instructionView));
+  part('policy').replaceChildren(instructionView(policyInstruction(options)));
+  const includes = includeInstructions(options).map(instructionView);
   part('includes').replaceChildren(...includes);
   part('included').hidden = includes.length === 0;
   part('bench-link').setAttribute('href', `/demo/${name}.html${writeSetup(tag, setup)}`);

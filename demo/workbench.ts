@@ -8,15 +8,15 @@ import { stage } from './workbench/stage';
 import { stateOf, stateSwitch } from './workbench/states';
 
 /*
- * The workbench of one tag. It knows tags from declarations.json alone and shares no code with them:
- * the bundler would cut that code out of the tags' own files.
+ * The workbench of one tag. It reads the tags from declarations.json and imports no code of theirs, which
+ * the bundler would move out of their own files.
  */
 const bench = document.getElementById('bench');
 const name = bench?.dataset.tag;
 
 if (bench && name) {
   const tags = (await (await fetch('/demo/declarations.json')).json()) as DescribedTag[];
-  const tag = tags.find((known) => known.tag === name);
+  const tag = tags.find(({ tag }) => tag === name);
   if (tag) bench.append(...workbench(tag));
 }
 

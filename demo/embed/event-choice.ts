@@ -6,7 +6,7 @@ interface Row {
   date: string;
 }
 
-/** `event-id` as a choice among the events that there are; as it is when they cannot be had. */
+/** Turns `event-id` into a choice of the current events; returns it unchanged if they cannot be loaded. */
 export async function eventChoice(attribute: DescribedAttribute): Promise<{
   attribute: DescribedAttribute;
   titles: Record<string, string>;

@@ -3,7 +3,7 @@ import { element, options } from '../workbench/element';
 import { applySetup, type Setup } from '../workbench/setup';
 import { PHONE_PX } from '../workbench/snippet';
 
-/** Pages to see it on, by the name of their file in demo/hosts/. */
+/** The pages in demo/hosts/, by file name. */
 const HOSTS = [
   { value: 'light', label: 'A light page' },
   { value: 'dark', label: 'A dark page' },
@@ -11,10 +11,9 @@ const HOSTS = [
   { value: 'old', label: 'An old page', title: 'With strong styles of its own, and a strict security policy' },
 ];
 
-/** Width of the frame that stands for a phone. */
-const NARROW = '360px';
+const PHONE_WIDTH = '360px';
 
-/** A page of someone else's in a frame, with the tag on it as it is set up now. */
+/** Shows the tag with its present setup on a page in a frame. */
 export function hostFrame() {
   const frame = element('iframe', { title: 'Preview on another page', src: '/demo/hosts/light.html' });
   let shown: { tag: DescribedTag; setup: Setup } | undefined;
@@ -28,7 +27,7 @@ export function hostFrame() {
       target = spot.ownerDocument.createElement(tag.tag);
       const [wide = '0', phone = wide] = tag.reserve;
       target.style.cssText = `display: block; min-height: ${frame.clientWidth > PHONE_PX ? wide : phone}`;
-      applySetup(tag, setup, target); // before it is there: it calls the right address at once
+      applySetup(tag, setup, target); // before it is connected, so that its first call has the right address
       spot.replaceChildren(target);
     } else {
       applySetup(tag, setup, target);
@@ -37,7 +36,7 @@ export function hostFrame() {
 
   frame.addEventListener('load', place);
   const hosts = options('host', 'See it on', HOSTS, (host) => {
-    frame.style.width = host === 'narrow' ? NARROW : '';
+    frame.style.width = host === 'narrow' ? PHONE_WIDTH : '';
     frame.src = `/demo/hosts/${host === 'narrow' ? 'light' : host}.html`;
   });
   hosts.choose('light');

@@ -1,16 +1,16 @@
 import { element } from '../workbench/element';
 import {
   fallbackCode,
-  type Order,
   type Piece,
   pieceView,
   policyCode,
-  roomCode,
+  reserveCode,
+  type SnippetOptions,
   scriptCode,
   tagCode,
 } from '../workbench/snippet';
 
-/** Lists that a server can take into its own pages (src/server/feeds/fragment.ts). */
+/** Lists that another server can include in its pages (src/server/feeds/fragment.ts). */
 const INCLUDABLE: Readonly<Record<string, string>> = {
   'ummes-events': '/embed/events.html',
   'ummes-news': '/embed/news.html',
@@ -20,54 +20,54 @@ interface Instruction extends Piece {
   title: string;
 }
 
-/** What everyone pastes, in its order. */
-export function basicInstructions(order: Order): Instruction[] {
+/** What every page needs, in the order in which to paste it. */
+export function basicInstructions(options: SnippetOptions): Instruction[] {
   return [
     {
       title: 'Paste this where it should appear',
       where: 'Into the HTML of your page (in most systems: a block called HTML, Custom HTML or Source code).',
-      code: tagCode(order),
+      code: tagCode(options),
     },
     {
       title: 'Paste this once, below it',
       where: 'Into the same page. If you show several things on one page, once is enough for all of them.',
-      code: scriptCode(order),
+      code: scriptCode(options),
     },
     {
       title: 'Keep the room free',
       where:
         'Into your stylesheet (a file that ends in .css, or a field called Additional CSS). Without it everything works, but the text below moves down when the content arrives.',
-      code: roomCode(order),
+      code: reserveCode(options),
     },
   ];
 }
 
-/** The policy, for those whose site has one. */
-export function policyInstruction(order: Order): Instruction {
+/** For sites with a Content-Security-Policy. */
+export function policyInstruction(options: SnippetOptions): Instruction {
   return {
     title: 'If only the link shows: ask whoever runs your web server',
     where:
       'Some sites have a list of addresses that their pages may load things from. It is called a Content-Security-Policy. If yours has one, send these words to the person who runs the server; they are to be added to it:',
-    code: policyCode(order),
+    code: policyCode(options),
   };
 }
 
-/** For lists: how a server puts the current items into the page itself. */
-export function includeInstructions(order: Order): Instruction[] {
-  const path = INCLUDABLE[order.tag.tag];
+/** For lists: how a server includes the current items in the page. */
+export function includeInstructions(options: SnippetOptions): Instruction[] {
+  const path = INCLUDABLE[options.tag.tag];
   if (!path) return [];
-  const address = `${order.origin}${path}`;
-  const php = `<?php echo @file_get_contents('${address}') ?: '${fallbackCode(order).replaceAll("'", "\\'")}'; ?>`;
+  const address = `${options.origin}${path}`;
+  const php = `<?php echo @file_get_contents('${address}') ?: '${fallbackCode(options).replaceAll("'", "\\'")}'; ?>`;
   return [
     {
       title: 'If the name of your page ends in .php',
       where: 'Paste this in place of the first piece. Your server asks for the list each time it sends the page.',
-      code: tagCode(order, php),
+      code: tagCode(options, php),
     },
     {
       title: 'If your server knows includes (SSI)',
       where: 'Paste this in place of the first piece.',
-      code: tagCode(order, '<!--#include virtual="/society-list.html" -->'),
+      code: tagCode(options, '<!--#include virtual="/society-list.html" -->'),
     },
     {
       title: 'For the includes: fetch the list every 15 minutes',

@@ -12,17 +12,17 @@ interface SettingsOptions {
   onFallbackText: (text: string) => void;
 }
 
-/** The settings of a tag that someone can decide about who does not write code. */
+/** The settings of a tag for people who do not write code. */
 export async function settings({ tag, setup, onChange, onFallbackText }: SettingsOptions): Promise<HTMLElement[]> {
   const rows = await Promise.all(
     attributesOf(tag).map(async (own) => {
-      const words = SETTINGS[own.name];
-      if (!words) return undefined;
+      const texts = SETTINGS[own.name];
+      if (!texts) return undefined;
       const { attribute, titles } =
-        own.name === 'event-id' ? await eventChoice(own) : { attribute: own, titles: words.values };
-      const knob = attributeKnob(attribute, (value) => onChange(own.name, value), { ...words, values: titles });
-      const known = !attribute.values || attribute.values.includes(setup[own.name] ?? '');
-      if (!known && own.name === 'event-id') onChange(own.name, attribute.values?.[0] ?? '');
+        own.name === 'event-id' ? await eventChoice(own) : { attribute: own, titles: texts.values };
+      const knob = attributeKnob(attribute, (value) => onChange(own.name, value), { ...texts, values: titles });
+      const exists = !attribute.values || attribute.values.includes(setup[own.name] ?? '');
+      if (!exists && own.name === 'event-id') onChange(own.name, attribute.values?.[0] ?? '');
       knob.show(setup[own.name] ?? '');
       return knob.row;
     }),

@@ -1,6 +1,6 @@
-import type { KnobWords } from '../workbench/knobs';
+import type { KnobTexts } from '../workbench/knobs';
 
-/** What can be shown, as someone who looks after a page would call it; in the order in which it is offered. */
+/** Names of the tags for people who do not write code, in the order of the choice. */
 export const OFFERS: Readonly<Record<string, { name: string; summary: string }>> = {
   'ummes-events': { name: 'Events', summary: "Today's, upcoming and past events, with pictures." },
   'ummes-news': { name: 'News', summary: 'What the society has to tell, as cards to leaf through.' },
@@ -16,8 +16,8 @@ export const OFFERS: Readonly<Record<string, { name: string; summary: string }>>
 
 const OWN_PAGE = 'Leave it empty, and a click opens it in a window on your page. That is right for almost everyone.';
 
-/** The settings in plain words. What is not here is for developers, and on the workbench's pages. */
-export const SETTINGS: Readonly<Record<string, KnobWords>> = {
+/** The settings in plain words. Those for developers are only on the workbench's pages. */
+export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   theme: {
     label: 'Colours',
     doc: 'Choose light or dark if it does not match your page by itself.',
@@ -46,7 +46,7 @@ export const SETTINGS: Readonly<Record<string, KnobWords>> = {
   },
 };
 
-/** What one has to know before one chooses this. */
+/** What to know before choosing a tag. */
 export const NOTES: Readonly<Record<string, string>> = {
   'ummes-contact':
     'This form checks what people write and thanks them, but it does not send anything. A developer of yours has to connect it to a mailbox; until then, do not put it on a page.',

@@ -1,25 +1,22 @@
 type Child = Node | string | false;
 
-/**
- * Makes an element. A property of the element is set as one, anything else as an attribute; a false
- * value leaves it out.
- */
+/** Creates an element. Sets what is no property of the element as an attribute, and leaves out false values. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Record<string, unknown> = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
+  const created = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
     if (value === false || value === undefined) continue;
-    if (key in made) Object.assign(made, { [key]: value });
-    else made.setAttribute(key, String(value));
+    if (key in created) Object.assign(created, { [key]: value });
+    else created.setAttribute(key, String(value));
   }
-  made.append(...children.filter((child) => child !== false));
-  return made;
+  created.append(...children.filter((child) => child !== false));
+  return created;
 }
 
-/** A part of the workbench with its heading. */
+/** A section of the page with its heading. */
 export function section(id: string, title: string, ...children: Child[]): HTMLElement {
   return element(
     'section',
@@ -32,11 +29,11 @@ export function section(id: string, title: string, ...children: Child[]): HTMLEl
 export interface Option {
   value: string;
   label: string;
-  /** What it does, on hover. */
+  /** The tooltip. */
   title?: string;
 }
 
-/** A row of options of which one is chosen. `choose` shows another as chosen, or none. */
+/** A row of radio buttons. `choose` selects one, or none. */
 export function options(name: string, legend: string, list: readonly Option[], onChoose: (value: string) => void) {
   const inputs = list.map(({ value }) =>
     element('input', { type: 'radio', name, value, onchange: () => onChoose(value) }),

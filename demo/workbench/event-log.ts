@@ -2,10 +2,9 @@ import type { DescribedEvent } from '../../src/build/reference/declarations';
 import { element, section } from './element';
 import { withCode } from './knobs';
 
-/** More than anyone reads. */
-const KEPT_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
-/** The tag's events as they come, newest first, and switches to cancel those that can be. */
+/** Lists the tag's events, newest first, with checkboxes that cancel the cancelable ones. */
 export function eventLog(events: DescribedEvent[], target: HTMLElement): HTMLElement {
   const cancelled = new Set<string>();
   const entries = element('ol');
@@ -19,7 +18,7 @@ export function eventLog(events: DescribedEvent[], target: HTMLElement): HTMLEle
     target.addEventListener(name, (event) => {
       if (cancelable && cancelled.has(name)) event.preventDefault();
       entries.prepend(entry(event as CustomEvent));
-      while (entries.children.length > KEPT_ENTRIES) entries.lastElementChild?.remove();
+      while (entries.children.length > MAX_ENTRIES) entries.lastElementChild?.remove();
     });
   }
 

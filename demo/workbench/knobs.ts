@@ -4,27 +4,27 @@ import { element } from './element';
 /** An attribute's control. */
 export interface Knob {
   row: HTMLElement;
-  /** Shows a value that was set elsewhere. */
+  /** Shows a value that another control has set. */
   show(value: string): void;
 }
 
-/** What a control is called for people who do not write code. */
-export interface KnobWords {
+/** The texts of a control for people who do not write code. */
+export interface KnobTexts {
   label: string;
-  /** Said below the control. */
+  /** The text below the control. */
   doc: string;
-  /** By value, for a choice. */
+  /** The text of each value of a choice. */
   values?: Readonly<Record<string, string>>;
 }
 
 /**
  * A select for a choice, a text field for everything else.
- * @param words in place of the attribute's own name and description.
+ * @param texts replace the attribute's name and description.
  */
 export function attributeKnob(
   attribute: DescribedAttribute,
   onChange: (value: string) => void,
-  words?: KnobWords,
+  texts?: KnobTexts,
 ): Knob {
   const { name, kind, values = [], initial } = attribute;
   const id = `knob-${name}`;
@@ -35,7 +35,7 @@ export function attributeKnob(
       ? element(
           'select',
           common,
-          ...values.map((value) => element('option', { value }, words?.values?.[value] ?? value)),
+          ...values.map((value) => element('option', { value }, texts?.values?.[value] ?? value)),
         )
       : element('input', { ...common, placeholder: kind === 'template' ? 'https://…/{id}' : '' });
 
@@ -45,14 +45,14 @@ export function attributeKnob(
     onChange(value);
   });
   return {
-    row: row({ ...attribute, ...words }, control, problem),
+    row: row({ ...attribute, ...texts }, control, problem),
     show: (value) => {
       if (control.value !== (value || initial)) control.value = value || initial;
     },
   };
 }
 
-/** A field for an object or a list, written as JSON. `onChange` gets undefined when the field is empty, and nothing while it is wrong. */
+/** A text area for JSON. Calls `onChange` with undefined if it is empty, and not while it is invalid. */
 export function propertyKnob(property: DescribedProperty, onChange: (value: unknown) => void): HTMLElement {
   const id = `knob-${property.name}`;
   const problem = element('p', { className: 'problem', role: 'status' });
@@ -86,7 +86,7 @@ function row({ name, doc, label }: Described & { label?: string }, control: HTML
   );
 }
 
-/** Text with what stands in backticks as code. */
+/** Replaces text in backticks with code elements. */
 export function withCode(text: string): (string | HTMLElement)[] {
   return text.split('`').map((part, index) => (index % 2 ? element('code', {}, part) : part));
 }

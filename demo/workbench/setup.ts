@@ -1,10 +1,10 @@
 import type { DescribedAttribute, DescribedTag } from '../../src/build/reference/declarations';
 import { apiOf, stateOf } from './states';
 
-/** How the tag is set up: its attributes' texts ('' where it has none), kept in the page's address to be linked. */
+/** The values of the tag's attributes, '' for those it does not have. The page's address keeps them. */
 export type Setup = Record<string, string>;
 
-/** Not a tag's own, but every element's; it sets the language of dates. */
+/** An attribute of every element. */
 const LANG: DescribedAttribute = {
   name: 'lang',
   kind: 'text',
@@ -16,40 +16,39 @@ export function attributesOf(tag: DescribedTag): DescribedAttribute[] {
   return [...tag.attributes, LANG];
 }
 
-/** The set-up that the address names, over the tag's examples. */
+/** Reads the setup from the query string; the tag's examples are the defaults. */
 export function readSetup(tag: DescribedTag, search: string): Setup {
-  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const setup = Object.fromEntries(
-    attributesOf(tag).map(({ name, example = '' }) => [name, given.get(name) ?? example]),
+    attributesOf(tag).map(({ name, example = '' }) => [name, query.get(name) ?? example]),
   );
-  if (given.has('state')) setup.api = apiOf(given.get('state') ?? '');
+  if (query.has('state')) setup.api = apiOf(query.get('state') ?? '');
   return setup;
 }
 
 export function writeSetup(tag: DescribedTag, setup: Setup): string {
-  const given = new URLSearchParams();
+  const query = new URLSearchParams();
   const state = stateOf(setup.api ?? '');
-  if (state) given.set('state', state);
+  if (state) query.set('state', state);
   for (const { name, example = '' } of attributesOf(tag)) {
     const value = setup[name] ?? '';
-    if (value !== example && !(name === 'api' && state)) given.set(name, value);
+    if (value !== example && !(name === 'api' && state)) query.set(name, value);
   }
-  return given.size ? `?${given}` : '';
+  return query.size ? `?${query}` : '';
 }
 
-/** What has to be written on the tag: nothing for an attribute that is missing or has its initial value. */
+/** The attributes to write on the tag: those that differ from their initial value. */
 export function attributesIn(tag: DescribedTag, setup: Setup): [name: string, value: string][] {
   return attributesOf(tag)
-    .map(({ name }): [string, string] => [name, setup[name] ?? ''])
-    .filter(
-      ([name, value]) => value !== '' && value !== attributesOf(tag).find((known) => known.name === name)?.initial,
-    );
+    .map(({ name, initial }) => ({ name, initial, value: setup[name] ?? '' }))
+    .filter(({ initial, value }) => value !== '' && value !== initial)
+    .map(({ name, value }) => [name, value]);
 }
 
 export function applySetup(tag: DescribedTag, setup: Setup, target: HTMLElement): void {
-  const wanted = new Map(attributesIn(tag, setup));
+  const values = new Map(attributesIn(tag, setup));
   for (const { name } of attributesOf(tag)) {
-    const value = wanted.get(name);
+    const value = values.get(name);
     if (value === undefined) target.removeAttribute(name);
     else if (target.getAttribute(name) !== value) target.setAttribute(name, value);
   }

@@ -3,10 +3,10 @@ import { element, section } from './element';
 import { attributesIn, type Setup } from './setup';
 import { stateOf } from './states';
 
-/** How long a button says that it has copied. */
+/** How long 'Copied' is shown. */
 const COPIED_MS = 2000;
 
-/** A page at most this wide counts as a phone's. */
+/** Pages up to this width count as a phone's. */
 export const PHONE_PX = 600;
 
 /** A piece of code to paste, and where it goes. */
@@ -15,19 +15,18 @@ export interface Piece {
   code: string;
 }
 
-/** What the pieces are made for. */
-export interface Order {
+export interface SnippetOptions {
   tag: DescribedTag;
   setup: Setup;
   /** Objects, by the property that takes them. */
   properties?: Record<string, unknown>;
   /** Where the product is served. */
   origin: string;
-  /** What the link inside the tag says. Default: the tag's own words. */
+  /** The text of the link inside the tag. Default: the tag's own. */
   fallbackText?: string;
 }
 
-/** What to paste into a page to get the tag as it is set up here. `update` writes it anew. */
+/** The code for a page that shows the tag with this setup. */
 export function snippet(tag: DescribedTag) {
   const list = element('div', { className: 'pieces' });
   const update = (setup: Setup, properties: Record<string, unknown>) => {
@@ -36,78 +35,78 @@ export function snippet(tag: DescribedTag) {
   return { view: section('snippet', 'For your page', list), update };
 }
 
-/** The pieces, in the order in which one pastes them. */
-export function piecesOf(order: Order): Piece[] {
-  const set = Object.entries(order.properties ?? {}).filter(([, value]) => value !== undefined);
+/** The pieces, in the order in which to paste them. */
+export function piecesOf(options: SnippetOptions): Piece[] {
+  const set = Object.entries(options.properties ?? {}).filter(([, value]) => value !== undefined);
   return [
-    { where: 'Once on the page, anywhere', code: scriptCode(order) },
+    { where: 'Once on the page, anywhere', code: scriptCode(options) },
     {
       where: 'Where it should stand; what is inside shows until it is there, or without scripts',
-      code: tagCode(order),
+      code: tagCode(options),
     },
-    { where: 'In your stylesheet: the room it will take, so that your page does not jump', code: roomCode(order) },
+    { where: 'In your stylesheet: the room it will take, so that your page does not jump', code: reserveCode(options) },
     ...set.map(([name, value]) => ({
       where: `In a script of yours, for the property ${name}`,
-      code: `document.querySelector('${order.tag.tag}').${name} = ${JSON.stringify(value, null, 2)};`,
+      code: `document.querySelector('${options.tag.tag}').${name} = ${JSON.stringify(value, null, 2)};`,
     })),
-    { where: 'Only if your site sends a Content-Security-Policy: what to add to it', code: policyCode(order) },
+    { where: 'Only if your site sends a Content-Security-Policy: what to add to it', code: policyCode(options) },
   ];
 }
 
-export function scriptCode({ origin }: Order): string {
+export function scriptCode({ origin }: SnippetOptions): string {
   return `<script type="module" src="${origin}/widgets/ummes.js"></script>`;
 }
 
-/** @param inside what stands in the tag. Default: a link to the same on the society's site. */
-export function tagCode(order: Order, inside = fallbackCode(order)): string {
-  const attributes = attributesIn(order.tag, withoutState(order.setup)).map(
-    ([name, value]) => ` ${name}="${markup(value)}"`,
+/** @param content of the tag. Default: a link to the same view on the society's site. */
+export function tagCode(options: SnippetOptions, content = fallbackCode(options)): string {
+  const attributes = attributesIn(options.tag, withoutState(options.setup)).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
-  const { tag } = order.tag;
-  return `<${tag}${attributes.join('')}>\n  ${inside}\n</${tag}>`;
+  const { tag } = options.tag;
+  return `<${tag}${attributes.join('')}>\n  ${content}\n</${tag}>`;
 }
 
-export function fallbackCode({ tag: { fallback }, origin, fallbackText }: Order): string {
-  return `<p><a href="${origin}${fallback.path}">${markup(fallbackText || fallback.text)}</a></p>`;
+export function fallbackCode({ tag: { fallback }, origin, fallbackText }: SnippetOptions): string {
+  return `<p><a href="${origin}${fallback.path}">${escapeHtml(fallbackText || fallback.text)}</a></p>`;
 }
 
-export function roomCode({ tag: { tag, reserve } }: Order): string {
+export function reserveCode({ tag: { tag, reserve } }: SnippetOptions): string {
   const [wide, phone] = reserve;
   const rule = `${tag} { display: block; min-height: ${wide}; }`;
   return phone ? `${rule}\n@media (max-width: ${PHONE_PX}px) {\n  ${tag} { min-height: ${phone}; }\n}` : rule;
 }
 
-export function policyCode({ setup, origin }: Order): string {
+export function policyCode({ setup, origin }: SnippetOptions): string {
   const { api } = withoutState(setup);
   const calls = api && URL.canParse(api) ? new URL(api).origin : origin;
   const origins = [...new Set([origin, calls])].join(' ');
   return `script-src ${origin}; connect-src ${origins}; img-src ${origins}`;
 }
 
-/** A state is the workbench's own; a page never points to it. */
+/** The API of a state exists for the workbench only. */
 function withoutState(setup: Setup): Setup {
   return { ...setup, ...(stateOf(setup.api ?? '') !== undefined && { api: '' }) };
 }
 
-/** A piece of code with what is said above it, and a button that copies it. */
+/** A piece of code with its caption and a button that copies it. */
 export function pieceView({ where, code }: Piece): HTMLElement {
   const text = element('code', {}, code);
-  const said = element('span', { role: 'status' });
+  const status = element('span', { role: 'status' });
   const button = element('button', { type: 'button', 'aria-label': `Copy: ${where}` }, 'Copy');
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(code);
-      said.textContent = 'Copied';
+      status.textContent = 'Copied';
     } catch {
       getSelection()?.selectAllChildren(text);
-      said.textContent = 'Selected: copy it with your keyboard';
+      status.textContent = 'Selected: copy it with your keyboard';
     }
-    setTimeout(() => said.replaceChildren(), COPIED_MS);
+    setTimeout(() => status.replaceChildren(), COPIED_MS);
   });
-  const label = element('figcaption', {}, element('span', {}, where), said, button);
+  const label = element('figcaption', {}, element('span', {}, where), status, button);
   return element('figure', {}, label, element('pre', { tabIndex: 0, role: 'group', 'aria-label': where }, text));
 }
 
-function markup(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

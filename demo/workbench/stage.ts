@@ -12,7 +12,7 @@ const COLOURS = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** The page around the tag: how wide it is, which colours it has, and its dimension line. */
+/** The preview of the tag, and switches for its width and the page's colours. */
 export function stage(target: HTMLElement) {
   const figure = element('output', { 'aria-label': 'Width of the preview' });
   const sheet = element('div', { className: 'stage' }, target);

@@ -1,7 +1,7 @@
 import type { DescribedTag } from '../../src/build/reference/declarations';
 import { type Option, options } from './element';
 
-/** Addresses that answer each in their way (src/server/workbench/states.ts); '' is the product's own. */
+/** Names of APIs that each answer in one way (src/server/workbench/states.ts); '' is the real one. */
 const STATES: readonly Option[] = [
   { value: '', label: 'Live data', title: 'What the sheet holds now' },
   { value: 'loading', label: 'Loading', title: 'An answer that takes 20 seconds' },
@@ -12,7 +12,7 @@ const STATES: readonly Option[] = [
   { value: 'many', label: '5,000', title: 'Five thousand items; their ids are 1 to 5000' },
 ];
 
-/** What becomes of what a form sends there. */
+/** The same for tags that send. */
 const SENDING: readonly Option[] = [
   { value: '', label: 'For real', title: 'It arrives at the storage of this server' },
   { value: 'loading', label: 'Slow', title: 'An answer that takes 20 seconds' },
@@ -21,17 +21,17 @@ const SENDING: readonly Option[] = [
   { value: 'html', label: 'Not JSON', title: 'The server answers with a sign-in page' },
 ];
 
-/** The base address of the calls that puts a tag into a state. */
+/** The base address of a state's API. */
 export function apiOf(state: string): string {
   return state && `${location.origin}/demo/states/${state}`;
 }
 
-/** The state that a base address puts a tag into; undefined for an address of someone else's. */
+/** The state of a base address; undefined for any other API. */
 export function stateOf(api: string): string | undefined {
   return STATES.find(({ value }) => apiOf(value) === api)?.value;
 }
 
-/** The states at a click; undefined for a tag that never calls. */
+/** The switch between the states; undefined for a tag without calls. */
 export function stateSwitch({ data, events }: DescribedTag, onApi: (api: string) => void) {
   const sends = events.some(({ detail }) => detail.includes("'network'"));
   if (!data && !sends) return undefined;

@@ -13,7 +13,7 @@ export const heading = css`
   letter-spacing: -0.01em;
 `;
 
-/** Name and email beside each other where there is room. */
+/** Name and email are side by side where there is space. */
 export const fields = css`
   display: grid;
   gap: 1.25em;
@@ -40,21 +40,19 @@ export const field = css`
     padding: 0.6em 0.75em;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
-    color: var(--_text);
     background: var(--_surface);
   }
   & > textarea {
     min-height: 10em;
-    line-height: 1.5;
     resize: vertical;
   }
-  & > [aria-invalid='true'] {
+  & > [aria-invalid] {
     border-color: var(--_danger);
     box-shadow: inset 0 0 0 1px var(--_danger);
   }
 `;
 
-export const wrong = css`
+export const errorText = css`
   color: var(--_danger);
   font-weight: 600;
 `;

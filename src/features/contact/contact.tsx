@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ElementType, type FormEvent, useId, useState } from 'react';
 import {
   type ContactErrors,
   type ContactField,
@@ -8,12 +8,16 @@ import {
   trimmedContact,
 } from '../../model/contact';
 import { primaryButton } from '../../ui/controls';
-import { closing, field, fields, form, heading, wrong } from './contact.style';
+import { closing, errorText, field, fields, form, heading } from './contact.style';
 
-/** Said in an alert once the form is filled in well (spec, section 5). */
 const THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
 
-const LABELS: Record<ContactField, string> = { name: 'Name', email: 'Email', message: 'Message' };
+/** Label, element and attributes of each control. */
+const CONTROLS: Record<ContactField, [label: string, Control: ElementType, attributes: object]> = {
+  name: ['Name', 'input', { type: 'text', autoComplete: 'name', dir: 'auto' }],
+  email: ['Email', 'input', { type: 'email', autoComplete: 'email' }],
+  message: ['Message', 'textarea', { rows: 6, dir: 'auto' }],
+};
 
 export interface ContactProps {
   /**
@@ -28,8 +32,8 @@ export interface ContactProps {
 }
 
 /**
- * The 'Get in Touch' form. Its fields keep their text themselves, so that neither rendering nor
- * hydrating ever takes back what was typed.
+ * The 'Get in Touch' form. Its controls hold the text themselves, so that neither rendering nor
+ * hydrating replaces what was typed.
  */
 export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -37,60 +41,37 @@ export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const message = readMessage(event.currentTarget);
+    const { currentTarget } = event;
+    const message = readMessage(currentTarget);
     const found = contactErrors(message);
     setErrors(found);
     const first = contactFields.find((name) => found[name]);
-    if (first) return control(event.currentTarget, first)?.focus();
-    if (onContact?.(trimmedContact(message)) === false) return;
-    alert(THANKS);
-    event.currentTarget.reset();
+    if (first) {
+      currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    } else if (onContact?.(trimmedContact(message)) !== false) {
+      alert(THANKS);
+      currentTarget.reset();
+    }
   }
 
-  function note(event: FormEvent<HTMLFormElement>) {
+  function edit(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     setErrors((previous) => ({ ...previous, [name]: undefined }));
     onDraft?.(readMessage(event.currentTarget));
   }
 
-  function forget() {
+  function reset() {
     setErrors({});
     onDraft?.({ name: '', email: '', message: '' });
-  }
-
-  /** What every field has, the error tied to it. */
-  function common(name: ContactField) {
-    return {
-      id: `${id}-${name}`,
-      name,
-      required: true,
-      'aria-invalid': errors[name] ? true : undefined,
-      'aria-describedby': errors[name] ? `${id}-${name}-error` : undefined,
-      part: 'field',
-    };
-  }
-
-  function row(name: ContactField, input: ReactNode) {
-    return (
-      <div className={field}>
-        <label htmlFor={`${id}-${name}`}>{LABELS[name]}</label>
-        {input}
-        {errors[name] && (
-          <p id={`${id}-${name}-error`} className={wrong} part="error">
-            {errors[name]}
-          </p>
-        )}
-      </div>
-    );
   }
 
   return (
     <form
       className={form}
       onSubmit={submit}
-      onChange={note}
-      onReset={forget}
-      method="dialog" // sends nothing, even before this code is there
+      onChange={edit}
+      onReset={reset}
+      method="dialog" // sends nothing, even before this code has loaded
       noValidate
       aria-labelledby={`${id}-heading`}
       part="form"
@@ -99,12 +80,9 @@ export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
         Get in Touch
       </h2>
       <div className={fields}>
-        {row(
-          'name',
-          <input {...common('name')} type="text" autoComplete="name" dir="auto" defaultValue={draft.name} />,
-        )}
-        {row('email', <input {...common('email')} type="email" autoComplete="email" defaultValue={draft.email} />)}
-        {row('message', <textarea {...common('message')} rows={6} dir="auto" defaultValue={draft.message} />)}
+        {contactFields.map((name) => (
+          <Field key={name} id={`${id}-${name}`} name={name} initial={draft[name]} error={errors[name]} />
+        ))}
       </div>
       <div className={closing}>
         <button type="submit" className={primaryButton} part="button">
@@ -116,11 +94,31 @@ export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
   );
 }
 
-function readMessage(form: HTMLFormElement): ContactMessage {
-  const text = (name: ContactField) => control(form, name)?.value ?? '';
-  return { name: text('name'), email: text('email'), message: text('message') };
+function Field({ id, name, initial, error }: { id: string; name: ContactField; initial?: string; error?: string }) {
+  const [label, Control, attributes] = CONTROLS[name];
+  return (
+    <div className={field}>
+      <label htmlFor={id}>{label}</label>
+      <Control
+        {...attributes}
+        id={id}
+        name={name}
+        required
+        defaultValue={initial}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        part="field"
+      />
+      {error && (
+        <p id={`${id}-error`} className={errorText} part="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }
 
-function control(form: HTMLFormElement, name: ContactField) {
-  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+function readMessage(form: HTMLFormElement): ContactMessage {
+  const { name, email, message } = Object.fromEntries(new FormData(form)) as Record<ContactField, string>;
+  return { name, email, message };
 }

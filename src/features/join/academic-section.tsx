@@ -1,28 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ACADEMIC_CATEGORIES, graduationYears, OTHER_CATEGORY } from '../../model/application-choices';
 import { SelectField, TextField } from './field';
 import { useField } from './form-context';
 import { FormSection } from './form-section';
-import { useEdits } from './use-edits';
 
-/** Batch, degree and qualifications. 'Other' asks which; leaving it takes the answer away. */
+/** 'Other' opens a field for the category, which is empty again each time. */
 export function AcademicSection() {
-  const fields = useRef<HTMLDivElement>(null);
   const category = useField('academicCategory');
-  const [other, setOther] = useState(category.initial === OTHER_CATEGORY);
-  const [left, setLeft] = useState(false);
+  const other = useField('academicCategoryOther');
   const [years] = useState(() => graduationYears(new Date()));
-  useEdits(fields, ({ name, value }) => {
-    if (name !== 'academicCategory') return;
-    setOther(value === OTHER_CATEGORY);
-    if (value !== OTHER_CATEGORY) setLeft(true);
-  });
+  /** What the field for another category starts with; undefined while it is closed. */
+  const [otherInitial, setOtherInitial] = useState(category.initial === OTHER_CATEGORY ? other.initial : undefined);
+
+  function openOther({ value }: HTMLSelectElement) {
+    setOtherInitial((current) => (value === OTHER_CATEGORY ? (current ?? '') : undefined));
+  }
 
   return (
-    <FormSection title="Academic Information" ref={fields}>
+    <FormSection title="Academic Information">
       <SelectField name="batch" options={years} />
-      <SelectField name="academicCategory" options={ACADEMIC_CATEGORIES} />
-      {other && <TextField name="academicCategoryOther" initial={left ? '' : undefined} />}
+      <SelectField name="academicCategory" options={ACADEMIC_CATEGORIES} onEdit={openOther} />
+      {otherInitial !== undefined && <TextField name="academicCategoryOther" initial={otherInitial} />}
       <TextField name="academicQualifications" />
     </FormSection>
   );

@@ -1,30 +1,27 @@
-import { useState } from 'react';
-import { chooseKeeping, KEPT_DAYS, keepsDrafts } from './draft';
-import { choice } from './join.style';
+import { type ChangeEvent, useState } from 'react';
+import { DRAFT_DAYS, isStoringDrafts, setStoringDrafts } from './draft';
+import { choice } from './draft-choice.style';
 
-/**
- * Says that the answers are kept on this device, which may be a shared one, and lets the applicant do
- * without. @param typed whether there is anything to keep.
- */
-export function DraftChoice({ typed }: { typed: boolean }) {
-  const [keeps, setKeeps] = useState(keepsDrafts);
-  const kept = typed ? 'Your answers are kept from now on. ' : '';
+/** Lets the visitor opt out of drafts on the device, which may be shared. */
+export function DraftChoice({ isEdited }: { isEdited: boolean }) {
+  const [isStoring, setStoring] = useState(isStoringDrafts);
+
+  // The form hears this change as an edit too, and saves the draft.
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    setStoringDrafts(target.checked);
+    setStoring(target.checked);
+  }
+
   return (
     <div className={choice}>
       <label>
-        {/* Its change is an edit of the form, which keeps the answers again. */}
-        <input
-          type="checkbox"
-          checked={keeps}
-          onChange={({ target }) => {
-            chooseKeeping(target.checked);
-            setKeeps(target.checked);
-          }}
-        />
-        <span>Keep my answers on this device for {KEPT_DAYS} days</span>
+        <input type="checkbox" checked={isStoring} onChange={choose} />
+        <span>Keep my answers on this device for {DRAFT_DAYS} days</span>
       </label>
       <p role="status">
-        {keeps ? `${kept}On a shared computer, clear this box.` : 'Nothing is kept. Finish before you leave this page.'}
+        {!isStoring
+          ? 'Nothing is kept. Finish before you leave this page.'
+          : `${isEdited ? 'Your answers are kept from now on. ' : ''}On a shared computer, clear this box.`}
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { plainButton } from '../../ui/controls';
-import { draftBox } from './join.style';
+import { draftNotice } from './draft-notice.style';
 
-/** Says that answers from an earlier visit stand in the form, and takes them away if they are not wanted. */
+/** Shown above a form that starts with the answers of an earlier visit. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <div className={draftBox} role="status">
+    <div className={draftNotice} role="status">
       <p>
         <b>Draft restored</b> <span>Your earlier answers were kept on this device.</span>
       </p>

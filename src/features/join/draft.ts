@@ -1,96 +1,94 @@
 import { isAttemptId, newAttemptId } from '../../model/application-parts';
 
-/** The answers as they stand in the form's controls, by control name. */
+/** The texts in the form's controls, by name. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** An application that has not arrived yet. */
+/** A half-filled application. */
 export interface Draft {
-  /** One per application: every try is sent with it, also after a reload. */
-  attemptId: string;
+  /** Goes with every try, also after a reload, so that the application is stored once. */
+  idempotencyKey: string;
   answers: Answers;
-  /** Kept while the page lives; files cannot be kept on the device. */
+  /** Kept until the page is left: files cannot be stored. */
   photo?: File;
 }
 
-/** The number changes when drafts of an older form could not be read any more. */
-const KEY = 'ummes.join.draft.1';
+/** Ends with the version of the form: drafts of another one are not read. */
+const STORAGE_KEY = 'ummes.join.draft.1';
 
-/** Set for the visit when nothing is to be kept on the device. */
-const CHOICE_KEY = 'ummes.join.keep-nothing';
+/** Present in this session if the visitor wants no drafts on the device. */
+const OPT_OUT_KEY = 'ummes.join.keep-nothing';
 
-/** A draft that nobody has come back to for this long is forgotten. */
-export const KEPT_DAYS = 7;
+export const DRAFT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a closed dialog has to give back, also where the device keeps nothing. */
-let inThisPage: Draft | undefined;
+/** The draft of this page, which a form that opens again continues even without storage. */
+let pageDraft: Draft | undefined;
 
-/** The choice of this page, also where the device keeps nothing. */
-let keepsNothing: boolean | undefined;
+/** The visitor's choice in this page, which holds even without storage. */
+let storesDrafts: boolean | undefined;
 
-/** Whether drafts are kept on the device; true unless the visitor has chosen otherwise in this visit. */
-export function keepsDrafts(): boolean {
-  keepsNothing ??= withStorage('sessionStorage', (storage) => storage.getItem(CHOICE_KEY) !== null);
-  return !keepsNothing;
+/** Whether drafts are stored on the device; true unless the visitor has opted out in this session. */
+export function isStoringDrafts(): boolean {
+  storesDrafts ??= withStorage('sessionStorage', (storage) => storage.getItem(OPT_OUT_KEY)) == null;
+  return storesDrafts;
 }
 
-/** Keeps drafts on the device or not, for this visit. Not to keep them forgets the one that is there. */
-export function chooseKeeping(keep: boolean): void {
-  keepsNothing = !keep;
-  if (!keep) forgetStored();
+/** Sets for this session whether drafts are stored on the device. Opting out removes the stored one. */
+export function setStoringDrafts(store: boolean): void {
+  storesDrafts = store;
+  if (!store) removeStoredDraft();
   withStorage('sessionStorage', (storage) => {
-    if (keep) storage.removeItem(CHOICE_KEY);
-    else storage.setItem(CHOICE_KEY, '');
+    if (store) storage.removeItem(OPT_OUT_KEY);
+    else storage.setItem(OPT_OUT_KEY, '');
   });
 }
 
-/** The draft to go on with; a new one, without answers, when there is none. */
+/** The draft to continue, or a new one without answers. */
 export function openDraft(now = Date.now()): Draft {
-  return inThisPage ?? readStored(now) ?? newDraft();
+  return pageDraft ?? readStoredDraft(now) ?? newDraft();
 }
 
 export function newDraft(): Draft {
-  return { attemptId: newAttemptId(), answers: {} };
+  return { idempotencyKey: newAttemptId(), answers: {} };
 }
 
-/** Keeps a draft for this page and, unless the visitor does without, on the device. Without any answer there is nothing to keep. */
-export function keepDraft(draft: Draft, now = Date.now()): void {
+/** Saves a draft for this page and, unless the visitor has opted out, on the device. Removes one that is empty. */
+export function saveDraft(draft: Draft, now = Date.now()): void {
   if (!hasAnswers(draft) && !draft.photo) {
-    dropDraft();
+    removeDraft();
     return;
   }
-  inThisPage = draft;
-  if (!keepsDrafts()) return;
-  const { attemptId, answers } = draft;
-  withStorage('localStorage', (storage) => storage.setItem(KEY, JSON.stringify({ attemptId, answers, savedAt: now })));
+  pageDraft = draft;
+  if (!isStoringDrafts()) return;
+  const stored = { attemptId: draft.idempotencyKey, answers: draft.answers, savedAt: now };
+  withStorage('localStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(stored)));
 }
 
-/** Forgets the draft: it has arrived, or is not wanted. */
-export function dropDraft(): void {
-  inThisPage = undefined;
-  forgetStored();
-}
-
-function forgetStored(): void {
-  withStorage('localStorage', (storage) => storage.removeItem(KEY));
+export function removeDraft(): void {
+  pageDraft = undefined;
+  removeStoredDraft();
 }
 
 export function hasAnswers({ answers }: Draft): boolean {
   return Object.values(answers).some((answer) => answer.trim());
 }
 
-function readStored(now: number): Draft | undefined {
+function removeStoredDraft(): void {
+  withStorage('localStorage', (storage) => storage.removeItem(STORAGE_KEY));
+}
+
+function readStoredDraft(now: number): Draft | undefined {
   return withStorage('localStorage', (storage) => {
-    const { attemptId, answers, savedAt } = JSON.parse(storage.getItem(KEY) ?? 'null') ?? {};
-    if (!(Math.abs(now - savedAt) <= KEPT_DAYS * DAY_MS)) forgetStored();
+    const { attemptId, answers, savedAt } = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') ?? {};
+    if (!(Math.abs(now - savedAt) <= DRAFT_DAYS * DAY_MS)) removeStoredDraft();
     else if (isAttemptId(attemptId) && answers) {
       const texts = Object.entries(answers).filter(([, answer]) => typeof answer === 'string');
-      return { attemptId, answers: Object.fromEntries(texts) as Answers };
+      return { idempotencyKey: attemptId, answers: Object.fromEntries(texts) as Answers };
     }
   });
 }
 
-/** Storage can be blocked, full, or hold what is not ours: then there is no draft, and no error. */
+/** Returns undefined if storage is blocked or full, or holds something unexpected. */
 function withStorage<Result>(
   kind: 'localStorage' | 'sessionStorage',
   use: (storage: Storage) => Result,

@@ -1,60 +1,57 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
-import { banner, errorSummaryBox, summary } from './join.style';
+import { banner, errorSummary, summary } from './error-summary.style';
 import { useCountdown } from './use-countdown';
 
-/** How long the banner and the summary stay (spec, section 9). */
 const BANNER_MS = 5000;
 const SUMMARY_MS = 8000;
 
-/** Errors that the summary names (spec, section 9). */
-const NAMED_ERRORS = 3;
+/** How many errors the summary lists. */
+const LISTED_ERRORS = 3;
 
-interface AlarmProps {
-  /** In the form's order; those that have been mended since are gone from it. */
+interface ErrorSummaryProps {
+  /** The errors that are left, in the form's order. */
   errors: readonly FieldError[];
   onField: (field: ApplicationField) => void;
 }
 
-/** What is said when an application cannot be sent as it is: first error, then a summary with links. */
-export function ErrorSummary({ errors, onField }: AlarmProps) {
-  const [first] = useState(errors[0]?.message);
-  const [held, setHeld] = useState(false);
-  const bannerStands = useCountdown(BANNER_MS, false);
-  const summaryStands = useCountdown(SUMMARY_MS, held);
-  const named = errors.slice(0, NAMED_ERRORS);
-  const more = errors.length - named.length;
-  if (!summaryStands || errors.length === 0) return null;
+/** Why an application cannot be sent: the first error in a banner, and a list with links to the fields. */
+export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
+  const [firstMessage] = useState(errors[0]?.message);
+  const [isPaused, setPaused] = useState(false);
+  const isBannerOpen = useCountdown(BANNER_MS, false);
+  const isSummaryOpen = useCountdown(SUMMARY_MS, isPaused);
+  const more = errors.length - LISTED_ERRORS;
+  if (!isSummaryOpen || errors.length === 0) return null;
+
+  function follow(event: MouseEvent, field: ApplicationField) {
+    event.preventDefault();
+    onField(field);
+  }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the events only hold the timer
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events only pause the timer
     <div
-      className={errorSummaryBox}
+      className={errorSummary}
       // A pointer that rests where Submit was pressed gets an `enter` without having moved.
-      onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
-      {bannerStands && (
+      {isBannerOpen && (
         <p className={banner}>
-          <b>Required field:</b> <span>{first}</span>
+          <b>Required field:</b> <span>{firstMessage}</span>
         </p>
       )}
       <div className={summary} role="alert" part="summary">
         <h3>Please complete all required fields</h3>
         <p>{VALIDATION_ERROR_MESSAGE}</p>
         <ul>
-          {named.map(({ field, message }) => (
+          {errors.slice(0, LISTED_ERRORS).map(({ field, message }) => (
             <li key={field}>
-              <a
-                href={`#${field}`}
-                onClick={(click) => {
-                  click.preventDefault();
-                  onField(field);
-                }}
-              >
+              <a href={`#${field}`} onClick={(event) => follow(event, field)}>
                 {message}
               </a>
             </li>

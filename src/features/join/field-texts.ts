@@ -1,15 +1,13 @@
 import type { Application } from '../../model/application';
 
-/** What stands around a control. */
-export interface FieldText {
+interface FieldText {
   label: string;
   placeholder?: string;
   hint?: string;
   required?: boolean;
-  /** A token of HTML's autofill. */
   autoComplete?: string;
   type?: 'text' | 'email' | 'tel' | 'url';
-  /** More than one makes it a text area. */
+  /** The height of a text area, in lines. */
   rows?: number;
 }
 

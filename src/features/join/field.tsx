@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Application } from '../../model/application';
+import { control, errorText, field, hintText, labelText, muted, star } from './field.style';
 import { FIELD_TEXTS } from './field-texts';
 import { useField } from './form-context';
-import { control, errorText, fieldBox, hintText, labelText, optional, star } from './join.style';
 
-export type ControlName = keyof Application | 'callingCode';
-
-interface FieldFrameProps {
-  name: ControlName;
-  children: ReactNode;
+type FieldName = keyof Application | 'callingCode';
+interface FieldProps {
+  name: FieldName;
+  /** Replaces the draft's answer. */
+  initial?: string;
+  /** Renders the control, with the attributes that every kind of control has. */
+  children: (attributes: ReturnType<typeof attributesOf>) => ReactNode;
 }
 
-/** Label, hint and error around a control, tied to it by their ids. */
-function FieldFrame({ name, children }: FieldFrameProps) {
+/** A label, a hint, an error and a control. */
+function Field({ name, initial, children }: FieldProps) {
   const { label, hint, required } = FIELD_TEXTS[name];
-  const { id, hintId, errorId, error } = useField(name);
+  const { id, error, initial: drafted } = useField(name);
   return (
-    <div className={fieldBox} data-wrong={error ? '' : undefined} part="field">
+    <div className={field} part="field">
       <label className={labelText} htmlFor={id}>
         <span>{label}</span>
         {required ? (
@@ -24,93 +26,81 @@ function FieldFrame({ name, children }: FieldFrameProps) {
             *
           </span>
         ) : (
-          <span className={optional}>(optional)</span>
+          <span className={muted}>(optional)</span>
         )}
       </label>
       {hint && (
-        <p className={hintText} id={hintId}>
+        <p className={hintText} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={errorText} id={errorId}>
+        <p className={errorText} id={`${id}-error`}>
           {error}
         </p>
       )}
-      {children}
+      {children(attributesOf(name, id, initial ?? drafted, error))}
     </div>
   );
 }
 
-/** What every control has, whatever its kind. */
-function useControl(name: ControlName) {
-  const { placeholder, hint, required, autoComplete } = FIELD_TEXTS[name];
-  const { id, hintId, errorId, initial, error } = useField(name);
+function attributesOf(name: FieldName, id: string, defaultValue: string, error?: string) {
+  const { hint, required, autoComplete } = FIELD_TEXTS[name];
   return {
-    placeholder,
-    props: {
-      id,
-      name,
-      className: control,
-      defaultValue: initial,
-      autoComplete,
-      'aria-required': required,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
-    },
+    id,
+    name,
+    defaultValue,
+    autoComplete,
+    className: control,
+    'aria-required': required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    part: 'control',
   };
 }
 
-interface TextFieldProps {
-  name: ControlName;
-  /** In place of the draft's answer. */
-  initial?: string;
-}
-
-/** A line of text, or several. */
-export function TextField({ name, initial }: TextFieldProps) {
-  const { type = 'text', rows = 1 } = FIELD_TEXTS[name];
-  const { placeholder, props: own } = useControl(name);
-  const props = initial === undefined ? own : { ...own, defaultValue: initial };
+export function TextField({ name, initial }: Omit<FieldProps, 'children'>) {
+  const { type = 'text', rows, placeholder } = FIELD_TEXTS[name];
   return (
-    <FieldFrame name={name}>
-      {rows > 1 ? (
-        <textarea {...props} placeholder={placeholder} rows={rows} dir="auto" part="control" />
-      ) : (
-        <input
-          {...props}
-          placeholder={placeholder}
-          type={type}
-          dir={type === 'text' ? 'auto' : undefined}
-          part="control"
-        />
-      )}
-    </FieldFrame>
+    <Field name={name} initial={initial}>
+      {(attributes) =>
+        rows ? (
+          <textarea {...attributes} placeholder={placeholder} rows={rows} dir="auto" />
+        ) : (
+          <input {...attributes} placeholder={placeholder} type={type} dir={type === 'text' ? 'auto' : undefined} />
+        )
+      }
+    </Field>
   );
 }
 
 interface SelectFieldProps {
-  name: ControlName;
-  /** Values and what is read for them; the same when only one is given. */
+  name: FieldName;
+  /** Texts that are their own values, or values with texts. */
   options: readonly (string | readonly [value: string, text: string])[];
+  /** Called for a choice of the visitor's or of autofill's, and more than once for some. */
+  onEdit?: (select: HTMLSelectElement) => void;
 }
 
-/** A choice from a list; the first entry says what to choose and stands for nothing. */
-export function SelectField({ name, options }: SelectFieldProps) {
-  const { placeholder, props } = useControl(name);
+/** A choice from a list, whose first entry is the placeholder. */
+export function SelectField({ name, options, onEdit }: SelectFieldProps) {
+  const edit = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => onEdit?.(currentTarget);
   return (
-    <FieldFrame name={name}>
-      <select {...props} part="control">
-        <option value="">{placeholder}</option>
-        {options.map((option) => {
-          const [value, text] = typeof option === 'string' ? [option, option] : option;
-          return (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          );
-        })}
-      </select>
-    </FieldFrame>
+    <Field name={name}>
+      {(attributes) => (
+        // Some password managers fire one of the two events only.
+        <select {...attributes} onInput={edit} onChange={edit}>
+          <option value="">{FIELD_TEXTS[name].placeholder}</option>
+          {options.map((option) => {
+            const [value, text] = typeof option === 'string' ? [option, option] : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </Field>
   );
 }

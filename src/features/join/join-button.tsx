@@ -5,14 +5,14 @@ import type { JoinEvents } from './use-application';
 
 const JoinDialog = lazyView(() => import('./join-dialog').then((module) => module.JoinDialog));
 
-/** Loads the form's code early; should that fail, the press tells. */
+/** Ignores a failure: the dialog itself reports it. */
 function preload() {
   JoinDialog.preload().catch(() => {});
 }
 
-/** 'Join Our Network'. The form's code comes when the button is pointed at, focused or pressed. */
+/** Opens the form, whose code loads when the button is pointed at, focused or pressed. */
 export function JoinButton(props: JoinEvents & { api?: string }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -26,7 +26,7 @@ export function JoinButton(props: JoinEvents & { api?: string }) {
       >
         Join Our Network
       </button>
-      {open && <JoinDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <JoinDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,14 +7,14 @@ interface JoinDialogProps extends Omit<JoinProps, 'onSending' | 'onView'> {
   onClose: () => void;
 }
 
-/** The form over the page. X and Escape close it, but not while an application is on its way. */
+/** The form in a dialog, which stays open while an application is being sent. */
 export function JoinDialog({ onClose, ...props }: JoinDialogProps) {
-  const [sending, setSending] = useState(false);
+  const [isSending, setSending] = useState(false);
   return (
     <Dialog
       label="Join Our Alumni Network"
       className={dialog}
-      closable={!sending}
+      closable={!isSending}
       closesOnBackdrop={false}
       onClose={onClose}
     >

@@ -1,64 +1,53 @@
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId, useState } from 'react';
 import { PROFESSIONAL_CATEGORIES } from '../../model/application-choices';
 import { HONEYPOT_PART } from '../../model/application-parts';
-import { primaryButton } from '../../ui/controls';
+import { onlySpoken } from '../../ui/controls';
 import { AcademicSection } from './academic-section';
-import { type Draft, hasAnswers } from './draft';
+import { hasAnswers } from './draft';
 import { DraftChoice } from './draft-choice';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
 import { SelectField, TextField } from './field';
+import { star } from './field.style';
+import { focusField } from './focus-field';
 import { FormContext } from './form-context';
+import { useEdits } from './form-controls';
 import { FormSection } from './form-section';
-import { closing, consent, failureBox, form, honeypot, legend, star } from './join.style';
+import { form, legend } from './join-form.style';
 import { PersonalSection } from './personal-section';
 import { PhotoField } from './photo-field';
-import { SendingBar } from './sending-bar';
-import { type JoinEvents, useApplication } from './use-application';
-import { useEdits } from './use-edits';
+import { SubmitArea } from './submit-area';
+import { type ApplicationOptions, useApplication } from './use-application';
 
-interface JoinFormProps extends Pick<JoinEvents, 'onError'> {
-  api: string;
-  /** What the form starts with. Another draft is another form: give it a key. */
-  draft: Draft;
-  onSent: (message: string) => void;
+interface JoinFormProps extends ApplicationOptions {
   onDiscard: () => void;
-  /** Sending has begun, or is over. */
-  onSending?: (sending: boolean) => void;
 }
 
-/** The form itself: six sections and the submit button (spec, section 2). */
-export function JoinForm({ api, draft, onSent, onDiscard, onError, onSending }: JoinFormProps) {
+export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
+  const { draft } = options;
   const prefix = useId();
-  const { state, formRef, submit, choosePhoto, discard, focusField } = useApplication(api, draft, onSent, onError);
-  const [typed, setTyped] = useState(hasAnswers(draft));
-  useEdits(formRef, ({ name }) => name && setTyped(true));
-  const sending = state.step === 'sending';
-  // In the same commit as what is shown: a dialog that shows the thanks already hears Escape.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per change, whoever listens by then
-  useLayoutEffect(() => {
-    if (!sending) return;
-    onSending?.(true);
-    return () => onSending?.(false);
-  }, [sending]);
+  const { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard } = useApplication(options);
+  const { errors, rejections } = fieldErrors;
+  const [isEdited, setEdited] = useState(hasAnswers(draft));
+  useEdits(formRef, (name) => name && setEdited(true));
 
-  function startAnew() {
+  function startAgain() {
     discard();
     onDiscard();
   }
 
   return (
-    <FormContext value={{ prefix, initial: draft.answers, errors: state.errors }}>
-      <form ref={formRef} className={form} noValidate onSubmit={submit} aria-busy={sending} part="form">
-        {hasAnswers(draft) && <DraftNotice onDiscard={startAnew} />}
+    <FormContext value={{ prefix, initial: draft.answers, errors }}>
+      <form ref={formRef} className={form} noValidate onSubmit={submit} aria-busy={progress !== undefined} part="form">
+        {hasAnswers(draft) && <DraftNotice onDiscard={startAgain} />}
         <p className={legend}>
           <span className={star} aria-hidden="true">
             *
           </span>{' '}
           Required field
         </p>
-        <DraftChoice typed={typed} />
-        <PhotoField photo={state.photo} problem={state.photoProblem} onPhoto={choosePhoto} />
+        <DraftChoice isEdited={isEdited} />
+        <PhotoField photo={photo.file} problem={photo.problem} onPhoto={choosePhoto} />
         <PersonalSection />
         <AcademicSection />
         <FormSection title="Professional Information">
@@ -74,26 +63,19 @@ export function JoinForm({ api, draft, onSent, onDiscard, onError, onSending }: 
           <TextField name="linkedinUrl" />
           <TextField name="websiteUrl" />
         </FormSection>
-        <div className={honeypot} aria-hidden="true">
+        {/* Out of sight without display:none, which programs look for. */}
+        <div className={onlySpoken} aria-hidden="true">
           <label htmlFor={`${prefix}-reference`}>Leave this empty</label>
           <input id={`${prefix}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
         </div>
-        <div className={closing}>
-          <p className={consent}>
-            By submitting you agree that, once the association has approved it, your profile is public: everyone can see
-            your name, photo, batch, work, email and links in the alumni directory.
-          </p>
-          {state.failure && (
-            <p className={failureBox} role="alert">
-              {state.failure}
-            </p>
-          )}
-          {sending && <SendingBar part={state.progress} />}
-          <button type="submit" className={primaryButton} disabled={sending} part="button">
-            {sending ? 'Processing Your Application...' : 'Submit Application'}
-          </button>
-        </div>
-        {state.alarm > 0 && <ErrorSummary key={state.alarm} errors={state.errors} onField={focusField} />}
+        <SubmitArea progress={progress} failure={failure} />
+        {rejections > 0 && (
+          <ErrorSummary
+            key={rejections}
+            errors={errors}
+            onField={(field) => focusField(formRef.current, field, false)}
+          />
+        )}
       </form>
     </FormContext>
   );

@@ -10,21 +10,22 @@ export interface JoinProps extends JoinEvents {
   /** Base address of the calls, '' for the page's own origin. */
   api?: string;
   /** Sending has begun, or is over: a dialog must not close meanwhile. */
-  onSending?: (sending: boolean) => void;
+  onSending?: (isSending: boolean) => void;
   /** 'View Alumni Network' was pressed, and the form may close. */
   onView?: () => void;
 }
 
-/** 'Join Our Alumni Network': the application form, and the thanks in its place (spec, section 2). */
+/** The application form, then the thanks. */
 export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinProps) {
   const [draft, setDraft] = useState(openDraft);
-  const [message, setMessage] = useState('');
+  const [thanks, setThanks] = useState('');
+  const startAgain = () => setDraft(newDraft());
 
-  function thank(text: string) {
-    setDraft(newDraft());
-    if (onSubmit?.({ message: text }) === false) return;
-    setMessage(text);
-    void showToast('success', text);
+  function thank(message: string) {
+    startAgain();
+    if (onSubmit?.({ message }) === false) return;
+    setThanks(message);
+    void showToast('success', message);
   }
 
   return (
@@ -32,15 +33,15 @@ export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinPro
       <h2 className={joinTitle} part="title">
         Join Our Alumni Network
       </h2>
-      {message ? (
-        <SuccessPanel message={message} onView={onView} />
+      {thanks ? (
+        <SuccessPanel message={thanks} onView={onView} />
       ) : (
         <JoinForm
-          key={draft.attemptId}
+          key={draft.idempotencyKey}
           api={api}
           draft={draft}
           onSent={thank}
-          onDiscard={() => setDraft(newDraft())}
+          onDiscard={startAgain}
           onError={onError}
           onSending={onSending}
         />

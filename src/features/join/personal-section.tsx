@@ -1,26 +1,19 @@
-import { useRef } from 'react';
 import { callingCodeOf, callingCodes, formCountries } from '../../model/country';
 import { SelectField, TextField } from './field';
+import { controlNamed } from './form-controls';
 import { FormSection } from './form-section';
-import { phone } from './join.style';
-import { useEdits } from './use-edits';
+import { phone } from './personal-section.style';
 
-/** Who applies and where they are. A country brings its first calling code; the code can be changed. */
+/** A country sets its first calling code, which can be changed. */
 export function PersonalSection() {
-  const fields = useRef<HTMLDivElement>(null);
-  useEdits(fields, ({ name, value }) => {
-    if (name !== 'permanentResidency') return;
-    const code = fields.current?.querySelector<HTMLSelectElement>('[name=callingCode]');
-    if (code) code.value = callingCodeOf(value);
-  });
-
   return (
-    <FormSection title="Personal Information" ref={fields}>
+    <FormSection title="Personal Information">
       <TextField name="name" />
       <TextField name="email" />
       <SelectField
         name="permanentResidency"
         options={formCountries().map(({ alpha2, name, flag }) => [alpha2, `${flag} ${name}`])}
+        onEdit={setCallingCode}
       />
       <div className={phone}>
         <SelectField
@@ -31,4 +24,9 @@ export function PersonalSection() {
       </div>
     </FormSection>
   );
+}
+
+function setCallingCode({ form, value }: HTMLSelectElement) {
+  const control = controlNamed(form, 'callingCode');
+  if (control) control.value = callingCodeOf(value);
 }

@@ -1,25 +1,26 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/photo';
-import { plainButton } from '../../ui/controls';
+import { onlySpoken, plainButton } from '../../ui/controls';
+import { classes } from '../../ui/style';
+import { errorText, field, hintText, labelText, muted } from './field.style';
 import { useField } from './form-context';
 import { FormSection } from './form-section';
-import { errorText, fileInput, hintText, labelText, optional, photoBox, photoControls } from './join.style';
+import { fileInput, photoBox, photoControls } from './photo-field.style';
 import { PhotoPreview } from './photo-preview';
 
 interface PhotoFieldProps {
   photo?: File;
-  /** Why the last file was not taken. */
+  /** Why the last file cannot be used. */
   problem: string;
-  /** undefined takes the photo away. Returns false when the file cannot be taken. */
-  onPhoto: (file: File | undefined) => boolean;
+  /** Called without a file to remove the photo. Returns false if the file cannot be used. */
+  onPhoto: (file?: File) => boolean;
 }
 
-/** The profile photo: chosen, seen, taken away. A file that cannot be taken is not kept. */
 export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
-  const field = useField('profileImage');
+  const { id, error: fieldError } = useField('profileImage');
+  const error = problem || fieldError;
   const nameId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const error = problem || field.error;
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
@@ -27,7 +28,7 @@ export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
   }
 
   function remove() {
-    onPhoto(undefined);
+    onPhoto();
     if (!input.current) return;
     input.current.value = '';
     input.current.focus();
@@ -35,17 +36,17 @@ export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
 
   return (
     <FormSection title="Profile Photo">
-      <div className={photoBox} data-wrong={error ? '' : undefined} part="field">
+      <div className={classes(field, photoBox)} part="field">
         <PhotoPreview photo={photo} />
         <div className={photoControls}>
           <p className={labelText}>
-            <label htmlFor={field.id}>Photo</label> <span className={optional}>(optional)</span>
+            <label htmlFor={id}>Photo</label> <span className={muted}>(optional)</span>
           </p>
-          <p className={hintText} id={field.hintId}>
+          <p className={hintText} id={`${id}-hint`}>
             JPEG, PNG, GIF or WebP, up to {MAX_PHOTO_BYTES / 2 ** 20} MB
           </p>
           {error && (
-            <p className={errorText} id={field.errorId} role="alert">
+            <p className={errorText} id={`${id}-error`} role="alert">
               {error}
             </p>
           )}
@@ -55,16 +56,16 @@ export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
           <div>
             <input
               ref={input}
-              id={field.id}
-              className={fileInput}
+              id={id}
+              className={classes(onlySpoken, fileInput)}
               type="file"
               name="profileImage"
               accept={PHOTO_TYPES.join()}
               onChange={choose}
               aria-invalid={error ? true : undefined}
-              aria-describedby={[field.hintId, error && field.errorId, photo && nameId].filter(Boolean).join(' ')}
+              aria-describedby={[`${id}-hint`, error && `${id}-error`, photo && nameId].filter(Boolean).join(' ')}
             />
-            <label className={plainButton} htmlFor={field.id} aria-hidden="true">
+            <label className={plainButton} htmlFor={id} aria-hidden="true">
               {photo ? 'Change photo' : 'Choose photo'}
             </label>
             {photo && (

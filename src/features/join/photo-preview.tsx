@@ -1,49 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
-import { previewBox } from './join.style';
+import { preview } from './photo-field.style';
 
-/** Pixels of the square: twice its size on the page, for fine screens. */
+/** Width of the square: twice its size on the page, for high-density screens. */
 const PREVIEW_PX = 240;
 
-/**
- * The chosen photo, as the directory would cut it. Drawn on a canvas: an address made of the file
- * (blob:) is not allowed on pages with a strict Content-Security-Policy.
- */
+/** The photo, cropped as in the directory. A canvas, because a strict Content-Security-Policy forbids blob: addresses. */
 export function PhotoPreview({ photo }: { photo?: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [shown, setShown] = useState<File>();
+  const [drawn, setDrawn] = useState<File>();
 
   useEffect(() => {
-    if (!photo) return;
-    let gone = false;
-    draw(photo, canvas).then(
-      () => gone || setShown(photo),
-      () => {}, // what cannot be drawn is for the server to judge
-    );
+    let isCurrent = true;
+    if (photo && canvas.current) {
+      draw(photo, canvas.current).then(
+        () => isCurrent && setDrawn(photo),
+        () => {}, // the server decides about a photo that cannot be drawn
+      );
+    }
     return () => {
-      gone = true;
-      setShown(undefined);
+      isCurrent = false;
+      setDrawn(undefined);
     };
   }, [photo]);
 
   return (
-    <div className={previewBox} data-empty={shown ? undefined : ''} part="preview">
+    <div className={preview} part="preview">
       <canvas
         ref={canvas}
         width={PREVIEW_PX}
         height={PREVIEW_PX}
-        hidden={!shown}
+        hidden={!drawn}
         role="img"
         aria-label={`Preview of ${photo?.name ?? 'your photo'}`}
       />
-      {photo && !shown && <span>No preview</span>}
+      {photo && !drawn && <span>No preview</span>}
     </div>
   );
 }
 
-async function draw(photo: File, canvas: { current: HTMLCanvasElement | null }) {
-  const picture = await createImageBitmap(photo);
-  const side = Math.min(picture.width, picture.height);
-  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
-  canvas.current?.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, PREVIEW_PX, PREVIEW_PX);
-  picture.close();
+async function draw(photo: File, canvas: HTMLCanvasElement) {
+  const image = await createImageBitmap(photo);
+  const side = Math.min(image.width, image.height);
+  const [left, top] = [(image.width - side) / 2, (image.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, PREVIEW_PX, PREVIEW_PX);
+  image.close();
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { primaryButton } from '../../ui/controls';
-import { successBox } from './join.style';
-import { scrollToProfile } from './scroll-to-profile';
+import { reducedMotion } from '../../ui/reduced-motion';
+import { successPanel } from './success-panel.style';
+
+/** From 'View Alumni Network' to the scroll, so that the dialog has closed (PRODUCT.md). */
+const SCROLL_DELAY_MS = 300;
 
 interface SuccessPanelProps {
   message: string;
   onView?: () => void;
 }
 
-/** What stands in the form's place once the application has arrived. */
+/** Replaces the form once the application has arrived. */
 export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -16,24 +19,28 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
 
+  function view() {
+    onView?.();
+    setTimeout(scrollToDirectory, SCROLL_DELAY_MS);
+  }
+
   return (
-    <div className={successBox} part="success">
+    <div className={successPanel} part="success">
       <h3 ref={heading} tabIndex={-1}>
         Application Submitted!
       </h3>
       <p dir="auto">{message}</p>
       <p>Thank you for joining our alumni network!</p>
-      <button
-        type="button"
-        className={primaryButton}
-        onClick={() => {
-          onView?.();
-          scrollToProfile();
-        }}
-        part="button"
-      >
+      <button type="button" className={primaryButton} onClick={view} part="button">
         View Alumni Network
       </button>
     </div>
   );
+}
+
+/** Scrolls to the alumni directory of the page, or of its <ummes-alumni>, if there is one. */
+function scrollToDirectory() {
+  const inTag = document.querySelector('ummes-alumni')?.shadowRoot?.getElementById('profile');
+  const directory = document.getElementById('profile') ?? inTag;
+  directory?.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
 }

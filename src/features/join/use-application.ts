@@ -1,25 +1,21 @@
-import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { submitApplication } from '../../api/applications';
 import { CallError } from '../../api/call';
-import { type ApplicationField, applicationOf, validateApplication } from '../../model/application';
-import { HONEYPOT_PART } from '../../model/application-parts';
+import { applicationOf, validateApplication } from '../../model/application';
+import { HONEYPOT_PART, type Submission } from '../../model/application-parts';
 import { errorText } from '../../model/error-text';
 import { photoProblem } from '../../model/photo';
 import { excerpt } from '../../model/text';
 import { fieldErrorsIn } from '../../model/validation-error-response';
 import { showToast } from '../../ui/toast/toast';
-import { type ApplicationState, applicationReducer, initialState } from './application-state';
-import { answersIn, controlNamed } from './controls';
-import { type Draft, dropDraft } from './draft';
-import { focusField } from './focus-field';
-import { useDraftKeeping } from './use-draft-keeping';
-import { useEdits } from './use-edits';
+import type { Draft } from './draft';
+import { controlNamed, readAnswers } from './form-controls';
+import { useDraftSaving } from './use-draft-saving';
+import { useFieldErrors } from './use-field-errors';
 
 const THANKS = 'Thank you for joining our alumni network! We will review your application soon. 🎉';
 const FAILURE = 'There was an error submitting your application. Please try again. ❌';
 const INVALID = 'Please fill in all required fields marked in red';
-
-/** Said below the failure, at the button: what became of the answers, and what to do. */
 const NOTHING_LOST = 'Nothing is lost: your answers and your photo are still here.';
 const CHECK_CONNECTION = 'Check your connection, then press Submit Application again.';
 
@@ -33,106 +29,96 @@ export interface JoinEvents {
   onError?: (detail: { code: string; message: string }) => void;
 }
 
-export interface ApplicationForm {
-  state: ApplicationState;
-  formRef: RefObject<HTMLFormElement | null>;
-  submit: (event: FormEvent) => void;
-  /** False when the file cannot be taken. */
-  choosePhoto: (file: File | undefined) => boolean;
-  /** Forgets the draft; the form is to be replaced by an empty one. */
-  discard: () => void;
-  focusField: (field: ApplicationField) => void;
+export interface ApplicationOptions extends Pick<JoinEvents, 'onError'> {
+  /** Base address of the calls, '' for the page's own origin. */
+  api: string;
+  /** What the form starts with. Another draft needs another form: give it a key. */
+  draft: Draft;
+  /** Called with the server's message, or our thanks in its place. */
+  onSent: (message: string) => void;
+  onSending?: (isSending: boolean) => void;
 }
 
-/**
- * An application from its first letter to the server's answer.
- * @param onSent called with the server's message, or our thanks in its place, when it has arrived.
- */
-export function useApplication(
-  api: string,
-  draft: Draft,
-  onSent: (message: string) => void,
-  onError: JoinEvents['onError'],
-): ApplicationForm {
-  const [state, dispatch] = useReducer(applicationReducer, draft.photo, initialState);
+/** An application from the first edit to the server's answer. The controls hold the answers themselves. */
+export function useApplication({ api, draft, onSent, onError, onSending }: ApplicationOptions) {
+  const { idempotencyKey } = draft;
   const formRef = useRef<HTMLFormElement>(null);
-  const sending = useRef<AbortController>(undefined);
-  const keeping = useDraftKeeping(formRef, { attemptId: draft.attemptId, photo: state.photo });
-
-  useEdits(formRef, ({ name }) => dispatch({ kind: 'edited', field: name }));
-  useEffect(() => () => sending.current?.abort(), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per refusal, to what is wrong first by then
-  useEffect(() => {
-    const [first] = state.errors;
-    if (state.alarm > 0 && first) focusField(formRef.current, first.field, true);
-  }, [state.alarm]);
-
-  function forget() {
-    keeping.end();
-    dropDraft();
-  }
+  const call = useRef<AbortController>(undefined);
+  /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState('');
+  const fieldErrors = useFieldErrors(formRef);
+  const { photo, choosePhoto } = usePhoto(draft.photo, () => fieldErrors.removeErrors('profileImage'));
+  const { save, discard } = useDraftSaving(formRef, { idempotencyKey, photo: photo.file });
+  useEffect(() => () => call.current?.abort(), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const form = formRef.current;
-    if (!form || sending.current) return;
-    const application = applicationOf(answersIn(form));
+    if (!form || call.current) return;
+    const application = applicationOf(readAnswers(form));
     const errors = validateApplication(application);
+    setFailure('');
     if (errors.length > 0) {
-      dispatch({ kind: 'refused', errors });
+      fieldErrors.showErrors(errors);
       void showToast('error', INVALID, 'top-center');
       return;
     }
-    const abort = new AbortController();
-    sending.current = abort;
-    keeping.keepNow();
-    dispatch({ kind: 'sending' });
+    fieldErrors.clearErrors();
+    save();
+    const honeypot = controlNamed(form, HONEYPOT_PART)?.value;
+    await send({ application, attemptId: idempotencyKey, photo: photo.file, honeypot });
+  }
+
+  async function send(submission: Submission) {
+    call.current = new AbortController();
+    const { signal } = call.current;
     try {
-      const said = await submitApplication(
-        api,
-        {
-          application,
-          attemptId: draft.attemptId,
-          photo: state.photo,
-          honeypot: controlNamed(form, HONEYPOT_PART)?.value,
-        },
-        { signal: abort.signal, onProgress: (part) => dispatch({ kind: 'progress', part }) },
-      );
-      forget();
-      onSent(excerpt(said, MESSAGE_CHARACTERS).text || THANKS);
+      setProgress(0);
+      onSending?.(true);
+      const message = await submitApplication(api, submission, { signal, onProgress: setProgress });
+      discard();
+      onSent(excerpt(message, MESSAGE_CHARACTERS).text || THANKS);
     } catch (error) {
-      if (!abort.signal.aborted) fail(error);
+      if (!signal.aborted) fail(error);
     } finally {
-      sending.current = undefined;
+      call.current = undefined;
+      setProgress(undefined);
+      onSending?.(false);
     }
   }
 
   function fail(error: unknown) {
-    const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
-    const errors = fieldErrorsIn(body);
-    const message = errorText(body) || FAILURE;
+    const { code, message, errors, hints } = readFailure(error);
     void showToast('error', message);
-    if (errors.length > 0) dispatch({ kind: 'refused', errors, failure: message });
-    else {
-      const unheard = code === 'network' || code === 'timeout';
-      dispatch({
-        kind: 'failed',
-        failure: [message, NOTHING_LOST, unheard && CHECK_CONNECTION].filter(Boolean).join(' '),
-      });
-    }
-    onError?.({ code: errors.length > 0 ? 'refused' : code, message });
+    setFailure([message, ...hints].join(' '));
+    if (errors.length > 0) fieldErrors.showErrors(errors);
+    onError?.({ code, message });
   }
 
-  return {
-    state,
-    formRef,
-    submit,
-    choosePhoto(file) {
-      dispatch({ kind: 'photo', file });
-      return !file || photoProblem(file) === '';
-    },
-    discard: forget,
-    focusField: (field) => focusField(formRef.current, field, false),
-  };
+  return { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard };
+}
+
+function usePhoto(initial: File | undefined, onChoose: () => void) {
+  const [photo, setPhoto] = useState({ file: initial, problem: '' });
+
+  /** Returns false if the file cannot be used. Without a file, removes the photo. */
+  function choosePhoto(file?: File): boolean {
+    const problem = file ? photoProblem(file) : '';
+    setPhoto({ file: problem ? undefined : file, problem });
+    onChoose();
+    return !problem;
+  }
+
+  return { photo, choosePhoto };
+}
+
+/** The hints are for the applicant, the code and the message also for the host. */
+function readFailure(error: unknown) {
+  const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
+  const message = errorText(body) || FAILURE;
+  const errors = fieldErrorsIn(body);
+  if (errors.length > 0) return { code: 'refused', message, errors, hints: [] };
+  const isUnanswered = code === 'network' || code === 'timeout';
+  return { code, message, errors, hints: isUnanswered ? [NOTHING_LOST, CHECK_CONNECTION] : [NOTHING_LOST] };
 }

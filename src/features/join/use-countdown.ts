@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True until the time is over. While held it does not run; it goes on with what was left. */
-export function useCountdown(ms: number, held: boolean): boolean {
-  const [running, setRunning] = useState(true);
-  const left = useRef(ms);
+/** True until the time is over, which stands still while paused. */
+export function useCountdown(ms: number, isPaused: boolean): boolean {
+  const [isRunning, setRunning] = useState(true);
+  const remaining = useRef(ms);
   useEffect(() => {
-    if (held || !running) return;
-    const started = performance.now();
-    const timer = setTimeout(() => setRunning(false), left.current);
+    if (isPaused || !isRunning) return;
+    const start = performance.now();
+    const timer = setTimeout(() => setRunning(false), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (performance.now() - started));
+      remaining.current = Math.max(0, remaining.current - (performance.now() - start));
     };
-  }, [held, running]);
-  return running;
+  }, [isPaused, isRunning]);
+  return isRunning;
 }

@@ -9,7 +9,7 @@ export const form = css`
   }
 `;
 
-export const field = css`
+export const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5em;
@@ -23,17 +23,16 @@ export const field = css`
     color: var(--_text);
     background: var(--_surface);
   }
-  & > input[aria-invalid='true'] {
-    border-color: var(--_danger);
-    border-width: 2px;
+  & > input[aria-invalid] {
+    border: 2px solid var(--_danger);
   }
 `;
 
-export const wrong = css`
+export const errorText = css`
   color: var(--_danger);
   font-weight: 600;
 `;
 
-export const done = css`
+export const status = css`
   min-height: 1.5em;
 `;

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { isEmail } from '../../model/email';
 import { primaryButton } from '../../ui/controls';
-import { done, field, form, wrong } from './newsletter.style';
+import { errorText, form, row, status } from './newsletter.style';
 
-/** How long the thank-you shows before the field is back (spec, section 9). */
 const THANKS_MS = 3000;
 
 export interface NewsletterProps {
@@ -14,11 +13,10 @@ export interface NewsletterProps {
   onSubscribe?: (detail: { email: string }) => boolean | void;
 }
 
-/** A field for an address and a thank-you. It sends nothing (spec, section 7). */
+/** A field for an address, and a thank-you. */
 export function Newsletter({ onSubscribe }: NewsletterProps) {
-  const [email, setEmail] = useState('');
   const [error, setError] = useState('');
-  /** Counts the submits that are being thanked for; each is for the full time. */
+  /** Counts the submits, so that each is thanked for the full time; 0 when the thanks are over. */
   const [thanks, setThanks] = useState(0);
   const id = useId();
 
@@ -28,41 +26,34 @@ export function Newsletter({ onSubscribe }: NewsletterProps) {
     return () => clearTimeout(timer);
   }, [thanks]);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const address = email.trim();
-    const problem = address ? (isEmail(address) ? '' : 'Email is invalid.') : 'Email is required.';
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const problem = email ? (isEmail(email) ? '' : 'Email is invalid.') : 'Email is required.';
     setError(problem);
-    if (problem) return;
-    if (onSubscribe?.({ email: address }) === false) return;
-    setEmail('');
+    if (problem || onSubscribe?.({ email }) === false) return;
+    event.currentTarget.reset();
     setThanks((count) => count + 1);
   }
 
-  function forget() {
-    setEmail('');
+  function clearError() {
     setError('');
   }
 
   return (
-    <form className={form} onSubmit={submit} onReset={forget} method="dialog" noValidate>
-      <label htmlFor={`${id}-email`}>Email</label>
-      <div className={field}>
+    <form className={form} onSubmit={submit} onChange={clearError} onReset={clearError} method="dialog" noValidate>
+      <label htmlFor={id}>Email</label>
+      <div className={row}>
         <input
-          id={`${id}-email`}
+          id={id}
           name="email"
           type="email"
           autoComplete="email"
           inputMode="email"
           placeholder="Enter your email"
           required
-          value={email}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(change) => {
-            setEmail(change.target.value);
-            setError('');
-          }}
           part="field"
         />
         <button type="submit" className={primaryButton} part="button">
@@ -70,11 +61,11 @@ export function Newsletter({ onSubscribe }: NewsletterProps) {
         </button>
       </div>
       {error && (
-        <p id={`${id}-error`} className={wrong} role="alert">
+        <p id={`${id}-error`} className={errorText} role="alert">
           {error}
         </p>
       )}
-      <p className={done} role="status">
+      <p className={status} role="status">
         {thanks > 0 && 'Thank you for subscribing!'}
       </p>
     </form>

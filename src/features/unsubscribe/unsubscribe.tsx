@@ -18,84 +18,78 @@ export interface UnsubscribeProps {
   onError?: (detail: { code: string; message: string }) => void;
 }
 
-type Step = { at: 'confirm' | 'sending'; error: string } | { at: 'done'; message: string };
-
-/** Ends a subscription on a click; nothing is sent before, as mail scanners follow links (spec, section 2). */
+/** Ends a subscription after a click and not before, because mail scanners follow links. */
 export function Unsubscribe({ api = '', token = '', level = 2, onUnsubscribe, onSubmit, onError }: UnsubscribeProps) {
-  // A prerendered page knows no query string.
-  const query = useSyncExternalStore(
-    watchNothing,
-    () => location.search,
-    () => null,
-  );
-  const given = token.trim() || (query === null ? null : unsubscribeToken(query));
-  const [step, setStep] = useState<Step>({ at: 'confirm', error: '' });
+  const tokenOfPage = useTokenOfPage();
+  const given = token.trim() || tokenOfPage;
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState('');
+  const [done, setDone] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const Title = level === 1 ? 'h1' : 'h2';
 
   // The outcome replaces the button that had the focus.
   useEffect(() => {
-    if (step.at === 'done') title.current?.focus();
-  }, [step.at]);
+    if (done) title.current?.focus();
+  }, [done]);
 
   async function confirm() {
-    if (!given || step.at !== 'confirm' || onUnsubscribe?.({ token: given }) === false) return;
-    setStep({ at: 'sending', error: '' });
+    if (!given || isSending || onUnsubscribe?.({ token: given }) === false) return;
+    setSending(true);
+    setError('');
     try {
       const message = (await unsubscribe(api, given)) || 'You have been unsubscribed successfully.';
-      setStep({ at: 'done', message });
+      setDone(message);
       onSubmit?.({ message });
     } catch (cause) {
       const { code, message } = cause instanceof CallError ? cause : { code: 'network', message: '' };
-      const error = message || 'Something went wrong. Please try again later.';
-      setStep({ at: 'confirm', error });
-      onError?.({ code, message: error });
+      const text = message || 'Something went wrong. Please try again later.';
+      setError(text);
+      onError?.({ code, message: text });
+    } finally {
+      setSending(false);
     }
   }
 
-  if (step.at === 'done') {
-    return (
-      <div className={box}>
-        <Title ref={title} className={heading} tabIndex={-1} part="title">
-          Unsubscribed
-        </Title>
-        <p role="status">{step.message}</p>
-      </div>
-    );
-  }
-  if (given === '') {
-    return (
-      <div className={box}>
-        <Title className={heading} part="title">
-          Invalid Link
-        </Title>
-        <p>The unsubscribe link you followed is invalid or expired.</p>
-      </div>
-    );
-  }
+  const [headingText, text] = textsOf(given, done);
   return (
     <div className={box}>
-      <Title className={heading} part="title">
-        Confirm Unsubscribe
+      <Title ref={title} className={heading} tabIndex={done ? -1 : undefined} part="title">
+        {headingText}
       </Title>
-      <p>You will no longer get our newsletter.</p>
-      <button
-        type="button"
-        className={primaryButton}
-        disabled={!given}
-        aria-disabled={step.at === 'sending'}
-        onClick={confirm}
-        part="button"
-      >
-        Yes, Unsubscribe
-      </button>
-      <p role="alert" className={failure}>
-        {step.error}
-      </p>
+      <p role={done ? 'status' : undefined}>{text}</p>
+      {!done && given !== '' && (
+        <>
+          <button
+            type="button"
+            className={primaryButton}
+            disabled={!given}
+            aria-disabled={isSending}
+            onClick={confirm}
+            part="button"
+          >
+            Yes, Unsubscribe
+          </button>
+          <p role="alert" className={failure}>
+            {error}
+          </p>
+        </>
+      )}
     </div>
   );
 }
 
-function watchNothing() {
-  return () => {};
+function textsOf(token: string | undefined, done: string): [heading: string, text: string] {
+  if (done) return ['Unsubscribed', done];
+  if (token === '') return ['Invalid Link', 'The unsubscribe link you followed is invalid or expired.'];
+  return ['Confirm Unsubscribe', 'You will no longer get our newsletter.'];
+}
+
+/** Undefined in a prerendered page, which has no query string. */
+function useTokenOfPage(): string | undefined {
+  return useSyncExternalStore(
+    () => () => {},
+    () => unsubscribeToken(location.search),
+    () => undefined,
+  );
 }

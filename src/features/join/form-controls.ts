@@ -1,0 +1,40 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { HONEYPOT_PART } from '../../model/application-parts';
+import type { Answers } from './draft';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The texts in the form's controls, which autofill may set without an event. Leaves out files and the honeypot. */
+export function readAnswers(form: HTMLFormElement): Answers {
+  const entries = [...new FormData(form)].filter(
+    ([name, value]) => name !== HONEYPOT_PART && typeof value === 'string',
+  );
+  return Object.fromEntries(entries) as Answers;
+}
+
+export function controlNamed(form: HTMLFormElement | null, name: string): Control | undefined {
+  const found = form?.elements.namedItem(name);
+  return found instanceof Element && 'value' in found ? (found as Control) : undefined;
+}
+
+/**
+ * Calls back with the control's name for every edit. Listens to both native events: some password managers
+ * fire `change` alone, and React's onChange misses a value that a script has set.
+ */
+export function useEdits(form: RefObject<HTMLFormElement | null>, onEdit: (name: string) => void) {
+  const handleEdit = useEffectEvent(({ target }: Event) => {
+    if (target && 'name' in target) onEdit(String(target.name));
+  });
+
+  // Before the browser paints: autofill may be waiting for the form.
+  useLayoutEffect(() => {
+    const { current } = form;
+    const listener = (event: Event) => handleEdit(event);
+    current?.addEventListener('input', listener);
+    current?.addEventListener('change', listener);
+    return () => {
+      current?.removeEventListener('input', listener);
+      current?.removeEventListener('change', listener);
+    };
+  }, [form]);
+}

@@ -1,0 +1,29 @@
+import { css } from '../../ui/style';
+
+/** The title is beside the fields in wide columns, else above them. */
+export const sectionBox = css`
+  display: grid;
+  gap: 1.25em;
+  padding-top: 1.25em;
+  border-top: 1px solid var(--_border-strong);
+  @container (min-width: 44em) {
+    grid-template-columns: 11em minmax(0, 1fr);
+    gap: 2em;
+  }
+`;
+
+export const sectionTitle = css`
+  font-family: var(--_font-mono);
+  font-size: 0.85em;
+  font-weight: 600;
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+  line-height: 1.5;
+  color: var(--_accent);
+`;
+
+export const sectionFields = css`
+  display: grid;
+  gap: 1.5em;
+  min-width: 0;
+`;

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { ApplicationField, FieldError } from '../../model/application';
+import { focusField } from './focus-field';
+import { useEdits } from './form-controls';
+
+/** Fields whose error an edit of another field removes too. */
+const DEPENDENT_FIELDS: Record<string, ApplicationField> = {
+  callingCode: 'phoneNumber',
+  permanentResidency: 'phoneNumber',
+  academicCategory: 'academicCategoryOther',
+};
+
+/** The errors of the fields, in the form's order. Each is removed when its field is edited. */
+export function useFieldErrors(formRef: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  /** How often errors have been shown: each time, the first of them gets the focus. */
+  const [rejections, setRejections] = useState(0);
+
+  const focusFirst = useEffectEvent(() => {
+    if (errors[0]) focusField(formRef.current, errors[0].field, true);
+  });
+  useEffect(() => {
+    if (rejections > 0) focusFirst();
+  }, [rejections]);
+
+  useEdits(formRef, (name) => removeErrors(name, DEPENDENT_FIELDS[name]));
+
+  function removeErrors(...names: (string | undefined)[]) {
+    setErrors((shown) => {
+      const left = shown.filter(({ field }) => !names.includes(field));
+      return left.length < shown.length ? left : shown;
+    });
+  }
+
+  function showErrors(found: readonly FieldError[]) {
+    setErrors(found);
+    setRejections((count) => count + 1);
+  }
+
+  return { errors, rejections, showErrors, removeErrors, clearErrors: () => setErrors([]) };
+}
