@@ -2,8 +2,8 @@ import { CallError } from './call';
 import type { ReadList } from './resource';
 
 /**
- * Reads `{ success, data }`, the form of the three sheet calls. `success: false` is silence; data that
- * is not a list is an error; an empty list is a list.
+ * Reads `{ success, data }`, the form of the three sheet calls. Data that is not a list is an error; an empty list is
+ * a list.
  */
 export const readSheetList: ReadList = (body, url) => {
   const { success, data } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;

@@ -1,7 +1,10 @@
-/** Paths of the lists' calls, below the api's base address (spec, section 7). */
+/** Paths of the calls, below the api's base address. The lists come first. */
 export const EVENTS_PATH = '/api/sheets/events';
 export const NEWS_PATH = '/api/sheets/news';
 export const STUDENT_LIFE_PATH = '/api/sheets/student-life';
-
-/** Path of the gallery's pictures, a file that the build writes, below the api's base address. */
+export const ALUMNI_PATH = '/api/users/all';
+/** A file that the build writes. */
 export const GALLERY_PATH = '/content/gallery.json';
+
+export const SUBMIT_PATH = '/users/submit';
+export const UNSUBSCRIBE_PATH = '/newsletters/unsubscribe';
