@@ -102,14 +102,14 @@ function start(element: Tag): void {
   }
   if (imports.has(tag)) return;
   const folder = failed.has(tag) ? RETRY_FOLDER : 'chunks';
-  const imported = files.map((position) => import(`./${folder}/${chunks[position]}.js`));
+  const paths = files.map((position) => `./${folder}/${chunks[position]}.js`);
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise((_, reject) => {
     timer = setTimeout(reject, TIMEOUT_MS);
   });
   imports.set(
     tag,
-    Promise.race([Promise.all(imported), timeout])
+    Promise.race([Promise.all(paths.map((path) => import(path))), timeout])
       .catch((error) => fail(tag, error))
       .finally(() => clearTimeout(timer)),
   );

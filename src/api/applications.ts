@@ -1,6 +1,6 @@
 import { SUBMIT_PATH } from '../model/api-paths';
 import { applicationParts, type Submission } from '../model/application-parts';
-import { CallError, textField } from './call';
+import { CallError } from './call';
 import { type UploadOptions, upload } from './upload';
 
 /**
@@ -14,8 +14,7 @@ export async function submitApplication(api: string, submission: Submission, opt
   for (const [name, value] of applicationParts(submission)) form.append(name, value);
   const url = api + SUBMIT_PATH;
   const body = await upload(url, form, options);
-  if ((body as { success?: unknown } | null | undefined)?.success === false) {
-    throw new CallError('status', `${url} refused the application`, 200, body);
-  }
-  return textField(body, 'message');
+  const { success, message } = Object(body) as Record<string, unknown>;
+  if (success === false) throw new CallError('status', `${url} refused the application`, 200, body);
+  return typeof message === 'string' ? message.trim() : '';
 }

@@ -69,9 +69,3 @@ export function jsonOf(url: string, status: number, text: string): unknown {
   if (!isJson) throw new CallError('format', `${url} did not answer with JSON`, status);
   return body;
 }
-
-/** The trimmed text of a body's field; '' when it is missing or not a text. */
-export function textField(body: unknown, field: string): string {
-  const value = (body as Record<string, unknown> | null | undefined)?.[field];
-  return typeof value === 'string' ? value.trim() : '';
-}

@@ -6,7 +6,7 @@ import type { ReadList } from './resource';
  * a list.
  */
 export const readSheetList: ReadList = (body, url) => {
-  const { success, data } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { success, data } = Object(body) as Record<string, unknown>;
   if (success === false) return undefined;
   if (!Array.isArray(data)) throw new CallError('format', `${url} did not answer with a list`);
   return data;

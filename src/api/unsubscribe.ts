@@ -1,5 +1,5 @@
 import { UNSUBSCRIBE_PATH } from '../model/api-paths';
-import { CallError, callJson, textField } from './call';
+import { CallError, callJson } from './call';
 
 /**
  * Ends a subscription. Any 2xx response counts as done, whatever its body.
@@ -9,10 +9,15 @@ import { CallError, callJson, textField } from './call';
 export async function unsubscribe(api: string, token: string): Promise<string> {
   const url = `${api}${UNSUBSCRIBE_PATH}?id=${encodeURIComponent(token)}`;
   try {
-    return textField(await callJson(url, { method: 'POST', referrerPolicy: 'no-referrer' }), 'message');
+    return textOf(await callJson(url, { method: 'POST', referrerPolicy: 'no-referrer' }), 'message');
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.code === 'format') return '';
-    throw new CallError(error.code, textField(error.body, 'error'), error.status, error.body);
+    throw new CallError(error.code, textOf(error.body, 'error'), error.status, error.body);
   }
+}
+
+function textOf(body: unknown, field: string): string {
+  const value = Object(body)[field];
+  return typeof value === 'string' ? value.trim() : '';
 }
