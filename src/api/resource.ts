@@ -24,6 +24,8 @@ export interface Resource<Item> {
 /** Takes the list out of a response's body; undefined stands for `success: false`. Throws CallError. */
 export type ReadList = (body: unknown, url: string) => readonly unknown[] | undefined;
 
+type Normalise<Item> = (rows: readonly unknown[], base: string) => Normalised<Item>;
+
 /**
  * Makes the shared resources of one kind of list.
  * @param path of the call below the api's base address.
@@ -32,7 +34,7 @@ export type ReadList = (body: unknown, url: string) => readonly unknown[] | unde
 export function sharedResource<Item>(
   path: string,
   readList: ReadList,
-  normalise: (rows: readonly unknown[], base: string) => Normalised<Item>,
+  normalise: Normalise<Item>,
 ): (api: string) => Resource<Item> {
   const resources = new Map<string, Resource<Item>>();
   return (api) => {
@@ -48,6 +50,20 @@ export function sharedResource<Item>(
     resources.set(api, resource);
     return resource;
   };
+}
+
+/**
+ * As `sharedResource`, for the calls that respond with `{ success, data }`. Data that is not a list is an error; an
+ * empty list is a list.
+ */
+export function sheetResource<Item>(path: string, normalise: Normalise<Item>): (api: string) => Resource<Item> {
+  const readList: ReadList = (body, url) => {
+    const { success, data } = Object(body) as Record<string, unknown>;
+    if (success === false) return undefined;
+    if (!Array.isArray(data)) throw new CallError('format', `${url} did not answer with a list`);
+    return data;
+  };
+  return sharedResource(path, readList, normalise);
 }
 
 /** Makes a resource. A failed refresh keeps the items that are already there. */

@@ -1,5 +1,4 @@
-import { foldLine, stampOf, textLine } from './calendar-line';
-import { entryText, entryTitle } from './calendar-texts';
+import { entryText, entryTitle, foldLine, stampOf, textLine } from './calendar-entry';
 import { addDays, type Day } from './day';
 import { eventMoments } from './event-moments';
 import type { EventStatus, SocietyEvent } from './event-schema';

@@ -1,5 +1,4 @@
-import { stampOf } from './calendar-line';
-import { entryTitle } from './calendar-texts';
+import { entryTitle, stampOf } from './calendar-entry';
 import { addDays, type Day } from './day';
 import { eventMoments } from './event-moments';
 import type { SocietyEvent } from './event-schema';
