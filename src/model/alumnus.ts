@@ -1,9 +1,8 @@
 import { imageAddress } from './address';
 import { webAddress } from './application-rules';
 import { isEmail } from './email';
-
 import { type Normalised, normaliseRows } from './row';
-import { fold } from './search';
+import { normaliseText } from './search';
 
 /** One of the directory's people, with what the cards show. Every text is '' when there is none. */
 export interface Alumnus {
@@ -20,7 +19,7 @@ export interface Alumnus {
   linkedinUrl: string;
   websiteUrl: string;
   imageUrl: string;
-  /** The name as it is searched: small letters, accents folded. Made once, for ten thousand people. */
+  /** The name in the form that a search compares. Made once, for ten thousand people. */
   searchName: string;
 }
 
@@ -75,14 +74,14 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
       linkedinUrl: link('linkedinUrl'),
       websiteUrl: link('websiteUrl'),
       imageUrl,
-      searchName: fold(name),
+      searchName: normaliseText(name),
     };
   });
 }
 
 /** The people whose name contains the text and whose batch is the one chosen, in the given order. */
 export function filterAlumni(alumni: readonly Alumnus[], { name, batch }: AlumniFilters): readonly Alumnus[] {
-  const wanted = fold(name.trim());
+  const wanted = normaliseText(name.trim());
   const year = batch.trim();
   if (!wanted && !year) return alumni;
   return alumni.filter(
