@@ -5,7 +5,7 @@ import { CallError, callJson } from './call';
 /** While data is younger than this, a page that wants it again makes no call. */
 const FRESH_MS = 60_000;
 
-/** The state of a list. `unsuccessful` follows a response with `success: false`: no items, and no message to the visitor. */
+/** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message to the visitor. */
 export type ResourceState<Item> =
   | { kind: 'loading' }
   | { kind: 'ready'; items: Item[]; problems: Problem[] }
@@ -21,7 +21,7 @@ export interface Resource<Item> {
   reload(): void;
 }
 
-/** Takes the list out of a response's body; undefined stands for `success: false`. Throws CallError. */
+/** Reads the list in a response's body; undefined if it has `success: false`. Throws CallError. */
 export type ReadList = (body: unknown, url: string) => readonly unknown[] | undefined;
 
 type Normalise<Item> = (rows: readonly unknown[], base: string) => Normalised<Item>;

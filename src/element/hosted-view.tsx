@@ -15,7 +15,7 @@ export interface HostedViewProps extends Partial<SurroundProps> {
   onError?: (detail: { code: 'render'; message: string }) => void;
 }
 
-/** Renders a feature's view in a shadow root. All further props are the view's. An error in it never reaches the page. */
+/** Renders a feature's view, with all further props, in a shadow root. Its errors never reach the page. */
 export function HostedView(hostedProps: HostedViewProps) {
   const { component: View, container, onMount, api, defaultApi = '', lang, ...props } = hostedProps;
   const base = (api || defaultApi).replace(/\/+$/, '');

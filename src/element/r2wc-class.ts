@@ -21,7 +21,7 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** r2wc's class for a tag: reflects attributes, keeps objects as properties, dispatches events, renders and unmounts. */
+/** r2wc's class for a tag: it reflects attributes, keeps objects, dispatches events, renders and unmounts. */
 export function r2wcClass(attributeNames: readonly string[], { properties = [], events = {} }: Declaration) {
   const options = {
     shadow: 'open',

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { fallbackSlot } from './fallback-slot';
 import { HostedView } from './hosted-view';
 
-/** What every component of the library takes besides its own. */
+/** Props of every component of the library, in addition to its own. */
 export interface HostProps {
   /** Base address of the calls; may contain a path. Default: the page's own origin. */
   api?: string;
@@ -12,7 +12,7 @@ export interface HostProps {
   /** `auto`, the default, follows the page's `color-scheme`; `light` and `dark` insist. */
   theme?: 'auto' | 'light' | 'dark';
   id?: string;
-  /** For the element that holds the view; its parts are styled through it, as `.events::part(card)`. */
+  /** For the element around the view; the parts are styled through it, as `.events::part(card)`. */
   className?: string;
   style?: CSSProperties;
   /** Shown until the view is there: what a server renders, and search engines read. */

@@ -4,7 +4,7 @@ import { isEmail } from './email';
 import { type Normalised, normaliseRows } from './row';
 import { normaliseText } from './search';
 
-/** One of the directory's people, with what the cards show. Every text is '' when there is none. */
+/** A person in the directory, as the cards show them. Every text is '' when there is none. */
 export interface Alumnus {
   /** The server's, else the position in the list, counted from 0. Unique: one that is taken gets its position added. */
   id: string;
@@ -23,9 +23,9 @@ export interface Alumnus {
   searchName: string;
 }
 
-/** What the directory is narrowed to; '' does not narrow. */
+/** The filters of the directory; '' matches all. */
 export interface AlumniFilters {
-  /** Part of a name; case and accents do not matter. */
+  /** A part of the name; case and accents do not matter. */
   name: string;
   /** A whole batch. */
   batch: string;
@@ -34,9 +34,9 @@ export interface AlumniFilters {
 export const NO_FILTERS: AlumniFilters = { name: '', batch: '' };
 
 /**
- * Turns the server's answer into people. A bad cell is emptied and reported, a person without a name
- * is left out; nothing a row contains makes this throw.
- * @param base where relative image addresses belong, '' to leave them as they are.
+ * Turns the server's response into people. A bad cell is emptied and reported, a person without a name is left out;
+ * nothing in a row makes this throw.
+ * @param base for relative image addresses, '' to leave them as they are.
  */
 export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised<Alumnus> {
   const ids = new Set<string>();

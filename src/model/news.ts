@@ -1,23 +1,20 @@
 import type { NewsItem } from './news-schema';
 import { publishedDay } from './published';
 import type { Normalised } from './row';
-import { normaliseTitledRows, type TitledColumns } from './titled-row';
+import { normaliseTitledRows } from './titled-row';
 
 export type { NewsItem } from './news-schema';
 
-const COLUMNS: TitledColumns = {
-  untitled: 'Untitled News',
-  images: (row) => row.text('imageUrl', 'image', 'img', 'images'),
-  imageColumn: 'imageUrl',
-};
+const TITLED = { untitled: 'Untitled News', imageColumn: 'imageUrl' };
 
 /** The news of a sheet or of the server's response, as `normaliseTitledRows` reads them. */
 export function normaliseNews(rows: readonly unknown[], base = ''): Normalised<NewsItem> {
-  return normaliseTitledRows(rows, base, COLUMNS, (row, report) => {
+  return normaliseTitledRows(rows, base, TITLED, (row, report) => {
     const publishedAt = row.text('publishedAt', 'published', 'date');
     if (publishedAt && !publishedDay(publishedAt)) {
       report('publishedAt', publishedAt, 'is not a date of the form dd/MM/yyyy; it is shown as it is');
     }
-    return { content: row.text('content'), publishedAt };
+    const images = row.text('imageUrl', 'image', 'img', 'images');
+    return { content: row.text('content'), publishedAt, images };
   });
 }

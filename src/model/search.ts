@@ -16,13 +16,13 @@ const PLAIN = new Map(
 );
 const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 
-/** A stretch of a text; `marked` when the query asked for it. */
+/** A piece of a text; `marked` if it matches the query. */
 export interface Piece {
   text: string;
   marked: boolean;
 }
 
-/** What can be searched of an item, made ready once for many queries. */
+/** The searched texts of an item, normalised once for many queries. */
 export interface Indexed<Item> {
   item: Item;
   title: string;
@@ -90,7 +90,7 @@ export function excerptAround(text: string, terms: readonly string[], characters
   return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`;
 }
 
-/** Where the terms stand in a text: from, to; in order, overlapping ones joined. */
+/** The positions of the terms in a text, from and to, in order; overlapping ones are joined. */
 function occurrences(text: string, terms: readonly string[]): [number, number][] {
   const { normalised, origins } = normaliseWithOrigins(text);
   const spans: [number, number][] = [];

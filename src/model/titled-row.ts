@@ -2,33 +2,27 @@ import { imageAddress, splitAddresses } from './address';
 import { type Normalised, normaliseRows, type Report, type Row } from './row';
 
 /** What news and projects have in common. */
-export interface TitledItem {
+interface TitledItem {
   id: string;
   title: string;
   description: string;
   imageUrl: string;
 }
 
-export interface TitledColumns {
-  /** Shown for an item whose title is missing. */
-  untitled: string;
-  /** Columns that may have the picture, and the one that problems are reported for. */
-  images: (row: Row) => string;
-  imageColumn: string;
-}
-
 /**
  * Turns the rows of a sheet, or of the server's response, into items, in their order. A bad cell is emptied and
- * reported, a blank row is skipped; nothing a row contains makes this throw.
- * @param base where relative image addresses belong, '' to leave them as they are.
- * @param rest reads the other columns.
+ * reported, a blank row is skipped; nothing in a row makes this throw.
+ * @param base for relative image addresses, '' to leave them as they are.
+ * @param untitled replaces a missing title.
+ * @param imageColumn the column that problems with a picture are reported for.
+ * @param rest reads the item's other columns, and those with its picture as `images`.
  */
 export function normaliseTitledRows<Rest>(
   rows: readonly unknown[],
   base: string,
-  { untitled, images, imageColumn }: TitledColumns,
-  rest: (row: Row, report: Report) => Rest,
-): Normalised<TitledItem & Rest> {
+  { untitled, imageColumn }: { untitled: string; imageColumn: string },
+  rest: (row: Row, report: Report) => Rest & { images: string },
+): Normalised<TitledItem & Omit<Rest, 'images'>> {
   const idOf = itemIds();
   return normaliseRows(rows, (row, report, position) => {
     const title = row.text('title', 'name');
@@ -37,13 +31,9 @@ export function normaliseTitledRows<Rest>(
     const { id, isRepeated } = idOf(row.text('id'), title, position);
     if (isRepeated) report('id', id, 'is used by an earlier row; links open that one');
 
-    return {
-      id,
-      title: title || untitled,
-      description: row.text('description'),
-      ...rest(row, report),
-      imageUrl: firstImage(images(row), base, (value) => report(imageColumn, value, 'is not a web address')),
-    };
+    const { images, ...others } = rest(row, report);
+    const imageUrl = firstImage(images, base, (value) => report(imageColumn, value, 'is not a web address'));
+    return { id, title: title || untitled, description: row.text('description'), imageUrl, ...others };
   });
 }
 
@@ -82,7 +72,7 @@ function itemIds() {
   };
 }
 
-/** The first usable picture in a cell that may list several, '' when there is none; reports each unusable one before it. */
+/** The first usable picture in a cell that may list several, else ''; those before it are reported. */
 function firstImage(cell: string, base: string, report: (value: string) => void): string {
   for (const address of splitAddresses(cell)) {
     const safe = imageAddress(address, base);
