@@ -6,5 +6,19 @@ export const ALUMNI_PATH = '/api/users/all';
 /** A file that the build writes. */
 export const GALLERY_PATH = '/content/gallery.json';
 
+/** Paths that take a POST, also with `/api` in front. */
 export const SUBMIT_PATH = '/users/submit';
 export const UNSUBSCRIBE_PATH = '/newsletters/unsubscribe';
+
+/** Folder of the approved people's photos. */
+export const PHOTOS_PATH = '/photos';
+
+/** The calendar and the news feed, to subscribe to; every page links to both. */
+export const CALENDAR_PATH = '/events.ics';
+export const FEED_PATH = '/news.atom';
+
+/** Folder of the lists that other servers include in their pages: `/embed/events.html`. */
+export const FRAGMENTS_PATH = '/embed';
+
+/** State of the server, for monitoring. */
+export const HEALTH_PATH = '/healthz';

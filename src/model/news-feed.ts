@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html';
 import type { NewsItem } from './news';
 import { publishedDay } from './published';
 
@@ -57,9 +58,8 @@ function moment(day = UNKNOWN_DAY): string {
   return `${day}T00:00:00Z`;
 }
 
-/** Text as it may stand in XML 1.0, in elements and in attributes. */
+/** Escaped text without the control characters that XML 1.0 cannot contain. */
 function xml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML has no way to say
-  const sayable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-  return sayable.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 }

@@ -5,11 +5,9 @@ import { normaliseTitledRows } from './titled-row';
 
 export type { NewsItem } from './news-schema';
 
-const TITLED = { untitled: 'Untitled News', imageColumn: 'imageUrl' };
-
 /** The news of a sheet or of the server's response, as `normaliseTitledRows` reads them. */
 export function normaliseNews(rows: readonly unknown[], base = ''): Normalised<NewsItem> {
-  return normaliseTitledRows(rows, base, TITLED, (row, report) => {
+  return normaliseTitledRows(rows, base, 'Untitled News', 'imageUrl', (row, report) => {
     const publishedAt = row.text('publishedAt', 'published', 'date');
     if (publishedAt && !publishedDay(publishedAt)) {
       report('publishedAt', publishedAt, 'is not a date of the form dd/MM/yyyy; it is shown as it is');

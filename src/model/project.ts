@@ -4,14 +4,12 @@ import { normaliseTitledRows } from './titled-row';
 
 export type { Project } from './project-schema';
 
-const TITLED = { untitled: 'Untitled Project', imageColumn: 'images' };
-
 /** Columns that may have the picture; the third is one name with a slash in it. */
 const IMAGE_COLUMNS = ['images', 'videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'];
 
 /** The projects of a sheet or of the server's response, as `normaliseTitledRows` reads them. */
 export function normaliseProjects(rows: readonly unknown[], base = ''): Normalised<Project> {
-  return normaliseTitledRows(rows, base, TITLED, (row) => {
+  return normaliseTitledRows(rows, base, 'Untitled Project', 'images', (row) => {
     const images = IMAGE_COLUMNS.map((column) => row.text(column)).filter(Boolean);
     return { category: row.text('category'), images: images.join('\n') };
   });

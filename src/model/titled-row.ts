@@ -20,7 +20,8 @@ interface TitledItem {
 export function normaliseTitledRows<Rest>(
   rows: readonly unknown[],
   base: string,
-  { untitled, imageColumn }: { untitled: string; imageColumn: string },
+  untitled: string,
+  imageColumn: string,
   rest: (row: Row, report: Report) => Rest & { images: string },
 ): Normalised<TitledItem & Omit<Rest, 'images'>> {
   const idOf = itemIds();
