@@ -1,6 +1,6 @@
-import { ALUMNI_PATH } from '../src/api/alumni';
 import { define } from '../src/element/define';
 import { Alumni } from '../src/features/alumni/alumni';
+import { ALUMNI_PATH } from '../src/model/api-paths';
 
 /**
  * The directory of the alumni network: search by name, graduation year, twelve people to a page.

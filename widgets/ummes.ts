@@ -1,25 +1,24 @@
 /**
- * The loader: one module script that brings every tag to life when it nears the viewport, tags that
- * are added later included. A tag's files and its data call start side by side. It defines nothing
- * itself, touches nothing but the tags, and leaves no global.
+ * The loader: a module script that imports a tag's code when the tag nears the viewport, also for tags that are added
+ * later. A tag's files and its data call start side by side. It defines no element itself and leaves no global.
  */
 
 /** What the build knows about the tags (src/build/bundling/loader.ts). */
 interface TagTable {
-  /** Names of the files in chunks/, without `.js`. They go by content: a later build cannot exchange them. */
+  /** Names of the files in chunks/, without `.js`. The names contain hashes: a later build cannot replace the files. */
   chunks: string[];
   /**
-   * By tag name without `ummes-`: its own file and those it cannot start without (positions in `chunks`),
-   * the path of its data call, and the properties that, when set, spare that call.
+   * By tag name without `ummes-`: its own file and those that it imports (positions in `chunks`), the path of its
+   * data call, and the properties that, when set, make that call unnecessary.
    */
-  tags: Record<string, [needs: number[], data?: string, instead?: string[]]>;
+  tags: Record<string, [files: number[], data?: string, properties?: string[]]>;
 }
 declare const __UMMES_TAGS__: TagTable;
 
-/** A started call; the tag's own client takes the answer over (src/api/preloaded-response.ts). */
+/** A started call; the tag's first call for this address takes its response (src/api/preloaded-response.ts). */
 interface PreloadedCall {
   url: string;
-  answer: Promise<Response>;
+  response: Promise<Response>;
   abort: AbortController;
 }
 
@@ -27,114 +26,116 @@ type Tag = HTMLElement & { api?: string; [PRELOADED]?: PreloadedCall; [property:
 
 const PRELOADED = Symbol.for('ummes.preloaded');
 
-/** How far outside the viewport a tag is near: about a screen of a phone. */
+/** The distance from the viewport at which a tag is loaded: about a screen of a phone. */
 const NEAR = '600px';
 
-/** After this a tag's code counts as failed (spec, section 7). */
+/** After this a tag's code counts as failed (PRODUCT.md). */
 const TIMEOUT_MS = 120_000;
 
 /**
- * The folder `chunks` as it is spelled after a failure; the same to a server. Browsers ask once for a module's
- * address, and every later import waits for the answer that never came (Chromium 156) or fails as the first did
- * (Firefox 153). What these files import is looked for beside them, in the same spelling.
+ * The folder `chunks`, spelled differently for a second attempt; the same to a server. Browsers request a module's
+ * address once, and every later import waits for the response that never came (Chromium 156) or fails as the first
+ * did (Firefox 153). The imports of these files are relative, and so in the same spelling.
  */
-const CHUNKS_AGAIN = '%63hunks';
+const RETRY_FOLDER = '%63hunks';
 
 const { chunks, tags } = __UMMES_TAGS__;
 const imports = new Map<string, Promise<unknown>>();
 const calls = new Map<string, PreloadedCall>();
-/** Tags whose code could not be had at the first attempt. */
+/** Tags of which the first attempt has failed. */
 const failed = new Set<string>();
 
-const near = new IntersectionObserver(
+const viewport = new IntersectionObserver(
   (entries) => {
-    const reached = entries.filter((entry) => entry.isIntersecting).sort((a, b) => distance(a) - distance(b));
-    for (const { target } of reached) start(target as Tag);
+    const near = entries.filter((entry) => entry.isIntersecting).sort((a, b) => distance(a) - distance(b));
+    for (const { target } of near) start(target as Tag);
   },
-  // scrollMargin: the same distance inside scrolling boxes; browsers without it load there on sight.
+  // scrollMargin is the same inside scrolling boxes; browsers without it load a tag there when it is visible.
   { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit,
 );
 
-const added = new MutationObserver((records) => {
+const additions = new MutationObserver((records) => {
   for (const { addedNodes } of records) {
-    for (const node of addedNodes) if (node instanceof Element) watch(node);
+    for (const node of addedNodes) if (node instanceof Element) observe(node);
   }
 });
 
-let waiting: string;
+/** Selects the tags that are not defined yet. */
+let undefinedTags: string;
 
-/** Looks for every tag that is not defined yet; with all defined, the loader is done. */
-function look(): void {
-  waiting = Object.keys(tags)
+/** Observes all tags that are not defined yet; once all are defined, the observers end. */
+function update(): void {
+  undefinedTags = Object.keys(tags)
     .map((name) => `ummes-${name}`)
     .filter((tag) => !customElements.get(tag))
     .join();
-  near.disconnect();
-  if (waiting) {
-    watch(document);
+  viewport.disconnect();
+  if (undefinedTags) {
+    observe(document);
   } else {
-    added.disconnect();
-    removeEventListener('online', look);
+    additions.disconnect();
+    removeEventListener('online', update);
   }
 }
 
-function watch(root: Document | Element): void {
-  if (root instanceof Element && root.matches(waiting)) near.observe(root);
-  for (const tag of root.querySelectorAll(waiting)) near.observe(tag);
+function observe(root: Document | Element): void {
+  if (root instanceof Element && root.matches(undefinedTags)) viewport.observe(root);
+  for (const tag of root.querySelectorAll(undefinedTags)) viewport.observe(tag);
 }
 
-/** 0 for what is in sight, else the distance to the viewport's nearer edge. */
+/** The distance to the viewport's nearer edge; 0 for a visible tag. */
 function distance({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): number {
   return Math.max(0, top - innerHeight, -bottom);
 }
 
+/** Starts the call of an element, and the files of its tag. */
 function start(element: Tag): void {
   const tag = element.localName;
-  const [needs = [], data, instead = []] = tags[tag.slice(6)] ?? [];
-  // Another version's loader has taken this one, or this loader has: once is enough.
+  const [files = [], data, properties = []] = tags[tag.slice(6)] ?? [];
+  // Another version's loader has started it, or this one has.
   if (customElements.get(tag) || element[PRELOADED]) return;
-  const call = data && !instead.some((name) => element[name]) ? startCall(address(element) + data) : undefined;
+  const call = data && !properties.some((name) => element[name]) ? startCall(address(element) + data) : undefined;
   if (call) {
     for (const other of document.querySelectorAll<Tag>(tag)) {
       if (address(other) + data === call.url) other[PRELOADED] ??= call;
     }
   }
   if (imports.has(tag)) return;
-  const folder = failed.has(tag) ? CHUNKS_AGAIN : 'chunks';
-  const files = needs.map((position) => `./${folder}/${chunks[position]}.js`);
+  const folder = failed.has(tag) ? RETRY_FOLDER : 'chunks';
+  const paths = files.map((position) => `./${folder}/${chunks[position]}.js`);
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise((_, reject) => {
+  const timeout = new Promise((_, reject) => {
     timer = setTimeout(reject, TIMEOUT_MS);
   });
   imports.set(
     tag,
-    Promise.race([Promise.all(files.map((file) => import(file))), late])
+    Promise.race([Promise.all(paths.map((path) => import(path))), timeout])
       .catch((error) => fail(tag, error))
       .finally(() => clearTimeout(timer)),
   );
 }
 
-/** Starts a call exactly as the tag's own client would, so that both are one request. */
+/** Starts a call once per address. The request is the same as the tag's own. */
 function startCall(url: string): PreloadedCall {
   let call = calls.get(url);
   if (!call) {
     const abort = new AbortController();
-    call = { url, answer: fetch(url, { signal: abort.signal }), abort };
-    call.answer.catch(() => {}); // whoever takes the answer over hears of the failure
+    call = { url, response: fetch(url, { signal: abort.signal }), abort };
+    call.response.catch(() => {}); // the tag that takes the response handles the failure
     calls.set(url, call);
   }
   return call;
 }
 
-/** The base address of an element's calls, as the element itself will understand it. */
+/** The base address of an element's calls, as src/element reads it. */
 function address(element: Tag): string {
   const own = String(element.api ?? element.getAttribute('api') ?? '').trim();
   return (own || new URL(import.meta.url).origin).replace(/\/+$/, '');
 }
 
 /**
- * The tag's children stay. After a first time-out it is tried again at once, else when the browser is online again,
- * or for another such tag.
+ * Leaves the tag's children in place. After a time-out a second attempt starts at once, after another failure when
+ * the browser is online again or another such tag nears the viewport.
  */
 function fail(tag: string, error?: unknown): void {
   imports.delete(tag);
@@ -145,10 +146,10 @@ function fail(tag: string, error?: unknown): void {
   if (failed.has(tag)) return;
   failed.add(tag);
   console.warn(`<${tag}> could not be loaded`, error ?? 'in time');
-  if (!error) look();
+  if (!error) update();
 }
 
-added.observe(document, { childList: true, subtree: true });
-addEventListener('online', look);
-for (const name of Object.keys(tags)) customElements.whenDefined(`ummes-${name}`).then(look);
-look();
+additions.observe(document, { childList: true, subtree: true });
+addEventListener('online', update);
+for (const name of Object.keys(tags)) customElements.whenDefined(`ummes-${name}`).then(update);
+update();

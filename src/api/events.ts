@@ -1,7 +1,6 @@
 import { EVENTS_PATH } from '../model/api-paths';
 import { normaliseEvents } from '../model/event';
-import { sharedResource } from './resource';
-import { readSheetList } from './sheet-list';
+import { sheetResource } from './resource';
 
-/** The society's events as a server at this base address gives them. */
-export const eventsAt = sharedResource(EVENTS_PATH, readSheetList, normaliseEvents);
+/** The society's events of the server at a base address. */
+export const eventsAt = sheetResource(EVENTS_PATH, normaliseEvents);

@@ -1,7 +1,6 @@
 import { GALLERY_PATH } from '../model/api-paths';
 import { normaliseGallery } from '../model/gallery-image';
-import { sharedResource } from './resource';
-import { readSheetList } from './sheet-list';
+import { sheetResource } from './resource';
 
-/** The pictures of the society's gallery as a server at this base address gives them. */
-export const galleryAt = sharedResource(GALLERY_PATH, readSheetList, normaliseGallery);
+/** The pictures of the society's gallery of the server at a base address. */
+export const galleryAt = sheetResource(GALLERY_PATH, normaliseGallery);

@@ -1,7 +1,6 @@
 import { NEWS_PATH } from '../model/api-paths';
 import { normaliseNews } from '../model/news';
-import { sharedResource } from './resource';
-import { readSheetList } from './sheet-list';
+import { sheetResource } from './resource';
 
-/** The society's news as a server at this base address gives them. */
-export const newsAt = sharedResource(NEWS_PATH, readSheetList, normaliseNews);
+/** The society's news of the server at a base address. */
+export const newsAt = sheetResource(NEWS_PATH, normaliseNews);

@@ -1,26 +1,26 @@
 /** A call that the loader started beside the tag's code, so that data and code arrive together. */
 export interface PreloadedResponse {
   url: string;
-  answer: Promise<Response>;
-  /** Ends the call; missing where another version's loader has started it. */
+  response: Promise<Response>;
+  /** Ends the call; missing if another version's loader has started it. */
   abort?: AbortController;
 }
 
-const waiting = new Map<string, PreloadedResponse>();
+const unread = new Map<string, PreloadedResponse>();
 
-/** Tags that upgrade later bring the same answers along, which have been read by then. */
+/** Tags that are upgraded later bring the same responses, which have been read by then. */
 const known = new WeakSet<PreloadedResponse>();
 
 /** Keeps a started call for the first reader of its address. */
 export function keepPreloadedResponse(preloaded: PreloadedResponse): void {
   if (known.has(preloaded)) return;
   known.add(preloaded);
-  waiting.set(preloaded.url, preloaded);
+  unread.set(preloaded.url, preloaded);
 }
 
 /** The started call of an address, once; a body can be read only once. */
 export function takePreloadedResponse(url: string): PreloadedResponse | undefined {
-  const preloaded = waiting.get(url);
-  waiting.delete(url);
+  const preloaded = unread.get(url);
+  unread.delete(url);
   return preloaded;
 }

@@ -5,27 +5,26 @@ import { CallError, callJson } from './call';
 /** While data is younger than this, a page that wants it again makes no call. */
 const FRESH_MS = 60_000;
 
-/**
- * What a list has come to. `unsuccessful` is an answer with `success: false`: no items, and nothing said
- * to the visitor (spec, section 7).
- */
+/** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message to the visitor. */
 export type ResourceState<Item> =
   | { kind: 'loading' }
   | { kind: 'ready'; items: Item[]; problems: Problem[] }
   | { kind: 'unsuccessful' }
   | { kind: 'error'; error: CallError };
 
-/** A list from the server, shared by all who show it: one call in flight, one state. */
+/** A list from the server, shared by all views that show it: one call in flight, one state. */
 export interface Resource<Item> {
   readonly state: ReadonlySignal<ResourceState<Item>>;
-  /** Loads unless fresh. Returns what ends the interest; the last one to leave aborts the call. */
+  /** Loads unless fresh. Returns a function that ends the interest; when the last view leaves, the call is aborted. */
   watch(): () => void;
   /** Loads again, for a Try Again button. */
   reload(): void;
 }
 
-/** Takes the list out of an answer's body; undefined stands for `success: false`. Throws CallError. */
+/** Reads the list in a response's body; undefined if it has `success: false`. Throws CallError. */
 export type ReadList = (body: unknown, url: string) => readonly unknown[] | undefined;
+
+type Normalise<Item> = (rows: readonly unknown[], base: string) => Normalised<Item>;
 
 /**
  * Makes the shared resources of one kind of list.
@@ -35,34 +34,46 @@ export type ReadList = (body: unknown, url: string) => readonly unknown[] | unde
 export function sharedResource<Item>(
   path: string,
   readList: ReadList,
-  normalise: (rows: readonly unknown[], base: string) => Normalised<Item>,
+  normalise: Normalise<Item>,
 ): (api: string) => Resource<Item> {
   const resources = new Map<string, Resource<Item>>();
   return (api) => {
-    const base = api.replace(/\/+$/, '');
-    const known = resources.get(base);
+    const known = resources.get(api);
     if (known) return known;
-    const url = base + path;
-    const load = async (abort: AbortSignal): Promise<ResourceState<Item>> => {
-      const list = readList(await callJson(url, { signal: abort }), url);
-      if (list) return { kind: 'ready', ...normalise(list, base && `${base}/`) };
+    const url = api + path;
+    const resource = createResource<Item>(async (signal) => {
+      const list = readList(await callJson(url, { signal }), url);
+      if (list) return { kind: 'ready', ...normalise(list, api && `${api}/`) };
       console.warn(`ummes: ${url} answered without success; nothing is shown`);
       return { kind: 'unsuccessful' };
-    };
-    const resource = createResource(load);
-    resources.set(base, resource);
+    });
+    resources.set(api, resource);
     return resource;
   };
 }
 
-/** A resource over any loader. A failed refresh keeps the items that are already there. */
-export function createResource<Item>(load: (abort: AbortSignal) => Promise<ResourceState<Item>>): Resource<Item> {
+/**
+ * As `sharedResource`, for the calls that respond with `{ success, data }`. Data that is not a list is an error; an
+ * empty list is a list.
+ */
+export function sheetResource<Item>(path: string, normalise: Normalise<Item>): (api: string) => Resource<Item> {
+  const readList: ReadList = (body, url) => {
+    const { success, data } = Object(body) as Record<string, unknown>;
+    if (success === false) return undefined;
+    if (!Array.isArray(data)) throw new CallError('format', `${url} did not answer with a list`);
+    return data;
+  };
+  return sharedResource(path, readList, normalise);
+}
+
+/** Makes a resource. A failed refresh keeps the items that are already there. */
+function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceState<Item>>): Resource<Item> {
   const state = signal<ResourceState<Item>>({ kind: 'loading' });
   let watchers = 0;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let inFlight: AbortController | undefined;
 
-  /** Says that the list is loading, unless it is there to be shown meanwhile. */
+  /** Items stay while they are loaded again. */
   function forgetFailure() {
     const { kind } = state.peek();
     if (kind === 'error' || kind === 'unsuccessful') state.value = { kind: 'loading' };
@@ -71,19 +82,19 @@ export function createResource<Item>(load: (abort: AbortSignal) => Promise<Resou
   async function start() {
     if (inFlight) return;
     forgetFailure();
-    const abort = new AbortController();
-    inFlight = abort;
+    const controller = new AbortController();
+    inFlight = controller;
     try {
-      const next = await load(abort.signal);
-      if (abort.signal.aborted) return;
+      const next = await load(controller.signal);
+      if (controller.signal.aborted) return;
       state.value = next;
       loadedAt = performance.now();
     } catch (error) {
-      if (abort.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const failure = error instanceof CallError ? error : new CallError('format', String(error));
       if (state.value.kind !== 'ready') state.value = { kind: 'error', error: failure };
     } finally {
-      if (inFlight === abort) inFlight = undefined;
+      if (inFlight === controller) inFlight = undefined;
     }
   }
 
@@ -94,12 +105,12 @@ export function createResource<Item>(load: (abort: AbortSignal) => Promise<Resou
       if (performance.now() - loadedAt > FRESH_MS) void start();
       return () => {
         watchers -= 1;
-        // A view that is replaced by another in the same commit hands its call over.
+        // A view that is replaced by another in the same commit leaves its call to it.
         queueMicrotask(() => {
           if (watchers > 0) return;
           inFlight?.abort();
           inFlight = undefined;
-          forgetFailure(); // who comes back finds a new call, not the old error
+          forgetFailure(); // a view that comes back starts a new call
         });
       };
     },

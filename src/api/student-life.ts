@@ -1,7 +1,6 @@
 import { STUDENT_LIFE_PATH } from '../model/api-paths';
 import { normaliseProjects } from '../model/project';
-import { sharedResource } from './resource';
-import { readSheetList } from './sheet-list';
+import { sheetResource } from './resource';
 
-/** The student-life projects as a server at this base address gives them. */
-export const projectsAt = sharedResource(STUDENT_LIFE_PATH, readSheetList, normaliseProjects);
+/** The student-life projects of the server at a base address. */
+export const projectsAt = sheetResource(STUDENT_LIFE_PATH, normaliseProjects);

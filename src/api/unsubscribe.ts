@@ -1,10 +1,8 @@
+import { UNSUBSCRIBE_PATH } from '../model/api-paths';
 import { CallError, callJson } from './call';
 
-/** Path of the call below the api's base address. */
-export const UNSUBSCRIBE_PATH = '/newsletters/unsubscribe';
-
 /**
- * Ends a subscription. Any 2xx answer counts as done, whatever its body.
+ * Ends a subscription. Any 2xx response counts as done, whatever its body.
  * @returns the server's message, '' when it has none that is text.
  * @throws CallError whose message is the server's `error`, '' when it has none that is text.
  */
@@ -20,6 +18,6 @@ export async function unsubscribe(api: string, token: string): Promise<string> {
 }
 
 function textOf(body: unknown, field: string): string {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
+  const value = Object(body)[field];
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,81 +1,75 @@
-import { CallError, parseJson, statusError } from './call';
+import { CallError, jsonOf } from './call';
 
 /**
  * An upload fails when nothing has moved for this long. There is no limit to its whole length: 5 MB
  * take eleven minutes at 64 kbit/s, and they arrive.
  */
-export const UPLOAD_STALL_MS = 120_000;
+const UPLOAD_STALL_MS = 120_000;
 
 export interface UploadOptions {
-  /** Called with the part that is on its way, 0 to 1. */
-  onProgress?: (part: number) => void;
+  /** Called with the share that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
   /** Aborts; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  stallMs?: number;
 }
 
 /**
- * Posts a multipart body and reads JSON. XMLHttpRequest, because fetch tells nothing of an upload's
- * progress.
- * @returns the answer's JSON, undefined for a 2xx answer without a body.
- * @throws CallError for everything else. A page in place of JSON is an error whatever its status: that
- *   is how a café's sign-in page answers, and the application would be lost.
+ * Posts a multipart body and reads JSON. Uses XMLHttpRequest, as fetch does not report an upload's progress.
+ * @returns the response's JSON, undefined for a 2xx response without a body.
+ * @throws CallError for everything else. A page in place of JSON is an error whatever its status: a network's sign-in
+ *   page is such a response, and the application would be lost.
  */
-export function upload(
-  url: string,
-  body: FormData,
-  { onProgress, signal, stallMs = UPLOAD_STALL_MS }: UploadOptions = {},
-): Promise<unknown> {
+export function upload(url: string, body: FormData, { onProgress, signal }: UploadOptions = {}): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
-    const moved = () => {
+    const onActivity = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        finish(() => reject(new CallError('timeout', `${url} was silent for ${stallMs / 1000} s`)));
+        settle(() => reject(new CallError('timeout', `${url} was silent for ${UPLOAD_STALL_MS / 1000} s`)));
         request.abort();
-      }, stallMs);
+      }, UPLOAD_STALL_MS);
     };
     const abort = () => {
-      finish(() => reject(signal?.reason));
+      settle(() => reject(signal?.reason));
       request.abort();
     };
-    const finish = (settle: () => void) => {
+    const settle = (run: () => void) => {
       clearTimeout(timer);
       request.onreadystatechange = null; // abort() fires it, which would start the timer again
       signal?.removeEventListener('abort', abort);
-      settle();
+      run();
     };
 
     request.open('POST', url);
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ loaded, total }) => {
-      moved();
+      onActivity();
       if (total > 0) onProgress?.(loaded / total);
     };
-    request.upload.onload = moved;
-    request.onreadystatechange = moved;
-    request.onload = () => finish(() => settleAnswer(request, url, resolve, reject));
-    request.onerror = () => finish(() => reject(new CallError('network', `${url} could not be reached`)));
+    request.upload.onload = onActivity;
+    request.onreadystatechange = onActivity;
+    request.onload = () =>
+      settle(() => {
+        try {
+          resolve(bodyOf(url, request));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    request.onerror = () => settle(() => reject(new CallError('network', `${url} could not be reached`)));
     if (signal?.aborted) {
       reject(signal.reason);
       return;
     }
     signal?.addEventListener('abort', abort);
-    moved();
+    onActivity();
     request.send(body);
   });
 }
 
-function settleAnswer(
-  { status, responseText }: XMLHttpRequest,
-  url: string,
-  resolve: (body: unknown) => void,
-  reject: (error: CallError) => void,
-) {
+function bodyOf(url: string, { status, responseText }: XMLHttpRequest): unknown {
   const text = responseText.trim();
-  const body = text ? parseJson(text) : undefined;
-  if (status < 200 || status > 299) reject(statusError(url, status, body === undefined ? text : body));
-  else if (text && body === undefined) reject(new CallError('format', `${url} did not answer with JSON`, status));
-  else resolve(body);
+  const isEmpty = !text && status >= 200 && status <= 299;
+  return isEmpty ? undefined : jsonOf(url, status, text);
 }

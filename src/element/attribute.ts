@@ -5,27 +5,40 @@ export type Attribute =
   | { kind: 'template'; initial?: string }
   | { kind: 'choice'; values: readonly string[]; initial: string };
 
-/** The value that an attribute gives when it is missing. */
+/** The value of a missing attribute. */
 export function initialValue(attribute: Attribute): string {
   return attribute.initial ?? '';
 }
 
-/** Reads an attribute's text; undefined when it is not one of the values allowed. */
-export function parseAttribute(attribute: Attribute, text: string): string | undefined {
-  const value = text.trim();
-  switch (attribute.kind) {
-    case 'choice':
-      return attribute.values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined;
-    case 'template':
-      return value === '' || value.includes('{id}') ? value : undefined;
-    default:
-      return value;
-  }
+/**
+ * Returns a function that reads a tag's attributes by name. A value that is not allowed counts as missing,
+ * and is warned about once.
+ */
+export function attributeReader(tag: string, attributes: Readonly<Record<string, Attribute>>) {
+  const warned = new Set<string>();
+  return (element: Element, name: string): string => {
+    const attribute = attributes[name] as Attribute;
+    const text = element.getAttribute(name)?.trim();
+    const value = text && parseAttribute(attribute, text);
+    if (text && value === undefined && !warned.has(`${name}=${text}`)) {
+      warned.add(`${name}=${text}`);
+      const expected = attribute.kind === 'choice' ? attribute.values.join(', ') : 'an address with {id} in it';
+      console.warn(`<${tag}>: ${name}="${text}" is ignored; expected ${expected}`);
+    }
+    return value || initialValue(attribute);
+  };
 }
 
-/** What a bad value should have been, for the one warning. */
-export function expectation(attribute: Attribute): string {
-  return attribute.kind === 'choice' ? attribute.values.join(', ') : 'an address with {id} in it';
+/** The value of an attribute's trimmed text; undefined when it is not allowed. */
+function parseAttribute(attribute: Attribute, text: string): string | undefined {
+  switch (attribute.kind) {
+    case 'choice':
+      return attribute.values.find((value) => value === text.toLowerCase());
+    case 'template':
+      return text.includes('{id}') ? text : undefined;
+    default:
+      return text;
+  }
 }
 
 /** `event-href` as it is named in properties and React: `eventHref`. */

@@ -10,13 +10,12 @@ export interface SurroundProps {
 }
 
 /**
- * A tag as data: what it renders, takes and tells. The files in widgets/ hold nothing else; the
- * meaning of each entry stands in its doc comment, where the build finds it for the manifest, the
- * types, the workbench and the README.
+ * A tag as data. The files in widgets/ contain nothing else. The doc comment of each entry describes it in the
+ * manifest, the types, the workbench and the generated tables.
  */
 export interface Declaration {
   tag: `ummes-${string}`;
-  /** Gets a prop per attribute and property, and an `on…` callback per event, and SurroundProps. */
+  /** Gets a prop per attribute and property, an `on…` callback per event, and SurroundProps. */
   // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
   component: ComponentType<any>;
   /** Path of the call that the loader starts beside the code. */
@@ -24,8 +23,6 @@ export interface Declaration {
   attributes?: Record<string, Attribute>;
   /** Values that are objects: set as properties, never as attributes. */
   properties?: readonly string[];
-  /** What a property holds until it is set, and again when it is set to undefined. */
-  initial?: Record<string, unknown>;
   /** Events by name, `ummes-` included. Those that navigate or submit are cancelable. */
   events?: Record<`ummes-${string}`, { cancelable: boolean }>;
 }

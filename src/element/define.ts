@@ -1,35 +1,13 @@
-import r2wc from '@r2wc/react-to-web-component';
-import { keepPreloadedResponse, type PreloadedResponse } from '../api/preloaded-response';
-import { adoptStyles } from '../ui/style';
-import { callbackName, expectation, initialValue, parseAttribute, propertyName } from './attribute';
+import { keepPreloadedResponse } from '../api/preloaded-response';
+import { attributeReader, callbackName, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
-import { ErrorBoundary } from './error-boundary';
-import { nearestLang } from './nearest-lang';
-
-/** Where the loader leaves a call that it has started (widgets/ummes.ts). */
-const EARLY = Symbol.for('ummes.preloaded');
-
-/** r2wc keeps its state under these (2.1.1). */
-const VALUES = Symbol.for('r2wc.props');
-const RENDER = Symbol.for('r2wc.render');
-const CONNECTED = Symbol.for('r2wc.connected');
-
-interface ReactElement extends HTMLElement {
-  [VALUES]: object;
-  [CONNECTED]: boolean;
-  [RENDER](): void;
-  [EARLY]?: PreloadedResponse;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-}
+import { fallbackSlot } from './fallback-slot';
+import { CONNECTED, PRELOADED, PROPS, RENDER, r2wcClass } from './r2wc-class';
+import { upgradeProperty } from './upgrade-property';
 
 /**
- * Defines a tag from its declaration, unless the page has one of that name already: the first of two
- * versions wins. In Node it only returns the declaration.
- *
- * r2wc does the bridging; the subclass mends what a guest on foreign pages needs besides: values set
- * before the upgrade, attributes that are emptied or removed, objects as properties, moving without
- * losing state, composed and cancelable events, no error thrown into the page.
+ * Defines a tag from its declaration. If the page already has a tag of that name, such as another version's, that
+ * one stays. In Node it only returns the declaration.
  */
 export function define<D extends Declaration>(declaration: D): D {
   if (typeof HTMLElement !== 'undefined' && !customElements.get(declaration.tag)) {
@@ -38,49 +16,50 @@ export function define<D extends Declaration>(declaration: D): D {
   return declaration;
 }
 
+/** r2wc's class, corrected where it would lose values, state or events on a page that is not ours. */
 function elementClass(declaration: Declaration) {
-  const { tag, component, data, attributes = {}, properties = [], initial = {}, events = {} } = declaration;
-  const known = { ...commonAttributes, ...attributes };
-  const names = Object.keys(known) as (keyof typeof known)[];
-  const Base = r2wc(ErrorBoundary as never, { shadow: 'open', props: {} }) as unknown as new () => ReactElement;
-  const warned = new Set<string>();
+  const { tag, component, data, properties = [], events = {} } = declaration;
+  const attributes = { ...commonAttributes, ...declaration.attributes };
+  const attributeNames = Object.keys(attributes);
+  const readAttribute = attributeReader(tag, attributes);
 
-  class UmmesElement extends Base {
-    static observedAttributes = [...names, 'lang'];
+  return class extends r2wcClass(attributeNames, declaration) {
+    static observedAttributes = [...attributeNames, 'lang'];
 
-    readonly #slot = document.createElement('slot');
-    /** The children are a list that the page's server has included (server/feeds/fragment.ts): it stays until ours is there. */
-    #keeps = false;
-    readonly #objects: Record<string, unknown> = {};
-    readonly #callbacks: Record<string, (detail: unknown) => boolean> = {};
+    readonly #fallback = fallbackSlot(this.shadowRoot as ShadowRoot);
+    #isUncancelled = true;
 
     constructor() {
       super();
       this[CONNECTED] = false; // r2wc would mount an element that was never connected
-      const root = this.shadowRoot as ShadowRoot;
-      adoptStyles(root);
-      root.append(this.#slot); // the children show until the view does
-      for (const [name, { cancelable }] of Object.entries(events)) {
-        this.#callbacks[callbackName(name)] = (detail) => {
-          if (name === 'ummes-load') this.#slot.remove();
-          if (name === 'ummes-error') this.#slot.className = '';
-          return this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
+      const props = this[PROPS];
+      for (const name of attributeNames) {
+        // r2wc would keep the value of an attribute that is removed or emptied, and store one that is not allowed.
+        const get = () => readAttribute(this, name);
+        Object.defineProperty(props, propertyName(name), { get, set() {}, enumerable: true });
+      }
+      for (const name of Object.keys(events)) {
+        const dispatch = props[name] as (detail: unknown) => void;
+        props[callbackName(name)] = (detail: unknown) => {
+          this.#fallback.onEvent(name);
+          dispatch(detail);
+          return this.#isUncancelled;
         };
       }
+      const scriptOrigin = new URL(import.meta.url).origin;
+      Object.assign(props, { component, defaultApi: scriptOrigin, onMount: this.#fallback.onMount });
     }
 
     override connectedCallback() {
-      for (const name of [...names.map(propertyName), ...properties]) this.#lift(name);
-      const preloaded = this[EARLY];
-      if (preloaded) keepPreloadedResponse(preloaded);
-      delete this[EARLY];
-      this.#keeps = Boolean(data && this.querySelector('[data-ummes-items]'));
-      if (this.#keeps) this.#slot.className = 'waits';
-      this[CONNECTED] = true;
-      this.#update();
+      for (const name of [...attributeNames.map(propertyName), ...properties]) upgradeProperty(this as object, name);
+      if (this[PRELOADED]) keepPreloadedResponse(this[PRELOADED]);
+      delete this[PRELOADED];
+      // A list that the page's server has included (server/feeds/fragment.ts).
+      this.#fallback.setIncluded(Boolean(data && this.querySelector('[data-ummes-items]')));
+      super.connectedCallback();
     }
 
-    /** An element that is only being moved is connected again by the end of the task. */
+    /** r2wc would unmount at once. An element that is only moved is connected again by the end of the task. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
@@ -90,79 +69,15 @@ function elementClass(declaration: Declaration) {
     /** `moveBefore()` keeps everything as it is. */
     connectedMoveCallback() {}
 
+    /** r2wc would not render after an attribute is removed or emptied. */
     attributeChangedCallback() {
-      this.#update();
-    }
-
-    read(name: string): string {
-      const attribute = known[name as keyof typeof known];
-      const text = this.getAttribute(name)?.trim();
-      const value = text && parseAttribute(attribute, text);
-      if (text && value === undefined && !warned.has(`${name}=${text}`)) {
-        warned.add(`${name}=${text}`);
-        console.warn(`<${tag}>: ${name}="${text}" is ignored; expected ${expectation(attribute)}`);
-      }
-      return value || initialValue(attribute);
-    }
-
-    getObject(name: string): unknown {
-      return this.#objects[name] ?? initial[name];
-    }
-
-    setObject(name: string, value: unknown) {
-      this.#objects[name] = value;
-      this.#update();
-    }
-
-    #update() {
-      if (!this[CONNECTED]) return;
-      const values: Record<string, unknown> = { ...this.#callbacks };
-      for (const name of names) values[propertyName(name)] = this.read(name);
-      for (const name of properties) values[name] = this.getObject(name);
-      values.api = (this.read('api') || new URL(import.meta.url).origin).replace(/\/+$/, '');
-      values.lang = nearestLang(this);
-      const onCrash = (message: string) => this.#callbacks.onError?.({ code: 'render', message });
-      const onShown = () => {
-        if (!this.#keeps) this.#slot.remove();
-      };
-      this[VALUES] = { view: component, values, onShown, onCrash };
       this[RENDER]();
     }
 
-    /** A property that was set before the upgrade hides ours: take its value over. */
-    #lift(name: string) {
-      if (!Object.hasOwn(this, name)) return;
-      const self = this as unknown as Record<string, unknown>;
-      const value = self[name];
-      delete self[name];
-      self[name] = value;
+    /** r2wc's callbacks drop the result. */
+    override dispatchEvent(event: Event) {
+      this.#isUncancelled = super.dispatchEvent(event);
+      return this.#isUncancelled;
     }
-  }
-
-  for (const name of names) {
-    Object.defineProperty(UmmesElement.prototype, propertyName(name), {
-      configurable: true,
-      enumerable: true,
-      get(this: UmmesElement) {
-        return this.read(name);
-      },
-      set(this: UmmesElement, value: unknown) {
-        if (value === null || value === undefined) this.removeAttribute(name);
-        else this.setAttribute(name, String(value));
-      },
-    });
-  }
-  for (const name of properties) {
-    Object.defineProperty(UmmesElement.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: UmmesElement) {
-        return this.getObject(name);
-      },
-      set(this: UmmesElement, value: unknown) {
-        this.setObject(name, value);
-      },
-    });
-  }
-  return UmmesElement;
+  };
 }

@@ -1,4 +1,4 @@
-/** The language that an element inherits, also from around the shadow roots it stands in. */
+/** The language that an element inherits, also from outside its shadow root. */
 export function nearestLang(element: Element): string | undefined {
   const owner = element.closest('[lang]');
   if (owner) return owner.getAttribute('lang') || undefined;

@@ -1,20 +1,20 @@
 /** Width in pixels asked of the drive's thumbnails: twice a card on a phone, enough for a lightbox. */
 const DRIVE_THUMBNAIL_PX = 1600;
 
-/** Stands in for the site's own origin, which these rules need not know. */
+/** In place of the site's own origin, which makes no difference here. */
 const SITE = 'https://site.invalid';
 const SITE_ITSELF = new URL(SITE);
 
 const HAS_SCHEME_OR_ROOT = /^(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i;
-/** 'photos/2025.jpg' does; 'www.example.com/a.jpg', which is no address without https://, does not. */
+/** Matches 'photos/2025.jpg', not 'www.example.com/a.jpg', which is no address without https://. */
 const LOOKS_LIKE_FILE = /^(?!www\.)[\p{L}\p{N}_%-][\p{L}\p{M}\p{N}_%./()~@+-]*\.[a-z\d]{2,5}(?:[?#]|$)/iu;
-/** What begins an address even close behind a comma. */
+/** What begins an address even directly after a comma. */
 const BEGINS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:blob|data|javascript|vbscript):|\.{0,2}\/)/i;
 
 /**
- * An address as it may stand in `href` or `src`: http(s), relative to the site, or `data:image/`.
- * Everything else (javascript:, data:text/html, plain words) gives ''.
- * @param base where relative addresses belong, itself absolute or relative to the site; '' leaves them as they are.
+ * An address that is safe in `href` or `src`: http(s), relative to the site, or `data:image/`; '' for all else, such as
+ * javascript:, data:text/html and plain words.
+ * @param base for relative addresses, itself absolute or relative to the site; '' leaves them as they are.
  */
 export function safeAddress(text: string, base = ''): string {
   const address = text.trim();
@@ -25,7 +25,7 @@ export function safeAddress(text: string, base = ''): string {
     const url = new URL(address, from);
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return '';
     if (/^https?:/i.test(address)) return address;
-    // Browsers read a backslash as a slash and skip tabs, so '/\host' leads away from the site.
+    // Browsers read a backslash as a slash and skip tabs, so '/\host' is another site.
     if (url.origin !== from.origin && !address.startsWith('//')) return '';
     if (!base) return address;
     return url.origin === SITE ? url.href.slice(SITE.length) : url.href;
@@ -35,8 +35,8 @@ export function safeAddress(text: string, base = ''): string {
 }
 
 /**
- * Whether an address that a host page gives, in an attribute for example, leads to a page: http(s), or relative in any
- * form that a link may have (`#x`, `?x`, `x/y`, `//host/x`). `{id}` in it stands for any item's id.
+ * Whether an address from a host page, as in an attribute, is a page's: http(s), or relative in any form that a link
+ * may have (`#x`, `?x`, `x/y`, `//host/x`). `{id}` in it is replaced by an item's id.
  */
 export function isHostAddress(text: string): boolean {
   const address = text.trim().replaceAll('{id}', 'id');
@@ -74,7 +74,7 @@ export function splitAddresses(text: string): string[] {
   return [...new Set(parts.map(joinAddress).filter(Boolean))];
 }
 
-/** True if a piece of a list begins an address, false if it goes on with the one before. */
+/** Whether a piece of a list begins an address, or continues the one before. */
 function beginsAddress(piece: string, before: readonly string[]): boolean {
   const previous = before.at(-1) ?? '';
   if (before.length === 1 && /^\s*data:[^,]*,$/i.test(previous)) return false; // base64 of a JPEG begins with '/'
@@ -86,7 +86,7 @@ function beginsAddress(piece: string, before: readonly string[]): boolean {
   return HAS_SCHEME_OR_ROOT.test(start) || (afterFile && LOOKS_LIKE_FILE.test(start));
 }
 
-/** Puts an address together again, without the separators behind it. */
+/** Joins the pieces of an address, without the separators at its end. */
 function joinAddress(pieces: readonly string[]): string {
   const last = pieces.findLastIndex((piece) => /[^,\s]/.test(piece));
   return pieces

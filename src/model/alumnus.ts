@@ -1,11 +1,10 @@
 import { imageAddress } from './address';
 import { webAddress } from './application-rules';
 import { isEmail } from './email';
-
 import { type Normalised, normaliseRows } from './row';
-import { fold } from './search';
+import { normaliseText } from './search';
 
-/** One of the directory's people, with what the cards show. Every text is '' when there is none. */
+/** A person in the directory, as the cards show them. Every text is '' when there is none. */
 export interface Alumnus {
   /** The server's, else the position in the list, counted from 0. Unique: one that is taken gets its position added. */
   id: string;
@@ -20,13 +19,13 @@ export interface Alumnus {
   linkedinUrl: string;
   websiteUrl: string;
   imageUrl: string;
-  /** The name as it is searched: small letters, accents folded. Made once, for ten thousand people. */
+  /** The name in the form that a search compares. Made once, for ten thousand people. */
   searchName: string;
 }
 
-/** What the directory is narrowed to; '' does not narrow. */
+/** The filters of the directory; '' matches all. */
 export interface AlumniFilters {
-  /** Part of a name; case and accents do not matter. */
+  /** A part of the name; case and accents do not matter. */
   name: string;
   /** A whole batch. */
   batch: string;
@@ -35,9 +34,9 @@ export interface AlumniFilters {
 export const NO_FILTERS: AlumniFilters = { name: '', batch: '' };
 
 /**
- * Turns the server's answer into people. A bad cell is emptied and reported, a person without a name
- * is left out; nothing a row contains makes this throw.
- * @param base where relative image addresses belong, '' to leave them as they are.
+ * Turns the server's response into people. A bad cell is emptied and reported, a person without a name is left out;
+ * nothing in a row makes this throw.
+ * @param base for relative image addresses, '' to leave them as they are.
  */
 export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised<Alumnus> {
   const ids = new Set<string>();
@@ -75,14 +74,14 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
       linkedinUrl: link('linkedinUrl'),
       websiteUrl: link('websiteUrl'),
       imageUrl,
-      searchName: fold(name),
+      searchName: normaliseText(name),
     };
   });
 }
 
 /** The people whose name contains the text and whose batch is the one chosen, in the given order. */
 export function filterAlumni(alumni: readonly Alumnus[], { name, batch }: AlumniFilters): readonly Alumnus[] {
-  const wanted = fold(name.trim());
+  const wanted = normaliseText(name.trim());
   const year = batch.trim();
   if (!wanted && !year) return alumni;
   return alumni.filter(

@@ -6,6 +6,7 @@ export const ALUMNI_PATH = '/api/users/all';
 /** A file that the build writes. */
 export const GALLERY_PATH = '/content/gallery.json';
 
+/** Paths that take a POST, also with `/api` in front. */
 export const SUBMIT_PATH = '/users/submit';
 export const UNSUBSCRIBE_PATH = '/newsletters/unsubscribe';
 

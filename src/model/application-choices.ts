@@ -1,7 +1,7 @@
-/** The academic categories of the join form (spec, section 3). The last one asks for a text. */
+/** The academic categories of the join form (PRODUCT.md). The last one comes with a text field. */
 export const ACADEMIC_CATEGORIES = ['BSc', 'MSc', 'PhD', 'Diploma', 'Certificate', 'Other'] as const;
 
-/** The academic category whose name the applicant writes. */
+/** The academic category that the applicant names. */
 export const OTHER_CATEGORY = 'Other';
 
 export const PROFESSIONAL_CATEGORIES = [
@@ -14,7 +14,7 @@ export const PROFESSIONAL_CATEGORIES = [
   'Retired',
 ] as const;
 
-/** How many graduation years the form offers (spec, section 9). */
+/** How many graduation years the form offers (PRODUCT.md). */
 export const GRADUATION_YEARS = 50;
 
 /** The current year and the 49 before it, newest first, by the visitor's calendar. */

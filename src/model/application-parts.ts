@@ -1,9 +1,9 @@
 import type { Application } from './application';
 
-/** The part that names the attempt: the same with every try, so that a retry never files twice. */
+/** The part with the idempotency key: the same with every retry, so that an application is stored once. */
 export const ATTEMPT_PART = 'attemptId';
 
-/** A field that people never see. Whoever fills it in is a program. */
+/** A field that people do not see; only programs fill it in. */
 export const HONEYPOT_PART = 'reference';
 
 /** The photo's part. */
@@ -13,7 +13,7 @@ export interface Submission {
   application: Application;
   attemptId: string;
   photo?: File;
-  /** What stands in the honeypot; '' when a person applies. */
+  /** The value of the honeypot; '' when a person applies. */
   honeypot?: string;
 }
 
@@ -30,17 +30,17 @@ export function applicationParts({
     [HONEYPOT_PART, honeypot],
     ...Object.entries(texts),
     ...(academicCategoryOther ? ([['academicCategoryOther', academicCategoryOther]] as const) : []),
-    // The photo is last, so that a server that reads in order knows all the rest before it.
+    // The photo is last, so that a server that reads in order has all the rest before it.
     ...(photo ? ([[PHOTO_PART, photo]] as const) : []),
   ] as [string, string | File][];
 }
 
-/** True for what may be an attempt's id: 8 to 64 letters, digits, hyphens or underscores. */
+/** Whether it can be an idempotency key: 8 to 64 letters, digits, hyphens or underscores. */
 export function isAttemptId(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{8,64}$/.test(text);
 }
 
-/** A new attempt's id. `crypto.randomUUID` is missing on pages without https. */
+/** A new idempotency key. `crypto.randomUUID` is missing on pages without https. */
 export function newAttemptId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

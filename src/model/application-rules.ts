@@ -1,9 +1,6 @@
-/*
- * The rules of single answers (spec, section 5, as readings.md reads it). Each takes text that
- * `oneLine` has cleaned; whether an answer may be missing is the schema's affair.
- */
+/* The rules of single answers (PRODUCT.md), for text that `oneLine` has cleaned. The schema says which are required. */
 
-/** Contains the professional network's domain. That it is a safe link is checked where it is shown. */
+/** Contains the professional network's domain. Whether it is a safe link is checked where it is shown. */
 export function isLinkedinUrl(text: string): boolean {
   return text.toLowerCase().includes('linkedin.com');
 }
@@ -13,10 +10,7 @@ export function isWebsiteUrl(text: string): boolean {
   return webAddress(text) !== '';
 }
 
-/**
- * An address that a person typed, as it may stand in `href`: http(s) only, a dotted host, https://
- * put before it when it has no protocol. Everything else gives ''.
- */
+/** A typed address, safe for `href`: http(s) only, a dotted host, https:// if it has no protocol. '' for all else. */
 export function webAddress(text: string): string {
   const trimmed = text.trim();
   if (/\s/.test(trimmed)) return '';
@@ -24,7 +18,7 @@ export function webAddress(text: string): string {
   try {
     const { hostname, username, password } = new URL(address);
     const dotted = /^[^.]+(\.[^.]+)+$/.test(hostname) && hostname.length <= 253;
-    // Credentials in an address are how mailto:a@b.c and look-alike hosts would get through.
+    // With credentials, mailto:a@b.c and look-alike hosts would pass.
     return dotted && !username && !password && /^https?:\/\/[^/]/i.test(address) ? address : '';
   } catch {
     return '';
@@ -41,10 +35,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?[1-9]\d{1,14}$/.test(plainPhone(text));
 }
 
-/**
- * The calling code and the number as one, `+94712345678`; '' when no number was typed. A number that
- * brings its own plus stands for itself.
- */
+/** Calling code and number as one, `+94712345678`; '' without a number. A number with a plus has its own code. */
 export function joinPhone(callingCode: string, number: string): string {
   const typed = plainPhone(number);
   if (typed === '' || typed === '+') return '';

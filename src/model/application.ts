@@ -5,8 +5,8 @@ import { isEmail } from './email';
 import { listItems, oneLine } from './written-text';
 
 /**
- * Text of at most `limit` characters (UTF-16 units) that keeps `rule`, if it has one. The limits are
- * far above what real answers need; together they stay below the 64 KB that a request's text may have.
+ * Text of at most `limit` UTF-16 units that passes `rule`. The limits are far above what real answers need; together
+ * they are below the 64 KB that a request's text may have.
  */
 function answer(label: string, limit: number, message = '', rule: (text: string) => boolean = () => true) {
   const tooLong = `${label} must be ${limit} characters or fewer`;
@@ -16,15 +16,12 @@ function answer(label: string, limit: number, message = '', rule: (text: string)
   );
 }
 
-/** As `answer`, and not empty: then `missing` is the message, as it is for a broken rule without one of its own. */
+/** As `answer`, and not empty. `missing` is also the message of a rule that has no other. */
 function required(label: string, limit: number, missing: string, rule?: (text: string) => boolean, message = missing) {
   return answer(label, limit, message, rule).check(z.minLength(1, missing));
 }
 
-/**
- * An application as it is sent and stored: every part is text. In the form's order, which is the order
- * of its errors. The messages are the spec's; those about length and country are ours.
- */
+/** An application as it is sent and stored: texts, in the form's order, which is that of the errors (PRODUCT.md). */
 export const applicationSchema = z
   .object({
     name: required('Name', 200, 'Name is required'),
@@ -79,9 +76,9 @@ export interface FieldError {
 const LISTS: readonly (keyof Application)[] = ['academicQualifications', 'fieldsOfExperience', 'rolesOfExperience'];
 
 /**
- * Reads an application from the form's controls, or on the server from a request's parts. Text is
- * cleaned, lists are split and joined again, and what is missing or no text is ''. From the form comes
- * `callingCode` besides, which goes in front of the number. Reading its own result changes nothing.
+ * Reads an application from the form's controls, or on the server from a request's parts. Text is cleaned, lists are
+ * split and joined again, and what is missing or no text is ''. The form's `callingCode` is put before the number.
+ * Reading its own result changes nothing.
  */
 export function applicationOf(values: Readonly<Record<string, unknown>>): Application {
   const raw = (name: string) => (typeof values[name] === 'string' ? values[name] : '');

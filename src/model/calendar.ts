@@ -1,15 +1,14 @@
-import { foldLine, stampOf, textLine } from './calendar-line';
-import { entryText, entryTitle } from './calendar-texts';
+import { entryText, entryTitle, foldLine, stampOf, textLine } from './calendar-entry';
 import { addDays, type Day } from './day';
 import { eventMoments } from './event-moments';
 import type { EventStatus, SocietyEvent } from './event-schema';
 
 export { googleCalendarAddress } from './google-calendar';
 
-/** How often a subscribed calendar should ask again (ISO 8601): an edit shows the same day, at four calls a day. */
+/** How often a subscribed calendar should refresh (ISO 8601): an edit shows the same day, at four calls a day. */
 const REFRESH_INTERVAL = 'PT6H';
 
-/** Longest name of a file in characters, before the date: what systems show without cutting. */
+/** Longest file name in characters, before the date: systems show it in full. */
 const MAX_SLUG_CHARACTERS = 60;
 
 export interface CalendarOptions {
@@ -25,8 +24,8 @@ export interface CalendarOptions {
 
 /**
  * The events as an iCalendar text (RFC 5545), each a whole day long, or from its time on. Events without a date are
- * left out. A cancelled event stays in it, as what takes the entry out of calendars that have it.
- * With a `name` or `url` it is a calendar to subscribe to, and says how often to ask again.
+ * left out. A cancelled event is included, so that calendars remove their entry. With a `name` or `url` it is a
+ * calendar to subscribe to, with an interval for refreshing.
  */
 export function calendarText(events: readonly SocietyEvent[], { now, name, url, href }: CalendarOptions): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -59,7 +58,7 @@ export function calendarText(events: readonly SocietyEvent[], { now, name, url, 
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** A name for an event's file that every system takes: lower-case ASCII, with the day, ending in .ics. */
+/** A name for an event's file that every system accepts: lower-case ASCII, with the day, ending in .ics. */
 export function calendarFileName(event: SocietyEvent): string {
   const slug = event.title
     .normalize('NFKD')
@@ -70,14 +69,14 @@ export function calendarFileName(event: SocietyEvent): string {
   return `${[short || 'event', event.date].filter(Boolean).join('-')}.ics`;
 }
 
-/** RFC 5545 knows neither of the last two: a postponed event may still take place, one that is online does. */
+/** RFC 5545 has neither of the last two: a postponed event may still take place, an online one does. */
 const STATUS: Record<EventStatus, string> = {
   cancelled: 'CANCELLED',
   postponed: 'TENTATIVE',
   'moved online': 'CONFIRMED',
 };
 
-/** Without a SEQUENCE, calendars take the entry with the later DTSTAMP for the newer one (RFC 5546, 2.1.5). */
+/** Without a SEQUENCE, the entry with the later DTSTAMP is the newer one (RFC 5546, 2.1.5). */
 function eventLines(event: SocietyEvent, date: Day, entry: { uid: string; stamp: string; href?: string }): string[] {
   const text = entryText(event, entry.href);
   return [
@@ -90,7 +89,7 @@ function eventLines(event: SocietyEvent, date: Day, entry: { uid: string; stamp:
     ...(text ? [textLine('DESCRIPTION', text)] : []),
     ...(event.location ? [textLine('LOCATION', event.location)] : []),
     ...addressLine('URL', entry.href),
-    'TRANSP:TRANSPARENT', // a day with an event on it is not a day without time
+    'TRANSP:TRANSPARENT', // the day is not marked as busy
     'END:VEVENT',
   ];
 }
@@ -109,10 +108,9 @@ function timeLines(event: SocietyEvent, date: Day): string[] {
 }
 
 /**
- * What tells an event from others in every calendar it is put into, today and after edits: its day, title
- * and id. A numeric id may be the position in the list, which moves when a row is inserted, so it does not
- * count. All else can change, such as place, time and status, and a calendar updates its entry; an event that is
- * renamed or gets another day becomes a new entry. Events with all of it in common are numbered within a calendar.
+ * Identifies an event in calendars, today and after edits: its day, title and id. A numeric id may be the position in
+ * the list, which changes when a row is inserted, so it is left out. When place, time or status change, a calendar
+ * updates its entry; an event that is renamed or moved to another day is a new entry.
  */
 function eventKey({ id, title }: SocietyEvent, date: Day): string {
   const name = /^\d+$/.test(id) ? title : `${id}\n${title}`;

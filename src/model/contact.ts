@@ -12,7 +12,7 @@ export type ContactField = keyof ContactMessage;
 /** The fields in the order in which they are asked for. */
 export const contactFields: readonly ContactField[] = ['name', 'email', 'message'];
 
-/** What is wrong, by field; empty when the message can go (spec, section 5). */
+/** What is wrong, by field; empty when the message can be sent (PRODUCT.md). */
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** Checks a message; surrounding space does not count. */

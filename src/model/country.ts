@@ -21,16 +21,15 @@ let list: readonly Country[] | undefined;
 
 /** Assigned countries and Kosovo, by name. Reads the text once, when a form first asks. */
 export function formCountries(): readonly Country[] {
-  list ??= FORM_COUNTRIES.trim()
-    .split('\n')
-    .map((line) => {
-      const [alpha2 = '', name = '', codes = ''] = line.split('|');
-      const callingCodes = codes
-        .split(',')
-        .filter(Boolean)
-        .map((code) => `+${code}`);
-      return { alpha2, name, flag: flagOf(alpha2), callingCodes };
-    });
+  list ??= Array.from(
+    FORM_COUNTRIES.matchAll(/(.+?) ([A-Z]{2})([\d,]*);/g),
+    ([, name = '', alpha2 = '', codes = '']) => ({
+      alpha2,
+      name,
+      flag: flagOf(alpha2),
+      callingCodes: codes.match(/\d+/g)?.map((code) => `+${code}`) ?? [],
+    }),
+  );
   return list;
 }
 

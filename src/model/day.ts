@@ -1,10 +1,7 @@
-/**
- * A calendar day without a time or a zone, as `YYYY-MM-DD`.
- * Text of this form sorts and compares like the days it stands for.
- */
+/** A calendar day without a time or a zone, as `YYYY-MM-DD`. The texts sort and compare like the days. */
 export type Day = string;
 
-/** After it the year has five digits, and text no longer sorts like the days. */
+/** After it the year has five digits, and the texts do not sort like the days. */
 const LAST_DAY: Day = '9999-12-31';
 
 const SHEET_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -19,8 +16,8 @@ export function dayFrom(year: number, month: number, date: number): Day | null {
 }
 
 /**
- * Reads the sheets' dd/MM/yyyy. Day and month may have one digit, the year has four.
- * Anything else, ISO dates included, is null; `new Date(text)` would read 03/04 as the 4th of March.
+ * Reads the sheets' dd/MM/yyyy; day and month may have one digit. All else, ISO dates included, is null.
+ * `new Date(text)` would read 03/04 as the 4th of March.
  */
 export function parseSheetDay(text: string): Day | null {
   const [, date, month, year] = SHEET_DAY.exec(text.trim()) ?? [];
@@ -56,10 +53,7 @@ export function msToMidnight(now: Date): number {
   return Math.max(1, midnight.getTime() - now.getTime());
 }
 
-/**
- * The day in words. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's own.
- * Formatted in UTC, so that no zone moves the day.
- */
+/** The day in words, in UTC. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's language. */
 export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: string): string {
   return formatOf(lang || undefined, options).format(utc(day));
 }

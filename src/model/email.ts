@@ -1,10 +1,10 @@
-/** One @, text before it, a dotted domain after it, no spaces (readings.md): what {email} stands for. */
+/** One @, text before it, a dotted domain after it, no spaces (PRODUCT.md). */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Longest address that mail systems accept, in characters (RFC 5321). */
 const EMAIL_MAX_CHARACTERS = 254;
 
-/** True for an address of the form {email}. Surrounding space does not matter. */
+/** Whether a text has the form of an email address. Surrounding space does not matter. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
   return address.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(address);

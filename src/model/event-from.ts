@@ -4,8 +4,8 @@ import { publishedDay } from './published';
 import { readRow } from './row';
 
 /**
- * An event from a value of unknown origin: navigation state, or a tag's property. Takes an event of ours,
- * a row of the sheet, or an event as the specification has it, whose parsed date is `dateObj`.
+ * Reads an event from navigation state or a tag's property: a normalised event, a row of the sheet, or an event whose
+ * parsed date is `dateObj`.
  * @returns undefined when it is none of these.
  */
 export function eventFrom(value: unknown): SocietyEvent | undefined {
@@ -15,10 +15,23 @@ export function eventFrom(value: unknown): SocietyEvent | undefined {
   return event && { ...event, date: event.date ?? parsedDay(date) ?? parsedDay(dateObj) };
 }
 
-/** The day of a `Date`, as the visitor's clock has it, or of what JSON makes of one. */
+/** The visitor's local day of a `Date`, or of its JSON text. */
 function parsedDay(value: unknown): Day | null {
   if (typeof value === 'string') return publishedDay(value);
   if (Object.prototype.toString.call(value) !== '[object Date]') return null; // may come from another frame
   const day = localDay(value as Date);
   return isDay(day) ? day : null;
+}
+
+/**
+ * Finds an event again in a newer list. An id may be a position in the list, which changes, and may repeat, so an event
+ * of the same title comes first.
+ * @returns undefined when the list does not have it any more.
+ */
+export function currentEvent(events: readonly SocietyEvent[], { id, title, date }: SocietyEvent) {
+  return (
+    events.find((event) => event.id === id && event.title === title) ??
+    events.find((event) => event.title === title && event.date === date) ??
+    events.find((event) => event.id === id)
+  );
 }

@@ -2,12 +2,12 @@ import { addDays, type Day } from './day';
 import type { SocietyEvent } from './event-schema';
 import { instantOf } from './zoned-time';
 
-/** A moment as the society's clock shows it. */
+/** A moment in the society's time. */
 export interface Moment {
   day: Day;
   /** `HH:MM`. */
   time: string;
-  /** The same for the whole world; undefined when the zone is not known. */
+  /** Undefined when the zone is not known. */
   instant: Date | undefined;
 }
 

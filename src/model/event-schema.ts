@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './day';
 
-/**
- * A society event after normalising. Kept apart from the rules in event.ts, so that a widget
- * gets the type without zod's bytes; the tests check with it what the normaliser makes.
- */
+/** A normalised event. Apart from event.ts, so that zod is not in the widgets; tests check the normaliser with it. */
 export const eventSchema = z.object({
   /** The sheet's id, else the position in the list, counted from 0. May repeat: the first resolves. */
   id: z.string(),

@@ -2,8 +2,8 @@ import type { EventStatus } from './event-schema';
 import { columnKey } from './row';
 
 /**
- * Reads an event's status. What an editor adds ('Cancelled: storm warning') does not matter.
- * @returns '' for an event that takes place as planned, null for what says nothing known.
+ * Reads an event's status. Further words ('Cancelled: storm warning') do not matter.
+ * @returns '' for an event that takes place as planned, null for an unknown status.
  */
 export function parseEventStatus(text: string): EventStatus | '' | null {
   const key = columnKey(text);

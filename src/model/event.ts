@@ -7,13 +7,10 @@ import { type Normalised, normaliseRows } from './row';
 
 export type { SocietyEvent } from './event-schema';
 
-/** Shown for an event whose title is missing (spec, section 3). */
+/** Shown for an event whose title is missing (PRODUCT.md). */
 export const UNTITLED_EVENT = 'Untitled Event';
 
-/**
- * An event as the server sends it: flat text, with the spec's field names and dd/MM/yyyy dates. The optional
- * columns are there only where the event has them.
- */
+/** An event as the server sends it: flat text, with dd/MM/yyyy dates, and optional columns only where it has them. */
 export type EventRow = Record<
   'id' | 'title' | 'description' | 'location' | 'imageUrl' | 'otherImages' | 'date',
   string
@@ -23,16 +20,16 @@ export type EventRow = Record<
 /** The three sections of the events page. */
 export interface ClassifiedEvents {
   today: SocietyEvent[];
-  /** Today or later, today's first. Today's events stand in `today` too. */
+  /** Today or later, today's first; includes `today`. */
   upcoming: SocietyEvent[];
   /** Newest first; those without a date last. */
   past: SocietyEvent[];
 }
 
 /**
- * Turns the rows of a sheet, or of the server's answer, into events. A bad cell is emptied and
- * reported, a blank row is skipped; nothing a row contains makes this throw.
- * @param base where relative image addresses belong, '' to leave them as they are.
+ * Turns the rows of a sheet, or of the server's response, into events. A bad cell is emptied and reported, a blank row
+ * is skipped; nothing in a row makes this throw.
+ * @param base for relative addresses, '' to leave them as they are.
  */
 export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised<SocietyEvent> {
   const ids = new Set<string>();
@@ -92,8 +89,8 @@ export function eventRow(event: SocietyEvent): EventRow {
 }
 
 /**
- * Sorts events into the page's sections by the visitor's local day. Within a day those without a time come first,
- * then the earlier ones, in the past section the other way round. Otherwise the sheet's order is kept.
+ * Sorts events into the page's sections by the visitor's local day. Within a day those without a time come first, then
+ * the earlier ones; past events are in the reverse order. Otherwise the sheet's order is kept.
  */
 export function classifyEvents(events: readonly SocietyEvent[], today: Day): ClassifiedEvents {
   const upcoming = events.filter(({ date }) => date !== null && date >= today).sort(compareMoments);

@@ -1,8 +1,7 @@
 import type { Day } from './day';
 
 /**
- * What to call a zone's time for a visitor whose clock shows another one at that moment: 'Colombo time'.
- * '' for a visitor with the same time, and when the zone is not known.
+ * The name of a zone's time ('Colombo time') if the visitor's clock shows another time at that moment, else ''.
  * @param time `HH:MM` in the zone.
  */
 export function foreignZone(day: Day, time: string, timeZone = ''): string {

@@ -1,254 +1,44 @@
 // Made from country-data-list by src/build/commands/countries.mjs; not to be edited.
-/** A country a line: its code, name and calling codes. */
-export const FORM_COUNTRIES = `
-AF|Afghanistan|93
-AX|Åland Islands|358
-AL|Albania|355
-DZ|Algeria|213
-AS|American Samoa|1684
-AD|Andorra|376
-AO|Angola|244
-AI|Anguilla|1264
-AQ|Antarctica|672
-AG|Antigua And Barbuda|1268
-AR|Argentina|54
-AM|Armenia|374
-AW|Aruba|297
-AU|Australia|61
-AT|Austria|43
-AZ|Azerbaijan|994
-BS|Bahamas|1242
-BH|Bahrain|973
-BD|Bangladesh|880
-BB|Barbados|1246
-BY|Belarus|375
-BE|Belgium|32
-BZ|Belize|501
-BJ|Benin|229
-BM|Bermuda|1441
-BT|Bhutan|975
-BO|Bolivia, Plurinational State Of|591
-BQ|Bonaire, Sint Eustatius And Saba|599
-BA|Bosnia & Herzegovina|387
-BW|Botswana|267
-BV|Bouvet Island|
-BR|Brazil|55
-IO|British Indian Ocean Territory|246
-BN|Brunei Darussalam|673
-BG|Bulgaria|359
-BF|Burkina Faso|226
-BI|Burundi|257
-CV|Cabo Verde|238
-KH|Cambodia|855
-CM|Cameroon|237
-CA|Canada|1
-KY|Cayman Islands|1345
-CF|Central African Republic|236
-TD|Chad|235
-CL|Chile|56
-CN|China|86
-CX|Christmas Island|61
-CC|Cocos (Keeling) Islands|61
-CO|Colombia|57
-KM|Comoros|269
-CK|Cook Islands|682
-CR|Costa Rica|506
-CI|Côte d'Ivoire|225
-HR|Croatia|385
-CU|Cuba|53
-CW|Curacao|599
-CY|Cyprus|357
-CZ|Czech Republic|420
-CD|Democratic Republic Of Congo|243
-DK|Denmark|45
-DJ|Djibouti|253
-DM|Dominica|1767
-DO|Dominican Republic|1809,1829,1849
-EC|Ecuador|593
-EG|Egypt|20
-SV|El Salvador|503
-GQ|Equatorial Guinea|240
-ER|Eritrea|291
-EE|Estonia|372
-SZ|Eswatini|268
-ET|Ethiopia|251
-FK|Falkland Islands|500
-FO|Faroe Islands|298
-FJ|Fiji|679
-FI|Finland|358
-FR|France|33
-GF|French Guiana|594
-PF|French Polynesia|689
-TF|French Southern Territories|
-GA|Gabon|241
-GM|Gambia|220
-GE|Georgia|995
-DE|Germany|49
-GH|Ghana|233
-GI|Gibraltar|350
-GR|Greece|30
-GL|Greenland|299
-GD|Grenada|473
-GP|Guadeloupe|590
-GU|Guam|1671
-GT|Guatemala|502
-GG|Guernsey|44
-GN|Guinea|224
-GW|Guinea-bissau|245
-GY|Guyana|592
-HT|Haiti|509
-HM|Heard Island And McDonald Islands|
-HN|Honduras|504
-HK|Hong Kong|852
-HU|Hungary|36
-IS|Iceland|354
-IN|India|91
-ID|Indonesia|62
-IR|Iran, Islamic Republic Of|98
-IQ|Iraq|964
-IE|Ireland|353
-IM|Isle Of Man|44
-IL|Israel|972
-IT|Italy|39
-JM|Jamaica|1876
-JP|Japan|81
-JE|Jersey|44
-JO|Jordan|962
-KZ|Kazakhstan|7,76,77
-KE|Kenya|254
-KI|Kiribati|686
-KP|Korea, Democratic People's Republic Of|850
-KR|Korea, Republic Of|82
-XK|Kosovo|383
-KW|Kuwait|965
-KG|Kyrgyzstan|996
-LA|Lao People's Democratic Republic|856
-LV|Latvia|371
-LB|Lebanon|961
-LS|Lesotho|266
-LR|Liberia|231
-LY|Libya|218
-LI|Liechtenstein|423
-LT|Lithuania|370
-LU|Luxembourg|352
-MO|Macao|853
-MG|Madagascar|261
-MW|Malawi|265
-MY|Malaysia|60
-MV|Maldives|960
-ML|Mali|223
-MT|Malta|356
-MH|Marshall Islands|692
-MQ|Martinique|596
-MR|Mauritania|222
-MU|Mauritius|230
-YT|Mayotte|262
-MX|Mexico|52
-FM|Micronesia, Federated States Of|691
-MD|Moldova|373
-MC|Monaco|377
-MN|Mongolia|976
-ME|Montenegro|382
-MS|Montserrat|1664
-MA|Morocco|212
-MZ|Mozambique|258
-MM|Myanmar|95
-NA|Namibia|264
-NR|Nauru|674
-NP|Nepal|977
-NL|Netherlands|31
-NC|New Caledonia|687
-NZ|New Zealand|64
-NI|Nicaragua|505
-NE|Niger|227
-NG|Nigeria|234
-NU|Niue|683
-NF|Norfolk Island|672
-MK|North Macedonia|389
-MP|Northern Mariana Islands|1670
-NO|Norway|47
-OM|Oman|968
-PK|Pakistan|92
-PW|Palau|680
-PS|Palestinian Territory, Occupied|970
-PA|Panama|507
-PG|Papua New Guinea|675
-PY|Paraguay|595
-PE|Peru|51
-PH|Philippines|63
-PN|Pitcairn|872
-PL|Poland|48
-PT|Portugal|351
-PR|Puerto Rico|1787,1939
-QA|Qatar|974
-CG|Republic Of Congo|242
-RE|Reunion|262
-RO|Romania|40
-RU|Russia|7,73,74,78
-RW|Rwanda|250
-BL|Saint Barthélemy|590
-SH|Saint Helena, Ascension And Tristan Da Cunha|290
-KN|Saint Kitts And Nevis|1869
-LC|Saint Lucia|1758
-MF|Saint Martin|590
-PM|Saint Pierre And Miquelon|508
-VC|Saint Vincent And The Grenadines|1784
-WS|Samoa|685
-SM|San Marino|378
-ST|Sao Tome and Principe|239
-SA|Saudi Arabia|966
-SN|Senegal|221
-RS|Serbia|381
-SC|Seychelles|248
-SL|Sierra Leone|232
-SG|Singapore|65
-SX|Sint Maarten|1721
-SK|Slovakia|421
-SI|Slovenia|386
-SB|Solomon Islands|677
-SO|Somalia|252
-ZA|South Africa|27
-GS|South Georgia And The South Sandwich Islands|500
-SS|South Sudan|211
-ES|Spain|34
-LK|Sri Lanka|94
-SD|Sudan|249
-SR|Suriname|597
-SJ|Svalbard And Jan Mayen|47
-SE|Sweden|46
-CH|Switzerland|41
-SY|Syrian Arab Republic|963
-TW|Taiwan|886
-TJ|Tajikistan|992
-TZ|Tanzania, United Republic Of|255
-TH|Thailand|66
-TL|Timor-Leste, Democratic Republic of|670
-TG|Togo|228
-TK|Tokelau|690
-TO|Tonga|676
-TT|Trinidad And Tobago|1868
-TN|Tunisia|216
-TR|Turkiye|90
-TM|Turkmenistan|993
-TC|Turks And Caicos Islands|1649
-TV|Tuvalu|688
-UG|Uganda|256
-UA|Ukraine|380
-AE|United Arab Emirates|971
-GB|United Kingdom|44
-US|United States|1
-UM|United States Minor Outlying Islands|1
-UY|Uruguay|598
-UZ|Uzbekistan|998
-VU|Vanuatu|678
-VA|Vatican City State|379,39
-VE|Venezuela, Bolivarian Republic Of|58
-VN|Vietnam|84
-VG|Virgin Islands (British)|1284
-VI|Virgin Islands (US)|1340
-WF|Wallis And Futuna|681
-EH|Western Sahara|212
-YE|Yemen|967
-ZM|Zambia|260
-ZW|Zimbabwe|263
-`;
+/** The name of each country, its code and its calling codes. */
+export const FORM_COUNTRIES = `\
+Afghanistan AF93;Åland Islands AX358;Albania AL355;Algeria DZ213;American Samoa AS1684;Andorra AD376;Angola AO244;\
+Anguilla AI1264;Antarctica AQ672;Antigua And Barbuda AG1268;Argentina AR54;Armenia AM374;Aruba AW297;Australia AU61;\
+Austria AT43;Azerbaijan AZ994;Bahamas BS1242;Bahrain BH973;Bangladesh BD880;Barbados BB1246;Belarus BY375;Belgium BE32;\
+Belize BZ501;Benin BJ229;Bermuda BM1441;Bhutan BT975;Bolivia, Plurinational State Of BO591;\
+Bonaire, Sint Eustatius And Saba BQ599;Bosnia & Herzegovina BA387;Botswana BW267;Bouvet Island BV;Brazil BR55;\
+British Indian Ocean Territory IO246;Brunei Darussalam BN673;Bulgaria BG359;Burkina Faso BF226;Burundi BI257;\
+Cabo Verde CV238;Cambodia KH855;Cameroon CM237;Canada CA1;Cayman Islands KY1345;Central African Republic CF236;\
+Chad TD235;Chile CL56;China CN86;Christmas Island CX61;Cocos (Keeling) Islands CC61;Colombia CO57;Comoros KM269;\
+Cook Islands CK682;Costa Rica CR506;Côte d'Ivoire CI225;Croatia HR385;Cuba CU53;Curacao CW599;Cyprus CY357;\
+Czech Republic CZ420;Democratic Republic Of Congo CD243;Denmark DK45;Djibouti DJ253;Dominica DM1767;\
+Dominican Republic DO1809,1829,1849;Ecuador EC593;Egypt EG20;El Salvador SV503;Equatorial Guinea GQ240;Eritrea ER291;\
+Estonia EE372;Eswatini SZ268;Ethiopia ET251;Falkland Islands FK500;Faroe Islands FO298;Fiji FJ679;Finland FI358;\
+France FR33;French Guiana GF594;French Polynesia PF689;French Southern Territories TF;Gabon GA241;Gambia GM220;\
+Georgia GE995;Germany DE49;Ghana GH233;Gibraltar GI350;Greece GR30;Greenland GL299;Grenada GD473;Guadeloupe GP590;\
+Guam GU1671;Guatemala GT502;Guernsey GG44;Guinea GN224;Guinea-bissau GW245;Guyana GY592;Haiti HT509;\
+Heard Island And McDonald Islands HM;Honduras HN504;Hong Kong HK852;Hungary HU36;Iceland IS354;India IN91;\
+Indonesia ID62;Iran, Islamic Republic Of IR98;Iraq IQ964;Ireland IE353;Isle Of Man IM44;Israel IL972;Italy IT39;\
+Jamaica JM1876;Japan JP81;Jersey JE44;Jordan JO962;Kazakhstan KZ7,76,77;Kenya KE254;Kiribati KI686;\
+Korea, Democratic People's Republic Of KP850;Korea, Republic Of KR82;Kosovo XK383;Kuwait KW965;Kyrgyzstan KG996;\
+Lao People's Democratic Republic LA856;Latvia LV371;Lebanon LB961;Lesotho LS266;Liberia LR231;Libya LY218;\
+Liechtenstein LI423;Lithuania LT370;Luxembourg LU352;Macao MO853;Madagascar MG261;Malawi MW265;Malaysia MY60;\
+Maldives MV960;Mali ML223;Malta MT356;Marshall Islands MH692;Martinique MQ596;Mauritania MR222;Mauritius MU230;\
+Mayotte YT262;Mexico MX52;Micronesia, Federated States Of FM691;Moldova MD373;Monaco MC377;Mongolia MN976;\
+Montenegro ME382;Montserrat MS1664;Morocco MA212;Mozambique MZ258;Myanmar MM95;Namibia NA264;Nauru NR674;Nepal NP977;\
+Netherlands NL31;New Caledonia NC687;New Zealand NZ64;Nicaragua NI505;Niger NE227;Nigeria NG234;Niue NU683;\
+Norfolk Island NF672;North Macedonia MK389;Northern Mariana Islands MP1670;Norway NO47;Oman OM968;Pakistan PK92;\
+Palau PW680;Palestinian Territory, Occupied PS970;Panama PA507;Papua New Guinea PG675;Paraguay PY595;Peru PE51;\
+Philippines PH63;Pitcairn PN872;Poland PL48;Portugal PT351;Puerto Rico PR1787,1939;Qatar QA974;Republic Of Congo CG242;\
+Reunion RE262;Romania RO40;Russia RU7,73,74,78;Rwanda RW250;Saint Barthélemy BL590;\
+Saint Helena, Ascension And Tristan Da Cunha SH290;Saint Kitts And Nevis KN1869;Saint Lucia LC1758;Saint Martin MF590;\
+Saint Pierre And Miquelon PM508;Saint Vincent And The Grenadines VC1784;Samoa WS685;San Marino SM378;\
+Sao Tome and Principe ST239;Saudi Arabia SA966;Senegal SN221;Serbia RS381;Seychelles SC248;Sierra Leone SL232;\
+Singapore SG65;Sint Maarten SX1721;Slovakia SK421;Slovenia SI386;Solomon Islands SB677;Somalia SO252;South Africa ZA27;\
+South Georgia And The South Sandwich Islands GS500;South Sudan SS211;Spain ES34;Sri Lanka LK94;Sudan SD249;\
+Suriname SR597;Svalbard And Jan Mayen SJ47;Sweden SE46;Switzerland CH41;Syrian Arab Republic SY963;Taiwan TW886;\
+Tajikistan TJ992;Tanzania, United Republic Of TZ255;Thailand TH66;Timor-Leste, Democratic Republic of TL670;Togo TG228;\
+Tokelau TK690;Tonga TO676;Trinidad And Tobago TT1868;Tunisia TN216;Turkiye TR90;Turkmenistan TM993;\
+Turks And Caicos Islands TC1649;Tuvalu TV688;Uganda UG256;Ukraine UA380;United Arab Emirates AE971;United Kingdom GB44;\
+United States US1;United States Minor Outlying Islands UM1;Uruguay UY598;Uzbekistan UZ998;Vanuatu VU678;\
+Vatican City State VA379,39;Venezuela, Bolivarian Republic Of VE58;Vietnam VN84;Virgin Islands (British) VG1284;\
+Virgin Islands (US) VI1340;Wallis And Futuna WF681;Western Sahara EH212;Yemen YE967;Zambia ZM260;Zimbabwe ZW263;`;

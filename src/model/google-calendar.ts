@@ -1,5 +1,4 @@
-import { stampOf } from './calendar-line';
-import { entryTitle } from './calendar-texts';
+import { entryTitle, stampOf } from './calendar-entry';
 import { addDays, type Day } from './day';
 import { eventMoments } from './event-moments';
 import type { SocietyEvent } from './event-schema';
@@ -9,13 +8,13 @@ import { cleanText } from './text';
 /** Longest address in characters. Mail and chat programs break longer ones, and signing in encodes it once more. */
 const MAX_ADDRESS = 2000;
 
-/** Share of it that a title, a place or an address may take, so that each has room. */
+/** Longest title, place or address in it, in characters. */
 const MAX_FIELD = 400;
 
 /**
  * The address that opens Google Calendar with the event filled in, as a whole day or from its time on; null without
- * a date. Long texts are cut so that it stays within 2000 characters, the description first.
- * @param href the address of the event's page, put below the description; left out when it is very long.
+ * a date. Long texts are cut to keep it within 2000 characters, the description first.
+ * @param href the address of the event's page, added to the description unless it is very long.
  */
 export function googleCalendarAddress(event: SocietyEvent, href = ''): string | null {
   if (event.date === null) return null;
@@ -29,8 +28,8 @@ export function googleCalendarAddress(event: SocietyEvent, href = ''): string | 
     .filter((line) => line && line.length <= MAX_FIELD)
     .join(GAP);
   const gap = event.description && links && GAP;
-  const room = MAX_ADDRESS - [start, text, location, gap, links, '&details='].join('').length;
-  const details = encodeWithin(event.description, room) + gap + links;
+  const available = MAX_ADDRESS - [start, text, location, gap, links, '&details='].join('').length;
+  const details = encodeWithin(event.description, available) + gap + links;
   return start + text + (details && `&details=${details}`) + location;
 }
 
@@ -39,20 +38,20 @@ const GAP = encodeURIComponent('\n\n');
 /** From and to, separated by a slash. */
 function datesOf(event: SocietyEvent, date: Day): string {
   const moments = eventMoments(event);
-  // The form wants an end; of no length, it says as much as the sheet does.
+  // Google requires an end; without one in the sheet, the event has no length.
   if (moments) return `${stampOf(moments.start)}/${stampOf(moments.end ?? moments.start)}`;
   return [date, addDays(date, 1)].map((day) => day.replaceAll('-', '')).join('/'); // end exclusive
 }
 
-/** The text encoded for a query, cut with an ellipsis between characters if it would be longer than `room`. */
-function encodeWithin(text: string, room: number): string {
+/** The text encoded for a query, cut with an ellipsis between characters if it would be longer than `limit`. */
+function encodeWithin(text: string, limit: number): string {
   const ellipsis = encodeURIComponent('…');
   let whole = '';
   let beforeEllipsis = '';
   for (const { segment } of new Intl.Segmenter().segment(cleanText(text))) {
     whole += encodeURIComponent(segment);
-    if (whole.length > room) return beforeEllipsis + ellipsis;
-    if (whole.length + ellipsis.length <= room) beforeEllipsis = whole;
+    if (whole.length > limit) return beforeEllipsis + ellipsis;
+    if (whole.length + ellipsis.length <= limit) beforeEllipsis = whole;
   }
   return whole;
 }

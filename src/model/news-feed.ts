@@ -1,10 +1,11 @@
+import { escapeHtml } from './escape-html';
 import type { NewsItem } from './news';
 import { publishedDay } from './published';
 
 /** Entries in the feed, from the sheet's top: what a reader could have missed, in a file of some 50 kB. */
 const FEED_ENTRIES = 50;
 
-/** For items that no dated one stands near: a day that never changes, as readers take a change for news. */
+/** For lists without a date: a day that never changes, as readers take a change for news. */
 const UNKNOWN_DAY = '1970-01-01';
 
 export interface FeedAddresses {
@@ -16,12 +17,12 @@ export interface FeedAddresses {
   page: string;
 }
 
-/** The news as an Atom feed (RFC 4287): plain text, escaped. Of items with one id the first is told. */
+/** The news as an Atom feed (RFC 4287): plain text, escaped. Of items with the same id only the first is in it. */
 export function newsFeed(items: readonly NewsItem[], title: string, { site, feed, page }: FeedAddresses): string {
   const known = new Set<string>();
-  const told = items.filter(({ id }) => !known.has(id) && known.add(id)).slice(0, FEED_ENTRIES);
-  const days = neighbourDays(told.map(({ publishedAt }) => publishedDay(publishedAt)));
-  const entries = told.map(({ id, title: headline, description, content }, place) => {
+  const entriesOf = items.filter(({ id }) => !known.has(id) && known.add(id)).slice(0, FEED_ENTRIES);
+  const days = neighbourDays(entriesOf.map(({ publishedAt }) => publishedDay(publishedAt)));
+  const entries = entriesOf.map(({ id, title: headline, description, content }, place) => {
     const address = xml(`${site}${page}?item=${encodeURIComponent(id)}`);
     return `<entry>
 <title>${xml(headline)}</title>
@@ -57,9 +58,8 @@ function moment(day = UNKNOWN_DAY): string {
   return `${day}T00:00:00Z`;
 }
 
-/** Text as it may stand in XML 1.0, in elements and in attributes. */
+/** Escaped text without the control characters that XML 1.0 cannot contain. */
 function xml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML has no way to say
-  const sayable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-  return sayable.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 }

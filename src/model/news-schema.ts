@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A news item after normalising. Kept apart from the rules in news.ts, as event-schema.ts is. */
+/** A normalised news item. Apart from news.ts for the same reason as event-schema.ts. */
 export const newsSchema = z.object({
   /** The sheet's id, else made of the title; names the item in addresses. */
   id: z.string(),
@@ -10,7 +10,7 @@ export const newsSchema = z.object({
   /** The full article. */
   content: z.string(),
   imageUrl: z.string(),
-  /** As the sheet has it: `publishedDay` reads it, what it cannot read is shown as it is. */
+  /** As in the sheet: `publishedDay` reads it; what it cannot read is shown unchanged. */
   publishedAt: z.string(),
 });
 

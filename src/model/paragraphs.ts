@@ -1,11 +1,11 @@
-/** A piece of a paragraph: plain text, or text that leads somewhere. */
+/** A piece of a paragraph: plain text or a link. */
 export interface Piece {
   text: string;
   /** An http(s) address; undefined for plain text. */
   href?: string;
 }
 
-/** A paragraph's pieces in their order. Single line breaks stand in the texts. */
+/** A paragraph's pieces in their order. Single line breaks are part of the texts. */
 export type Paragraph = Piece[];
 
 const ADDRESS = /https?:\/\/[^\s<>"'`\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
@@ -51,7 +51,7 @@ function withoutSentenceEnd(address: string): string {
   return address.slice(0, end);
 }
 
-/** True for an address that leads where it seems to: `https://bank.example@evil.example` does not. */
+/** False for an address that looks like another host's: `https://bank.example@evil.example`. */
 function isPlainAddress(address: string): boolean {
   try {
     const { username, password, hostname } = new URL(address);

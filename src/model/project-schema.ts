@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A student-life project after normalising. Kept apart from the rules in project.ts, as event-schema.ts is. */
+/** A normalised student-life project. Apart from project.ts for the same reason as event-schema.ts. */
 export const projectSchema = z.object({
   /** The sheet's id, else made of the title; names the project in addresses. */
   id: z.string(),

@@ -3,9 +3,8 @@ import { type Day, isDay, localDay, parseSheetDay } from './day';
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * The day in a `publishedAt`: dd/MM/yyyy, or an ISO date with or without a time. Null for anything
- * else, which is shown as it was typed. A moment with a zone gives the reader's own day: a spreadsheet
- * at +05:30 writes its 4th of March as `2026-03-03T18:30:00.000Z`.
+ * The day in a `publishedAt`: dd/MM/yyyy, or an ISO date with or without a time; null for all else. A moment with a
+ * zone gives the reader's own day: a spreadsheet at +05:30 writes its 4th of March as `2026-03-03T18:30:00.000Z`.
  */
 export function publishedDay(text: string): Day | null {
   const trimmed = text.trim();

@@ -1,11 +1,11 @@
 import { cleanText, excerpt } from './text';
 
-/** Something in a sheet that an editor should mend. Visitors never see it. */
+/** Something in a sheet that an editor should correct. Visitors never see it. */
 export interface Problem {
   /** Row in the spreadsheet, counted as editors see it: the header is row 1. */
   row: number;
   column: string;
-  /** What stands in the cell, in one line and cut to a readable length. */
+  /** The cell's text, in one line and cut to a readable length. */
   value: string;
   reason: string;
 }
@@ -25,15 +25,15 @@ const MAX_SHOWN_CHARACTERS = 80;
 export interface Row {
   /** The trimmed text of the first of these columns that has any; '' if none does. */
   text(...columns: string[]): string;
-  /** True when no cell has any text. Spreadsheets write FALSE for a box that nobody ticked; that is none. */
+  /** True when no cell has text other than FALSE, which spreadsheets write for an empty checkbox. */
   blank: boolean;
 }
 
-/** Says that an editor should mend a cell of the row at hand. */
+/** Reports a cell of the current row that an editor should correct. */
 export type Report = (column: string, value: string, reason: string) => void;
 
 /**
- * Turns rows into items, in their order. Blank rows are skipped, and those of which nothing is made.
+ * Turns rows into items, in their order. Blank rows are skipped, and those without an item.
  * @param itemOf makes an item of a row; `position` counts the items from 0.
  */
 export function normaliseRows<Item>(
@@ -52,7 +52,7 @@ export function normaliseRows<Item>(
   return { items, problems };
 }
 
-/** Reads whatever came as a row; anything but an object is a blank row. */
+/** Reads a row of unknown origin; anything but an object is a blank row. */
 export function readRow(raw: unknown): Row {
   const cells = new Map<string, string>();
   if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {

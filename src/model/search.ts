@@ -1,43 +1,28 @@
-/** Words of a query that count; more would only slow a search down that finds nothing anyway. */
+/** Words of a query that count; with more, a search is slow and finds nothing. */
 const MAX_TERMS = 8;
 
 /** Characters of a query that count. */
 const MAX_QUERY_CHARACTERS = 200;
 
 /**
- * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and signs that nobody
- * types. The vowel signs of Sinhala, Tamil and Devanagari are letters to their readers: they stay.
+ * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and invisible characters. The vowel signs
+ * of Sinhala, Tamil and Devanagari are letters to their readers: they stay.
  */
-const UNHEARD = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const IGNORED = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Letters that no normal form takes apart, and signs of which keyboards have only one. */
-const PLAIN: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-};
-const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+/** Letters that no normal form takes apart, and characters that keyboards have in one form only. */
+const PLAIN = new Map(
+  'ßss æae œoe øo łl đd ðd þth ıi ςσ ‘\' ’\' “" ”" –- —-'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
+const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 
-/** A stretch of a text; `marked` when the query asked for it. */
+/** A piece of a text; `marked` if it matches the query. */
 export interface Piece {
   text: string;
   marked: boolean;
 }
 
-/** What can be searched of an item, made ready once for many queries. */
+/** The searched texts of an item, normalised once for many queries. */
 export interface Indexed<Item> {
   item: Item;
   title: string;
@@ -46,21 +31,21 @@ export interface Indexed<Item> {
 }
 
 /** The text as it is compared: accents and capitals make no difference. */
-export function fold(text: string): string {
-  const plain = text.normalize('NFKD').toLowerCase().replace(UNHEARD, '');
-  return plain.replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
+export function normaliseText(text: string): string {
+  const plain = text.normalize('NFKD').toLowerCase().replace(IGNORED, '');
+  return plain.replace(SPECIAL, (letter) => PLAIN.get(letter) ?? letter);
 }
 
-/** The words of a query, folded, each once. */
+/** The words of a query, normalised, each once. */
 export function searchTerms(query: string): string[] {
-  const words = fold(query.slice(0, MAX_QUERY_CHARACTERS)).split(/\s+/).filter(Boolean);
+  const words = normaliseText(query.slice(0, MAX_QUERY_CHARACTERS)).split(/\s+/).filter(Boolean);
   return [...new Set(words)].slice(0, MAX_TERMS);
 }
 
 /** Makes items ready for `search`. `texts` gives an item's title first. */
 export function searchIndex<Item>(items: readonly Item[], texts: (item: Item) => readonly string[]): Indexed<Item>[] {
   return items.map((item) => {
-    const [title = '', ...others] = texts(item).map(fold);
+    const [title = '', ...others] = texts(item).map(normaliseText);
     return { item, title, all: [title, ...others].join('\n') };
   });
 }
@@ -105,12 +90,12 @@ export function excerptAround(text: string, terms: readonly string[], characters
   return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`;
 }
 
-/** Where the terms stand in a text: from, to; in order, overlapping ones joined. */
+/** The positions of the terms in a text, from and to, in order; overlapping ones are joined. */
 function occurrences(text: string, terms: readonly string[]): [number, number][] {
-  const { folded, origins } = foldWithOrigins(text);
+  const { normalised, origins } = normaliseWithOrigins(text);
   const spans: [number, number][] = [];
   for (const term of terms) {
-    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
+    for (let at = normalised.indexOf(term); at >= 0; at = normalised.indexOf(term, at + term.length)) {
       spans.push([origins[at] ?? 0, origins[at + term.length] ?? text.length]);
     }
   }
@@ -124,18 +109,18 @@ function occurrences(text: string, terms: readonly string[]): [number, number][]
   return joined;
 }
 
-/** The folded text, and for each of its characters where in the text it comes from. */
-function foldWithOrigins(text: string): { folded: string; origins: number[] } {
-  let folded = '';
+/** The normalised text, and for each of its characters where in the text it comes from. */
+function normaliseWithOrigins(text: string): { normalised: string; origins: number[] } {
+  let normalised = '';
   const origins: number[] = [];
   let at = 0;
   for (const character of text) {
-    const plain = fold(character);
+    const plain = normaliseText(character);
     for (let i = 0; i < plain.length; i += 1) origins.push(at);
-    folded += plain;
+    normalised += plain;
     at += character.length;
   }
-  return { folded, origins };
+  return { normalised, origins };
 }
 
 /** The first beginning of a word between two places; the later place when there is none. */

@@ -4,7 +4,7 @@ export function slideAfter(index: number, steps: number, count: number, loop: bo
   return loop ? (((index + steps) % count) + count) % count : Math.min(Math.max(0, index + steps), count - 1);
 }
 
-/** How far a slide is from another in a loop, the short way round; towards the start it is negative. */
+/** The distance of a slide from another in a loop, the short way round; negative towards the start. */
 export function loopDistance(from: number, to: number, count: number): number {
   if (count < 1) return 0;
   const onwards = (((to - from) % count) + count) % count;

@@ -1,4 +1,4 @@
-/** A text cut to a number of characters as people count them, so that no emoji is split. */
+/** A text cut to a number of grapheme clusters, so that no emoji is split. */
 export interface Excerpt {
   text: string;
   /** True when something was cut off. */

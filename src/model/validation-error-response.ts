@@ -1,10 +1,10 @@
 import { APPLICATION_FIELDS, type ApplicationField, type FieldError } from './application';
 
-/** Said with an application that has something wrong (spec, section 8). */
+/** The message for an application with errors (PRODUCT.md). */
 export const VALIDATION_ERROR_MESSAGE =
   'Some required information is missing or incorrect. Please check the fields marked in red and try again.';
 
-/** The body of a 422 answer. */
+/** The body of a 422 response. */
 export interface ValidationErrorResponse {
   message: string;
   /** What is wrong, by field. */
@@ -19,8 +19,8 @@ export function validationErrorResponse(errors: FieldError[]): ValidationErrorRe
 }
 
 /**
- * The field errors in the body of a failed answer, in the form's order; empty when it has none that
- * can be understood. `errors` may be a list of `{ field, message }` or an object of messages by field.
+ * The field errors in the body of a failed response, in the form's order. `errors` may be a list of
+ * `{ field, message }` or an object of messages by field.
  */
 export function fieldErrorsIn(body: unknown): FieldError[] {
   const errors = (body as { errors?: unknown } | null | undefined)?.errors;

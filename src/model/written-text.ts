@@ -1,7 +1,6 @@
 /*
- * What people type, before it is judged and kept. Zero-width joiners stay: Sinhala and emoji need
- * them. What goes are control characters, byte order marks, the marks that turn the direction of text,
- * and zero-width spaces and soft hyphens: pages and address books hand them on with what is copied.
+ * Removed from typed text: control characters, byte order marks, direction marks, and zero-width spaces and soft
+ * hyphens, which come with copied text. Zero-width joiners stay: Sinhala and emoji need them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
 const REMOVED = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -12,7 +11,7 @@ export function oneLine(text: string): string {
   return text.replace(REMOVED, '').split(BREAKS).join(' ').normalize('NFC').trim();
 }
 
-/** The items of a comma-separated text. A line break parts items too. Blank items are dropped. */
+/** The items of a text, separated by commas or line breaks. Blank items are dropped. */
 export function listItems(text: string): string[] {
   return text
     .split(BREAKS)

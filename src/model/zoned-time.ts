@@ -3,8 +3,8 @@ import type { Day } from './day';
 const DAY_MS = 86_400_000;
 
 /**
- * The instant at which clocks in a zone show a day and time. Of a time that summer time's end repeats, the
- * first; one that its beginning skips counts as if the clocks had not been changed yet (as in RFC 5545).
+ * The instant at which clocks in a zone show a day and time. If the end of summer time repeats the time, the first; a
+ * time that its beginning skips counts as if the clocks had not been changed yet (as in RFC 5545).
  * @param time `HH:MM`. @param timeZone an IANA name.
  * @returns undefined when the zone is not known, or the year is outside of 0 to 9999.
  */
@@ -28,7 +28,7 @@ function offsetAt(instant: number, timeZone: string): number {
   }
 }
 
-/** True for a zone's IANA name that this machine knows. */
+/** Whether this machine knows a zone's IANA name. */
 export function isTimeZone(name: string): boolean {
   return /^[a-z]/i.test(name) && !Number.isNaN(offsetAt(0, name));
 }

@@ -63,14 +63,14 @@ const declarations = Object.entries(tokens)
  *
  * `dir=auto` marks texts that come from data: their line breaks are kept.
  *
- * `.waits` is the slot of children that stay until the data is there (element/define.ts); the view behind it
+ * `.included` is the slot of children that stay until the data is there (element/fallback-slot.ts); the view behind it
  * keeps its width, by which it chooses its form.
  */
 export const baseStyles = `
 :host{all:initial;display:block;color-scheme:inherit;}
 :host([hidden]){display:none;}
 :host>*{contain-intrinsic-inline-size:15em;}
-.waits~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
+.included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
 :host([theme=light i]){color-scheme:light;}
 :host([theme=dark i]){color-scheme:dark;}
 :host,:root{${declarations}accent-color:var(--_accent);}

@@ -13,19 +13,28 @@ const NOTE = '// Made from country-data-list by src/build/commands/countries.mjs
 
 const byName = (a, b) => a.name.localeCompare(b.name, 'en');
 
-/** Every country that people can live in: `LK|Sri Lanka|94`, several codes parted by commas. */
-export function formCountries() {
+/** Longest line of the module, in characters. */
+const MAX_LINE = 120;
+
+/** Every country that people can live in: `Sri Lanka LK94`, several calling codes parted by commas. */
+function formCountries() {
   return countries.all
     .filter(({ status, alpha2 }) => status === 'assigned' || alpha2 === 'XK')
     .sort(byName)
-    .map(({ alpha2, name, countryCallingCodes }) =>
-      [alpha2, name, countryCallingCodes.map((code) => code.replace(/[+ ]/g, '')).join()].join('|'),
-    );
+    .map(({ alpha2, name, countryCallingCodes }) => {
+      return `${name} ${alpha2}${countryCallingCodes.map((code) => code.replace(/[+ ]/g, '')).join()}`;
+    });
 }
 
-/** The module's text. */
+/** The module's text: several countries a line; the backslashes keep the line breaks out of the text. */
 export function countryModule() {
-  return `${NOTE}/** A country a line: its code, name and calling codes. */\nexport const FORM_COUNTRIES = \`\n${formCountries().join('\n')}\n\`;\n`;
+  const lines = [''];
+  for (const country of formCountries()) {
+    const last = lines.at(-1);
+    if (last && last.length + country.length + 2 > MAX_LINE) lines.push(`${country};`);
+    else lines.push(`${lines.pop()}${country};`);
+  }
+  return `${NOTE}/** The name of each country, its code and its calling codes. */\nexport const FORM_COUNTRIES = \`\\\n${lines.join('\\\n')}\`;\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(FILE, countryModule());

@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { eventsAt } from '../../api/events';
-import { currentEvent } from '../../model/current-event';
 import type { SocietyEvent } from '../../model/event';
-import { eventFrom } from '../../model/event-from';
+import { currentEvent, eventFrom } from '../../model/event-from';
 import { findItem } from '../../model/item';
 import { hostAddress } from '../../ui/host-address';
 import { FailureNotice, Notice } from '../../ui/notice';

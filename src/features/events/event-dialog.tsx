@@ -1,4 +1,4 @@
-import { entryTitle } from '../../model/calendar-texts';
+import { entryTitle } from '../../model/calendar-entry';
 import type { SocietyEvent } from '../../model/event';
 import { Dialog } from '../../ui/dialog';
 import { css } from '../../ui/style';

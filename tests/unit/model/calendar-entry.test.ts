@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldLine, textLine } from '../../../src/model/calendar-line';
+import { foldLine, textLine } from '../../../src/model/calendar-entry';
 import { cleanText } from '../../../src/model/text';
 import { anyText } from '../../support/model/society-event';
 

@@ -1,10 +1,13 @@
 import type { Moment } from './event-moments';
+import type { SocietyEvent } from './event-schema';
+import { statusText } from './event-status';
+import { registrationAddress } from './registration-address';
 import { cleanText } from './text';
 
 /** Longest content line in octets without its line break (RFC 5545, section 3.1). */
 const MAX_LINE_OCTETS = 75;
 
-/** A property whose value is text: escaped, cleaned and folded. */
+/** A content line of iCalendar whose value is text: cleaned, escaped and folded. */
 export function textLine(name: string, text: string): string {
   const escaped = cleanText(text)
     .replace(/[\\;,]/g, '\\$&')
@@ -13,8 +16,8 @@ export function textLine(name: string, text: string): string {
 }
 
 /**
- * Folds a content line: what is longer than 75 octets goes on in the next line behind a space.
- * Cuts between characters only, since not every reader joins the octets before decoding them.
+ * Folds a content line: what is longer than 75 octets continues in the next line after a space. It is cut between
+ * characters only, as not every reader joins the octets before decoding them.
  */
 export function foldLine(line: string): string {
   const parts: string[] = [];
@@ -34,10 +37,24 @@ export function foldLine(line: string): string {
   return [...parts, line.slice(start)].join('\r\n ');
 }
 
-/** A moment in UTC; the clock's own time, of no zone, when its zone is not known. */
+/** A moment in UTC; as a local time without a zone when its zone is not known. */
 export function stampOf({ day, time, instant }: Moment): string {
   const text = instant ? `${instant.toISOString().slice(0, 19)}Z` : `${day}T${time}:00`;
   return text.replace(/[-:]/g, '');
+}
+
+/** An event's title in a calendar. Few calendars show a status, so the title says it too. */
+export function entryTitle({ title, status }: SocietyEvent): string {
+  return status ? `${statusText(status)}: ${title}` : title;
+}
+
+/**
+ * An event's description in a calendar, with where to register.
+ * @param page the absolute address of the event's page.
+ */
+export function entryText(event: SocietyEvent, page?: string): string {
+  const link = registrationAddress(event, page);
+  return [event.description, link && `Register: ${link}`].filter(Boolean).join('\n\n');
 }
 
 /** How many octets a code point takes in UTF-8. */

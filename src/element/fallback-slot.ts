@@ -1,0 +1,30 @@
+import { adoptStyles } from '../ui/style';
+
+/** Where the children of a tag show until its view is there. */
+export interface FallbackSlot {
+  /** Whether the children stay until `ummes-load`, with the view hidden behind them; `.included` is in ui/tokens.ts. */
+  setIncluded(isIncluded: boolean): void;
+  /** The view has been rendered. */
+  onMount(): void;
+  /** The view is about to dispatch an event. */
+  onEvent(type: string): void;
+}
+
+/** Gives a new shadow root our styles and a slot for the children. */
+export function fallbackSlot(root: ShadowRoot): FallbackSlot {
+  adoptStyles(root);
+  const slot = document.createElement('slot');
+  root.append(slot);
+  return {
+    setIncluded: (isIncluded) => {
+      slot.className = isIncluded ? 'included' : '';
+    },
+    onMount: () => {
+      if (!slot.className) slot.remove();
+    },
+    onEvent: (type) => {
+      if (type === 'ummes-load') slot.remove();
+      if (type === 'ummes-error') slot.className = '';
+    },
+  };
+}

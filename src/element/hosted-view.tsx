@@ -1,0 +1,63 @@
+import { Component, type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { FailureNotice } from '../ui/notice';
+import type { SurroundProps } from './declaration';
+import { nearestLang } from './nearest-lang';
+
+export interface HostedViewProps extends Partial<SurroundProps> {
+  // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
+  component: ComponentType<any>;
+  /** The shadow root that it is rendered into; r2wc passes it under this name. */
+  container: ShadowRoot;
+  /** Base address of the calls if `api` is empty. */
+  defaultApi?: string;
+  /** Called once, in the same frame in which the view appears. */
+  onMount: () => void;
+  onError?: (detail: { code: 'render'; message: string }) => void;
+}
+
+/** Renders a feature's view, with all further props, in a shadow root. Its errors never reach the page. */
+export function HostedView(hostedProps: HostedViewProps) {
+  const { component: View, container, onMount, api, defaultApi = '', lang, ...props } = hostedProps;
+  const base = (api || defaultApi).replace(/\/+$/, '');
+  return (
+    <ErrorBoundary onCatch={(message) => props.onError?.({ code: 'render', message })}>
+      <Suspense>
+        <View {...props} api={base} lang={lang ?? nearestLang(container.host)} />
+        <OnMount onMount={onMount} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function OnMount({ onMount }: Pick<HostedViewProps, 'onMount'>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once
+  useLayoutEffect(onMount, []);
+  return null;
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  onCatch: (message: string) => void;
+}
+
+class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
+
+  static getDerivedStateFromError() {
+    return { hasError: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCatch(String(error));
+  }
+
+  override render() {
+    if (!this.state.hasError) return this.props.children;
+    return (
+      <FailureNotice
+        text="Something went wrong. Please try again later."
+        onRetry={() => this.setState({ hasError: false })}
+      />
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { PreloadedResponse } from '../api/preloaded-response';
+import { propertyName } from './attribute';
+import type { Declaration } from './declaration';
+import { HostedView } from './hosted-view';
+
+/** Where r2wc 2.1.1 keeps its state. */
+export const PROPS = Symbol.for('r2wc.props');
+export const RENDER = Symbol.for('r2wc.render');
+export const CONNECTED = Symbol.for('r2wc.connected');
+
+/** Where the loader leaves a call that it has started (widgets/ummes.ts). */
+export const PRELOADED = Symbol.for('ummes.preloaded');
+
+interface R2wcElement extends HTMLElement {
+  [PROPS]: Record<string, unknown>;
+  [CONNECTED]: boolean;
+  [RENDER](): void;
+  [PRELOADED]?: PreloadedResponse;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/** r2wc's class for a tag: it reflects attributes, keeps objects, dispatches events, renders and unmounts. */
+export function r2wcClass(attributeNames: readonly string[], { properties = [], events = {} }: Declaration) {
+  const options = {
+    shadow: 'open',
+    props: Object.fromEntries([
+      ...attributeNames.map((name) => [propertyName(name), 'string']),
+      ...properties.map((name) => [name, undefined]), // 'json' would lose identity and dates
+    ]),
+    events: Object.fromEntries(
+      Object.entries(events).map(([name, init]) => [name, { ...init, bubbles: true, composed: true }]),
+    ),
+  };
+  return r2wc(HostedView, options as object) as unknown as new () => R2wcElement;
+}
