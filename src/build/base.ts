@@ -12,6 +12,8 @@ import '../model/page';
 import '../ui/cards';
 import '../ui/controls';
 import '../ui/lazy-view';
+import '../ui/item-link';
+import '../ui/list-states';
 import '../ui/notice';
 import '../ui/use-item-dialog';
 import '../ui/pager';

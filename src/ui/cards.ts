@@ -1,6 +1,11 @@
+import { cardFrame, dimensionLine, figures } from './recipes.style';
 import { css } from './style';
 
-/** Classes that lists of cards share. */
+/** Around a list, whose layout depends on the width it has. */
+export const container = css`
+  container-type: inline-size;
+  scroll-margin-top: var(--_anchor-offset);
+`;
 
 /** A heading on its dimension line; what stands beside the heading ends the line. */
 export const dimensionHead = css`
@@ -19,14 +24,11 @@ export const dimensionHead = css`
     order: 1;
     flex: 1;
     min-width: 2em;
-    height: 9px;
-    border-inline: 1px solid var(--_border-strong);
-    background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+    ${dimensionLine}
   }
   & > :not(h2) {
     order: 2;
-    font-family: var(--_font-mono);
-    font-variant-numeric: tabular-nums;
+    ${figures}
     color: var(--_text-muted);
   }
 `;
@@ -40,22 +42,10 @@ export const cardGrid = css`
   }
 `;
 
-/** A card that a link of its own covers (`cardLink` in each feature). */
 export const card = css`
-  position: relative;
+  ${cardFrame}
   flex: 1;
-  min-width: 0;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
-  background: var(--_surface);
   overflow: hidden;
-  transition: border-color var(--_quick);
-  &:hover {
-    border-color: var(--_accent);
-  }
-  &:focus-within {
-    border-color: var(--_accent);
-  }
 `;
 
 export const cardBody = css`

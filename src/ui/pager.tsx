@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { pageOf } from '../model/page';
 import { plainButton } from './controls';
 import { css } from './style';
 
@@ -17,49 +18,66 @@ const indicator = css`
   font-variant-numeric: tabular-nums;
 `;
 
-export interface PagerProps {
+interface PagerProps {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
   label: string;
   /** From 1. */
   page: number;
-  total: number;
   onPage: (page: number) => void;
 }
 
-/** Shows a list's top again when a page was turned below it: a shorter page would leave the reader under the list. */
-export function returnToTop(list: HTMLElement | null): void {
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+interface PagesProps<Item> extends PagerProps {
+  items: readonly Item[];
+  perPage: number;
+  /** What comes back into view when a page is turned below its top. */
+  section: RefObject<HTMLElement | null>;
+  /** Shows the items of the page. */
+  children: (items: readonly Item[]) => ReactNode;
 }
 
-/** Prev and Next with a page/total indicator; nothing when there is only one page. */
-export function Pager({ label, page, total, onPage }: PagerProps) {
-  if (total < 2) return null;
+/** One page of a list, and the pager below it. */
+export function Pages<Item>({ items, perPage, section, children, ...props }: PagesProps<Item>) {
+  const shown = pageOf(items, props.page, perPage);
 
+  function turnTo(page: number) {
+    props.onPage(page);
+    // A shorter page would leave the reader under the list.
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
+  }
+  return (
+    <>
+      {children(shown.items)}
+      {shown.total > 1 && <Pager label={props.label} page={shown.page} total={shown.total} onPage={turnTo} />}
+    </>
+  );
+}
+
+function Pager({ label, page, total, onPage }: PagerProps & { total: number }) {
   function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLButtonElement>) {
     onPage(next);
-    // At either end the button that led there is disabled, and the focus would be nowhere.
+    // A button that becomes disabled loses the focus.
     setTimeout(() => {
       if (pressed.disabled)
         pressed.parentElement?.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
     });
   }
-
+  const button = (text: string, next: number) => (
+    <button
+      type="button"
+      className={plainButton}
+      disabled={next < 1 || next > total}
+      onClick={(click) => turnTo(next, click)}
+    >
+      {text}
+    </button>
+  );
   return (
     <nav className={bar} aria-label={`${label}, pages`} part="pager">
-      <button type="button" className={plainButton} disabled={page <= 1} onClick={(click) => turnTo(page - 1, click)}>
-        Prev
-      </button>
+      {button('Prev', page - 1)}
       <span className={indicator} aria-live="polite">
         {page} / {total}
       </span>
-      <button
-        type="button"
-        className={plainButton}
-        disabled={page >= total}
-        onClick={(click) => turnTo(page + 1, click)}
-      >
-        Next
-      </button>
+      {button('Next', page + 1)}
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { framed, smallCaps } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const article = css`
@@ -23,8 +24,7 @@ export const figure = css`
   aspect-ratio: 16 / 9;
   max-height: 32em;
   width: 100%;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
+  ${framed}
   overflow: hidden;
 `;
 
@@ -66,10 +66,14 @@ export const fact = css`
   & > h2,
   & > h3 {
     font-size: 0.85em;
-    letter-spacing: 0.08em;
-    text-transform: uppercase;
+    ${smallCaps}
     color: var(--_text-muted);
   }
+`;
+
+export const dateFact = css`
+  display: grid;
+  gap: 0.5em;
 `;
 
 export const dateBlock = css`
@@ -106,11 +110,6 @@ export const prose = css`
   font-size: 1.05em;
 `;
 
-export const dateFact = css`
-  display: grid;
-  gap: 0.5em;
-`;
-
 export const gallery = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
@@ -118,8 +117,7 @@ export const gallery = css`
   margin-top: 1em;
   & > li {
     aspect-ratio: 3 / 2;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    ${framed}
     overflow: hidden;
   }
 `;
@@ -139,4 +137,8 @@ export const gone = css`
   border: 1px solid var(--_border-strong);
   border-inline-start: 4px solid var(--_accent);
   border-radius: var(--_radius);
+`;
+
+export const below = css`
+  margin-top: 2em;
 `;

@@ -1,3 +1,4 @@
+import { dimensionLine } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const bar = css`
@@ -8,13 +9,11 @@ export const bar = css`
   margin-bottom: 1em;
 `;
 
-/** The dimension line between the position and the arrows. */
+/** Between the position and the arrows. */
 export const rule = css`
   order: 1;
   flex: 1;
-  height: 9px;
-  border-inline: 1px solid var(--_border-strong);
-  background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+  ${dimensionLine}
 `;
 
 export const arrows = css`
@@ -24,8 +23,8 @@ export const arrows = css`
 `;
 
 /**
- * A card and its gap make the 400 px of one step; cards that are not rendered leave their
- * room. A mandatory snap would hold the row back where none is rendered yet.
+ * A card and its gap make the 400 px of one step. `--_before` and `--_after` are the widths of the cards that are not
+ * rendered; a mandatory snap would stop the row in front of them.
  */
 export const row = css`
   position: relative;
