@@ -18,5 +18,6 @@ import '../ui/notice';
 import '../ui/use-item-dialog';
 import '../ui/pager';
 import '../ui/picture';
+import '../ui/reduced-motion';
 import '../ui/style';
 import '../ui/use-resource';

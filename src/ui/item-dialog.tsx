@@ -43,7 +43,7 @@ interface ItemDialogProps {
   children: ReactNode;
 }
 
-/** An item with its picture, its title, and what a list has no room for. */
+/** An item with its picture, its title, and what its card leaves out. */
 export function ItemDialog({ title, imageUrl, fallback, height, part, className, ...props }: ItemDialogProps) {
   return (
     <Dialog label={title} onClose={props.onClose}>

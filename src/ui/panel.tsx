@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListStates, type ListStatesProps } from './list-states';
 import { Notice } from './notice';
-import { clampLines } from './recipes.style';
 import { classes, css } from './style';
 
 const list = css`
@@ -28,7 +27,10 @@ const row = css`
 `;
 
 export const panelText = css`
-  ${clampLines(2)}
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
   margin-top: 0.3em;
   color: var(--_text-muted);
 `;

@@ -1,4 +1,4 @@
-import { cardFrame, ellipsis, figures, smallCaps } from '../../ui/recipes.style';
+import { cardFrame, figures } from '../../ui/recipes.style';
 import { css, keyframes } from '../../ui/style';
 
 export const search = css`
@@ -132,10 +132,13 @@ export const facts = css`
 export const year = css`
   margin-inline-end: auto;
   ${figures}
-  ${ellipsis}
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   & > span {
     font-size: 0.8em;
-    ${smallCaps}
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
     color: var(--_text-muted);
   }
 `;

@@ -1,4 +1,4 @@
-import { framed, smallCaps } from '../../ui/recipes.style';
+import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const article = css`
@@ -66,7 +66,8 @@ export const fact = css`
   & > h2,
   & > h3 {
     font-size: 0.85em;
-    ${smallCaps}
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
     color: var(--_text-muted);
   }
 `;

@@ -2,7 +2,6 @@ import { eventsAt } from '../../api/events';
 import { classifyEvents, type SocietyEvent } from '../../model/event';
 import { ItemLink } from '../../ui/item-link';
 import { Panel, panelText } from '../../ui/panel';
-import { coveringCard } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
 import { useResource } from '../../ui/use-resource';
@@ -17,7 +16,11 @@ const PANEL_EVENTS = 3;
 const panelLink = css`
   color: inherit;
   text-decoration: none;
-  ${coveringCard}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
   &:hover {
     color: var(--_accent);
   }

@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../model/news';
 import { plainButton } from '../../ui/controls';
 import { ItemDialog } from '../../ui/item-dialog';
-import { dimensionLine, figures, smallCaps } from '../../ui/recipes.style';
+import { dimensionLine, figures } from '../../ui/recipes.style';
 import { RichText } from '../../ui/rich-text';
 import { css } from '../../ui/style';
 import { PublishedDate } from './published-date';
@@ -25,7 +25,8 @@ const badge = css`
   border-radius: var(--_radius);
   font-family: var(--_font-mono);
   font-size: 0.8em;
-  ${smallCaps}
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
   color: var(--_accent);
 `;
 

@@ -1,5 +1,12 @@
-import { cardFrame, clampLines, coveringCardOutlined, ellipsis, figures } from '../../ui/recipes.style';
+import { cardFrame, figures } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+
+const clampLines = (lines: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`;
 
 /** The height of a row of cards. */
 export const cardsPlaceholder = css`
@@ -95,12 +102,26 @@ export const more = css`
   text-underline-offset: 0.2em;
   text-decoration-thickness: 1px;
   cursor: pointer;
-  ${coveringCardOutlined}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: var(--_radius);
+    outline: 3px solid var(--_accent);
+    outline-offset: -3px;
+  }
 `;
 
 export const date = css`
   ${figures}
   font-size: 0.85em;
   color: var(--_text-muted);
-  ${ellipsis}
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

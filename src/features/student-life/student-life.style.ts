@@ -1,5 +1,12 @@
-import { bareControl, clampLines, coveringCardOutlined, ellipsis } from '../../ui/recipes.style';
+import { bareControl } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+
+const clampLines = (lines: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`;
 
 /** The height of three rows of cards. */
 export const cardsPlaceholder = css`
@@ -27,7 +34,9 @@ export const tag = css`
   font-size: 0.8em;
   letter-spacing: 0.06em;
   text-transform: uppercase;
-  ${ellipsis}
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 /** On the picture's lower edge, as a part's number on a drawing. */
@@ -48,7 +57,19 @@ export const cardLink = css`
   & > span {
     ${clampLines(3)}
   }
-  ${coveringCardOutlined}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: var(--_radius);
+    outline: 3px solid var(--_accent);
+    outline-offset: -3px;
+  }
   &:hover {
     color: var(--_accent);
   }

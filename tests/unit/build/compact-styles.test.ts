@@ -4,7 +4,7 @@ import { withCompactStyles } from '../../../src/build/compact-styles';
 describe('the styles of a build', () => {
   it('have no line breaks and indents', () => {
     const source = 'const box = css`\n  color: red;\n  & > a {\n    margin: 0 1em;\n  }\n`;\n';
-    expect(withCompactStyles('/src/ui/box.tsx', source)).toBe('const box = css` color: red;& > a{margin: 0 1em;}`;\n');
+    expect(withCompactStyles('/src/ui/box.tsx', source)).toBe('const box = css` color:red;& > a{margin:0 1em;}`;\n');
   });
 
   it('keep the spaces around values that are put in', () => {
@@ -14,7 +14,7 @@ describe('the styles of a build', () => {
         top: \${y};
       }
     \``;
-    const compacted = `css\` animation: \${appear} var(--_calm) \${LATE_MS}ms backwards;& > \${inner}{top: \${y};}\``;
+    const compacted = `css\` animation:\${appear} var(--_calm) \${LATE_MS}ms backwards;& > \${inner}{top:\${y};}\``;
     expect(withCompactStyles('/src/ui/box.tsx', source)).toBe(compacted);
   });
 });
