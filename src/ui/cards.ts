@@ -1,11 +1,5 @@
-import { cardFrame, dimensionLine, figures } from './recipes.style';
+import { cardFrame } from './recipes.style';
 import { css } from './style';
-
-/** Around a list, whose layout depends on the width it has. */
-export const container = css`
-  container-type: inline-size;
-  scroll-margin-top: var(--_anchor-offset);
-`;
 
 /** A heading on its dimension line; what stands beside the heading ends the line. */
 export const dimensionHead = css`
@@ -24,11 +18,14 @@ export const dimensionHead = css`
     order: 1;
     flex: 1;
     min-width: 2em;
-    ${dimensionLine}
+    height: 9px;
+    border-inline: 1px solid var(--_border-strong);
+    background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
   }
   & > :not(h2) {
     order: 2;
-    ${figures}
+    font-family: var(--_font-mono);
+    font-variant-numeric: tabular-nums;
     color: var(--_text-muted);
   }
 `;

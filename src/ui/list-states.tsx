@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { FailureNotice, Notice } from './notice';
-import { classes, css } from './style';
+import { css } from './style';
 import type { List } from './use-resource';
 
-/** Section hatching, as a drawing marks cut material. */
-const pattern = css`
+/** Section hatching, as a drawing marks cut material: a placeholder, of the height that another class sets. */
+export const pattern = css`
   border: 1px dashed var(--_border);
   border-radius: var(--_radius);
   background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 12px);
@@ -28,8 +28,4 @@ export function ListStates<Item>({ list, loading, failedText, emptyText, childre
   if (kind === 'ready' && emptyText && !items[0]) return <Notice text={emptyText} />;
   // The key replaces elements instead of moving them, which would count as a layout shift.
   return <Fragment key={kind}>{kind === 'loading' ? loading : kind === 'ready' && children}</Fragment>;
-}
-
-export function Placeholder({ className }: { className: string }) {
-  return <div className={classes(pattern, className)} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
-import { Placeholder } from './list-states';
-import { css } from './style';
+import { pattern } from './list-states';
+import { classes, css } from './style';
 
 const loadingText = css`
   margin-bottom: 1em;
@@ -13,7 +13,7 @@ export function Loading({ text, className }: { text: string; className: string }
       <p role="status" className={loadingText}>
         {text}
       </p>
-      <Placeholder className={className} />
+      <div className={classes(pattern, className)} aria-hidden="true" />
     </>
   );
 }

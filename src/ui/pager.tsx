@@ -18,17 +18,14 @@ const indicator = css`
   font-variant-numeric: tabular-nums;
 `;
 
-interface PagerProps {
+interface PagesProps<Item> {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
   label: string;
+  items: readonly Item[];
+  perPage: number;
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
-}
-
-interface PagesProps<Item> extends PagerProps {
-  items: readonly Item[];
-  perPage: number;
   /** What comes back into view when a page is turned below its top. */
   section: RefObject<HTMLElement | null>;
   /** Shows the items of the page. */
@@ -36,48 +33,47 @@ interface PagesProps<Item> extends PagerProps {
 }
 
 /** One page of a list, and the pager below it. */
-export function Pages<Item>({ items, perPage, section, children, ...props }: PagesProps<Item>) {
-  const shown = pageOf(items, props.page, perPage);
+export function Pages<Item>({ label, items, perPage, page, onPage, section, children }: PagesProps<Item>) {
+  const shown = pageOf(items, page, perPage);
 
-  function turnTo(page: number) {
-    props.onPage(page);
+  function turnBy(step: -1 | 1, { currentTarget: pressed }: MouseEvent<HTMLButtonElement>) {
+    onPage(shown.page + step);
+    const top = section.current;
     // A shorter page would leave the reader under the list.
-    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
-  }
-  return (
-    <>
-      {children(shown.items)}
-      {shown.total > 1 && <Pager label={props.label} page={shown.page} total={shown.total} onPage={turnTo} />}
-    </>
-  );
-}
-
-function Pager({ label, page, total, onPage }: PagerProps & { total: number }) {
-  function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLButtonElement>) {
-    onPage(next);
+    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
     // A button that becomes disabled loses the focus.
     setTimeout(() => {
       if (pressed.disabled)
         pressed.parentElement?.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
     });
   }
-  const button = (text: string, next: number) => (
-    <button
-      type="button"
-      className={plainButton}
-      disabled={next < 1 || next > total}
-      onClick={(click) => turnTo(next, click)}
-    >
-      {text}
-    </button>
-  );
+
   return (
-    <nav className={bar} aria-label={`${label}, pages`} part="pager">
-      {button('Prev', page - 1)}
-      <span className={indicator} aria-live="polite">
-        {page} / {total}
-      </span>
-      {button('Next', page + 1)}
-    </nav>
+    <>
+      {children(shown.items)}
+      {shown.total > 1 && (
+        <nav className={bar} aria-label={`${label}, pages`} part="pager">
+          <button
+            type="button"
+            className={plainButton}
+            disabled={shown.page <= 1}
+            onClick={(click) => turnBy(-1, click)}
+          >
+            Prev
+          </button>
+          <span className={indicator} aria-live="polite">
+            {shown.page} / {shown.total}
+          </span>
+          <button
+            type="button"
+            className={plainButton}
+            disabled={shown.page >= shown.total}
+            onClick={(click) => turnBy(1, click)}
+          >
+            Next
+          </button>
+        </nav>
+      )}
+    </>
   );
 }

@@ -1,5 +1,10 @@
-import { cardFrame, figures } from '../../ui/recipes.style';
+import { cardFrame } from '../../ui/recipes.style';
 import { css, keyframes } from '../../ui/style';
+
+export const container = css`
+  container-type: inline-size;
+  scroll-margin-top: var(--_anchor-offset);
+`;
 
 export const search = css`
   display: grid;
@@ -131,7 +136,8 @@ export const facts = css`
 
 export const year = css`
   margin-inline-end: auto;
-  ${figures}
+  font-family: var(--_font-mono);
+  font-variant-numeric: tabular-nums;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

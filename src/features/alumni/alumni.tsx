@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { alumniAt } from '../../api/alumni';
 import { batchesOf, filterAlumni } from '../../model/alumnus';
-import { container, dimensionHead } from '../../ui/cards';
-import { ListStates, Placeholder } from '../../ui/list-states';
+import { dimensionHead } from '../../ui/cards';
+import { ListStates, pattern } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
 import { Pages } from '../../ui/pager';
 import { showToast } from '../../ui/toast/toast';
 import { type ListEvents, useResource } from '../../ui/use-resource';
-import { cardsPlaceholder, loading } from './alumni.style';
+import { cardsPlaceholder, container, loading } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
 import { AlumniSearch } from './alumni-search';
 import { type AlumniView, FIRST_VIEW } from './alumni-view';
@@ -65,7 +65,7 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
         loading={
           <div className={loading}>
             <Notice text="Loading alumni profiles..." />
-            <Placeholder className={cardsPlaceholder} />
+            <div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />
           </div>
         }
         failedText="Failed to fetch alumni data"

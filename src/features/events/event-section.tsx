@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { SocietyEvent } from '../../model/event';
 import { cardGrid, dimensionHead } from '../../ui/cards';
-import { ListStates, Placeholder } from '../../ui/list-states';
+import { ListStates, pattern } from '../../ui/list-states';
 import { Pages } from '../../ui/pager';
 import type { useItemDialog } from '../../ui/use-item-dialog';
 import type { List } from '../../ui/use-resource';
@@ -57,7 +57,11 @@ export function EventSection({
         </h2>
         {count > 0 && <span aria-hidden="true">{String(count).padStart(2, '0')}</span>}
       </div>
-      <ListStates list={list} loading={<Placeholder className={cardsPlaceholder} />} emptyText={emptyText}>
+      <ListStates
+        list={list}
+        loading={<div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />}
+        emptyText={emptyText}
+      >
         <Pages label={title} items={list.items} perPage={EVENTS_PER_PAGE} section={section} {...paging}>
           {(shown) => (
             <ul className={cardGrid}>

@@ -1,4 +1,3 @@
-import { bareControl } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const list = css`
@@ -61,6 +60,14 @@ export const badge = css`
     font-size: 0.75em;
     color: var(--_text-muted);
   }
+`;
+
+const bareControl = `
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
 `;
 
 export const cardLink = css`

@@ -1,7 +1,6 @@
 import type { NewsItem } from '../../model/news';
 import { plainButton } from '../../ui/controls';
 import { ItemDialog } from '../../ui/item-dialog';
-import { dimensionLine, figures } from '../../ui/recipes.style';
 import { RichText } from '../../ui/rich-text';
 import { css } from '../../ui/style';
 import { PublishedDate } from './published-date';
@@ -31,7 +30,8 @@ const badge = css`
 `;
 
 const date = css`
-  ${figures}
+  font-family: var(--_font-mono);
+  font-variant-numeric: tabular-nums;
   font-size: 0.92em;
   color: var(--_text-muted);
 `;
@@ -50,7 +50,9 @@ const contentHead = css`
   &::after {
     content: '';
     flex: 1;
-    ${dimensionLine}
+    height: 9px;
+    border-inline: 1px solid var(--_border-strong);
+    background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
   }
 `;
 

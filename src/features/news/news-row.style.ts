@@ -1,4 +1,3 @@
-import { dimensionLine } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const bar = css`
@@ -13,7 +12,9 @@ export const bar = css`
 export const rule = css`
   order: 1;
   flex: 1;
-  ${dimensionLine}
+  height: 9px;
+  border-inline: 1px solid var(--_border-strong);
+  background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
 `;
 
 export const arrows = css`

@@ -1,4 +1,4 @@
-import { cardFrame, figures } from '../../ui/recipes.style';
+import { cardFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 const clampLines = (lines: number) => `
@@ -6,6 +6,11 @@ const clampLines = (lines: number) => `
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${lines};
   overflow: hidden;
+`;
+
+export const container = css`
+  container-type: inline-size;
+  scroll-margin-top: var(--_anchor-offset);
 `;
 
 /** The height of a row of cards. */
@@ -118,7 +123,8 @@ export const more = css`
 `;
 
 export const date = css`
-  ${figures}
+  font-family: var(--_font-mono);
+  font-variant-numeric: tabular-nums;
   font-size: 0.85em;
   color: var(--_text-muted);
   overflow: hidden;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { NewsItem } from '../../model/news';
-import { container } from '../../ui/cards';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
@@ -8,7 +7,7 @@ import { Loading } from '../../ui/loading';
 import { classes } from '../../ui/style';
 import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import type { ListEvents } from '../../ui/use-resource';
-import { cardsBox, cardsPlaceholder, single } from './news.style';
+import { cardsBox, cardsPlaceholder, container, single } from './news.style';
 import { NewsCard } from './news-card';
 import { fallbackPicture, useNews } from './use-news';
 import { useRowFits } from './use-row-fits';

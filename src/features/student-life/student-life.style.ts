@@ -1,4 +1,3 @@
-import { bareControl } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 const clampLines = (lines: number) => `
@@ -6,6 +5,11 @@ const clampLines = (lines: number) => `
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${lines};
   overflow: hidden;
+`;
+
+export const container = css`
+  container-type: inline-size;
+  scroll-margin-top: var(--_anchor-offset);
 `;
 
 /** The height of three rows of cards. */
@@ -47,7 +51,11 @@ export const tagOnPicture = css`
 `;
 
 export const cardLink = css`
-  ${bareControl}
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
   font-family: var(--_font-heading);
   font-size: 1.2em;
   font-weight: 600;

@@ -1,4 +1,3 @@
-import { figures } from '../recipes.style';
 import { css } from '../style';
 
 export const view = css`
@@ -47,7 +46,8 @@ export const arrow = css`
 
 /** Position and number, as a dimension's figures. */
 export const position = css`
-  ${figures}
+  font-family: var(--_font-mono);
+  font-variant-numeric: tabular-nums;
   color: var(--_text-muted);
 `;
 
