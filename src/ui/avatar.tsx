@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { initials } from '../model/text';
 import { classes, css } from './style';
+import { useFirstImage } from './use-first-image';
 
 const frame = css`
   display: block;
@@ -28,47 +28,34 @@ const icon = css`
 `;
 
 export interface AvatarProps {
-  /** The person's; stands beside the avatar as well. */
+  /** The person's, which also stands beside the avatar. */
   name: string;
   /** Address of the photo; '' shows the initials at once. */
   src: string;
-  /** Pixels of the square in the layout's usual size. */
+  /** Pixels of the square at its usual size. */
   size: number;
-  className?: string;
 }
 
 /** A person's photo. Without one, or when it fails, their initials on a pair of centre lines. */
-export function Avatar({ name, src, size, className }: AvatarProps) {
-  const [failed, setFailed] = useState('');
-  const image = useRef<HTMLImageElement>(null);
-
-  // A prerendered photo may have failed before this code was there to hear of it.
-  useLayoutEffect(() => {
-    const { current } = image;
-    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setFailed(src);
-  }, [src]);
-
-  if (!src || failed === src) return <Initials name={name} className={className} />;
+export function Avatar({ name, src, size }: AvatarProps) {
+  const image = useFirstImage(src);
+  if (!image) return <Initials name={name} />;
   return (
     <img
-      ref={image}
-      className={classes(frame, photo, className)}
-      src={src}
+      {...image}
+      className={classes(frame, photo)}
       alt={`Portrait of ${name}`}
       width={size}
       height={size}
       loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(src)}
       part="photo"
     />
   );
 }
 
-function Initials({ name, className }: Pick<AvatarProps, 'name' | 'className'>) {
+function Initials({ name }: Pick<AvatarProps, 'name'>) {
   return (
-    <svg className={classes(frame, icon, className)} viewBox="0 0 96 96" aria-hidden="true">
+    <svg className={classes(frame, icon)} viewBox="0 0 96 96" aria-hidden="true">
       <path d="M48 48V6M48 48v42M48 48H6M48 48h42" stroke="currentColor" strokeWidth=".6" strokeDasharray="32 2 2 2" />
       <circle cx="48" cy="48" r="29" fill="var(--_surface)" stroke="currentColor" strokeWidth=".8" />
       <text x="48" y="57">

@@ -1,6 +1,5 @@
+import { cardFrame } from './recipes.style';
 import { css } from './style';
-
-/** Classes that lists of cards share. */
 
 /** A heading on its dimension line; what stands beside the heading ends the line. */
 export const dimensionHead = css`
@@ -40,22 +39,10 @@ export const cardGrid = css`
   }
 `;
 
-/** A card that a link of its own covers (`cardLink` in each feature). */
 export const card = css`
-  position: relative;
+  ${cardFrame}
   flex: 1;
-  min-width: 0;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
-  background: var(--_surface);
   overflow: hidden;
-  transition: border-color var(--_quick);
-  &:hover {
-    border-color: var(--_accent);
-  }
-  &:focus-within {
-    border-color: var(--_accent);
-  }
 `;
 
 export const cardBody = css`

@@ -10,7 +10,6 @@ const control = `
   min-height: 2.5em;
   padding: 0.35em 1em;
   border-radius: var(--_radius);
-  font: inherit;
   font-weight: 600;
   line-height: 1.2;
   text-decoration: none;

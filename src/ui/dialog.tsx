@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { iconButton } from './icon-button';
 import { addOpenDialog } from './open-dialogs';
+import { framed } from './recipes.style';
 import { lockScroll } from './scroll-lock';
 import { classes, css, keyframes } from './style';
 
@@ -18,8 +19,7 @@ const surface = css`
   max-height: min(54em, 100% - 2em);
   margin: auto;
   padding: 0;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
+  ${framed}
   color: var(--_text);
   background: var(--_background);
   overflow: auto;
@@ -63,58 +63,47 @@ export interface DialogProps {
  */
 export function Dialog({ label, onClose, closable = true, closesOnBackdrop = true, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const latest = useRef({ onClose, closable });
-  latest.current = { onClose, closable };
+  const focused = useRef<HTMLElement>(null);
 
+  const requestClose = useEffectEvent((event: Event) => {
+    const element = dialog.current;
+    if (!element || event.target !== element) return;
+    if (event.type === 'cancel') event.preventDefault();
+    if (closable) onClose();
+    // Chromium closes on a second Escape whatever `cancel` says (close watchers, 126 and later).
+    else if (!element.open && element.isConnected) {
+      const { current } = focused;
+      element.showModal();
+      current?.focus();
+    }
+  });
+
+  // A layout effect: an Escape may come before the first paint.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const listener = (event: Event) => requestClose(event);
+    element.addEventListener('cancel', listener);
+    element.addEventListener('close', listener);
     element.showModal();
     const unlock = lockScroll();
-    const forget = addOpenDialog(element);
+    const removeOpenDialog = addOpenDialog(element);
     return () => {
+      element.removeEventListener('cancel', listener);
+      element.removeEventListener('close', listener);
       unlock();
-      forget();
+      removeOpenDialog();
       element.close(); // gives the focus back, which removing the element would not
     };
   }, []);
 
-  // A page that moves the tag takes its dialog out of the top layer: it would stand in the page, deaf to Escape.
+  // Moving the tag takes its dialog out of the top layer, where Escape no longer reaches it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open || !element.isConnected || element.matches(':modal')) return;
     element.removeAttribute('open');
     element.showModal();
   });
-
-  // With the layout: an Escape may come before the browser has painted.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    let focused: EventTarget | null = null;
-    const hear = ({ target }: FocusEvent) => {
-      focused = target;
-    };
-    const ask = (event: globalThis.Event) => {
-      if (event.target !== element) return;
-      if (event.type === 'cancel') event.preventDefault();
-      if (latest.current.closable) latest.current.onClose();
-      // Chromium closes on a second Escape whatever `cancel` says (close watchers, 126 and later).
-      else if (!element.open && element.isConnected) {
-        const before = focused as HTMLElement | null;
-        element.showModal();
-        before?.focus();
-      }
-    };
-    element.addEventListener('focusin', hear);
-    element.addEventListener('cancel', ask);
-    element.addEventListener('close', ask);
-    return () => {
-      element.removeEventListener('focusin', hear);
-      element.removeEventListener('cancel', ask);
-      element.removeEventListener('close', ask);
-    };
-  }, []);
 
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
@@ -129,6 +118,9 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
       className={classes(surface, className)}
       aria-label={label}
       onClick={closeFromBackdrop}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
       part="dialog"
     >
       <div className={closing}>

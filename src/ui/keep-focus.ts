@@ -1,16 +1,14 @@
 /**
- * Keeps the focus near a button that may go away when it is pressed, as Try Again does: what is left around
- * it takes the focus, where the page would otherwise begin anew for the keyboard and screen readers.
+ * Keeps the focus near a pressed button that may go away, as Try Again does: the nearest element around it that is
+ * left takes the focus. The page would otherwise begin anew for the keyboard and screen readers.
  */
-export function keepFocusNear(button: HTMLElement): void {
-  const around: HTMLElement[] = [];
-  for (let box = button.parentElement; box; box = box.parentElement) around.push(box);
-  const root = button.getRootNode() as Document | ShadowRoot;
-  if (root instanceof ShadowRoot) around.push(root.host as HTMLElement);
+export function keepFocusNear(press: Event): void {
+  const [button, ...around] = press.composedPath() as Node[];
+  const root = button?.getRootNode() as Document | ShadowRoot;
   setTimeout(() => {
     const { activeElement } = root;
-    if (button.isConnected || (activeElement && activeElement !== document.body)) return;
-    const left = around.find((box) => box.isConnected);
+    if (button?.isConnected || (activeElement && activeElement !== document.body)) return;
+    const left = around.find((node) => node instanceof HTMLElement && node.isConnected) as HTMLElement | undefined;
     if (!left) return;
     if (!left.hasAttribute('tabindex')) {
       left.tabIndex = -1;

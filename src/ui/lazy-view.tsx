@@ -7,10 +7,7 @@ export type LazyView<Props> = ComponentType<Props> & {
   preload(): Promise<void>;
 };
 
-/**
- * A view whose code loads when it is first shown. While loading it shows nothing; if the code fails or
- * takes 120 s, a Try Again button instead of a blank page.
- */
+/** A view whose code loads when it is first shown. If that fails or takes 120 s, a notice offers Try Again. */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let View: ComponentType<Props> | undefined;
   let pending: Promise<void> | undefined;
@@ -32,14 +29,10 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
     const [step, setStep] = useState<'loading' | 'failed' | 'loaded'>(View ? 'loaded' : 'loading');
     useEffect(() => {
       if (step !== 'loading') return;
-      let gone = false;
       preload().then(
-        () => gone || setStep('loaded'),
-        () => gone || setStep('failed'),
+        () => setStep('loaded'),
+        () => setStep('failed'),
       );
-      return () => {
-        gone = true;
-      };
     }, [step]);
     if (View) return <View {...props} />;
     if (step !== 'failed') return null;

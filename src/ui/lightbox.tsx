@@ -8,12 +8,8 @@ const sheet = css`
   max-height: calc(100% - 2em);
 `;
 
-/** A click anywhere closes; the Close button is for those who do not know. */
+/** A click anywhere closes. */
 const enlarged = css`
-  display: block;
-  padding: 0;
-  border: 0;
-  background: none;
   cursor: zoom-out;
   & > img {
     width: auto;
@@ -24,7 +20,7 @@ const enlarged = css`
   }
 `;
 
-export interface LightboxProps {
+interface LightboxProps {
   src: string;
   /** Shown should the picture fail. */
   fallback?: string;

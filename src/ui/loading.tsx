@@ -1,25 +1,19 @@
-import { placeholder } from './notice';
+import { pattern } from './list-states';
 import { classes, css } from './style';
 
-const loading = css`
+const loadingText = css`
   margin-bottom: 1em;
   color: var(--_text-muted);
 `;
 
-interface LoadingProps {
-  text: string;
-  /** Class that holds the height of what is to come. */
-  room: string;
-}
-
-/** A list that is on its way, as high as it will be. */
-export function Loading({ text, room }: LoadingProps) {
+/** A list that is loading: a text, and a placeholder of the height that `className` sets. */
+export function Loading({ text, className }: { text: string; className: string }) {
   return (
     <>
-      <p role="status" className={loading}>
+      <p role="status" className={loadingText}>
         {text}
       </p>
-      <div className={classes(placeholder, room)} aria-hidden="true" />
+      <div className={classes(pattern, className)} aria-hidden="true" />
     </>
   );
 }

@@ -19,13 +19,6 @@ const failure = css`
   color: var(--_danger);
 `;
 
-/** Hatched as material that is cut: what is not there yet. Its height is the list's to say. */
-export const placeholder = css`
-  border: 1px dashed var(--_border);
-  border-radius: var(--_radius);
-  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 12px);
-`;
-
 /** A list's loading or empty text. Announced when it changes. */
 export function Notice({ text }: { text: string }) {
   return (
@@ -36,20 +29,18 @@ export function Notice({ text }: { text: string }) {
 }
 
 /** Why a list is not there, with a way to try again. */
-export function FailureNotice({ text, onRetry }: { text: string; onRetry?: () => void }) {
-  function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    keepFocusNear(currentTarget);
-    onRetry?.();
+export function FailureNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
+  function retry({ nativeEvent }: MouseEvent) {
+    keepFocusNear(nativeEvent);
+    onRetry();
   }
 
   return (
     <div className={`${box} ${failure}`} role="alert">
       <p>{text}</p>
-      {onRetry && (
-        <button type="button" className={plainButton} onClick={retry}>
-          Try Again
-        </button>
-      )}
+      <button type="button" className={plainButton} onClick={retry}>
+        Try Again
+      </button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The dialogs that are open, topmost last. What must be reached above them goes into the topmost. */
+/** The open dialogs, topmost last. */
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -7,22 +7,23 @@ export function topmostDialog(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
+/** Returns what removes the dialog again. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
-  tell();
+  notify();
   return () => {
     const index = open.indexOf(dialog);
     if (index >= 0) open.splice(index, 1);
-    tell();
+    notify();
   };
 }
 
-/** Calls back whenever another dialog has become the topmost. */
+/** Calls back when another dialog has become the topmost. */
 export function onTopmostDialogChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { pageOf } from '../model/page';
 import { plainButton } from './controls';
 import { css } from './style';
 
@@ -17,27 +18,30 @@ const indicator = css`
   font-variant-numeric: tabular-nums;
 `;
 
-export interface PagerProps {
+interface PagesProps<Item> {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
   label: string;
+  items: readonly Item[];
+  perPage: number;
   /** From 1. */
   page: number;
-  total: number;
   onPage: (page: number) => void;
+  /** What comes back into view when a page is turned below its top. */
+  section: RefObject<HTMLElement | null>;
+  /** Shows the items of the page. */
+  children: (items: readonly Item[]) => ReactNode;
 }
 
-/** Shows a list's top again when a page was turned below it: a shorter page would leave the reader under the list. */
-export function returnToTop(list: HTMLElement | null): void {
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
-}
+/** One page of a list, and the pager below it. */
+export function Pages<Item>({ label, items, perPage, page, onPage, section, children }: PagesProps<Item>) {
+  const shown = pageOf(items, page, perPage);
 
-/** Prev and Next with a page/total indicator; nothing when there is only one page. */
-export function Pager({ label, page, total, onPage }: PagerProps) {
-  if (total < 2) return null;
-
-  function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLButtonElement>) {
-    onPage(next);
-    // At either end the button that led there is disabled, and the focus would be nowhere.
+  function turnBy(step: -1 | 1, { currentTarget: pressed }: MouseEvent<HTMLButtonElement>) {
+    onPage(shown.page + step);
+    const top = section.current;
+    // A shorter page would leave the reader under the list.
+    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
+    // A button that becomes disabled loses the focus.
     setTimeout(() => {
       if (pressed.disabled)
         pressed.parentElement?.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
@@ -45,21 +49,31 @@ export function Pager({ label, page, total, onPage }: PagerProps) {
   }
 
   return (
-    <nav className={bar} aria-label={`${label}, pages`} part="pager">
-      <button type="button" className={plainButton} disabled={page <= 1} onClick={(click) => turnTo(page - 1, click)}>
-        Prev
-      </button>
-      <span className={indicator} aria-live="polite">
-        {page} / {total}
-      </span>
-      <button
-        type="button"
-        className={plainButton}
-        disabled={page >= total}
-        onClick={(click) => turnTo(page + 1, click)}
-      >
-        Next
-      </button>
-    </nav>
+    <>
+      {children(shown.items)}
+      {shown.total > 1 && (
+        <nav className={bar} aria-label={`${label}, pages`} part="pager">
+          <button
+            type="button"
+            className={plainButton}
+            disabled={shown.page <= 1}
+            onClick={(click) => turnBy(-1, click)}
+          >
+            Prev
+          </button>
+          <span className={indicator} aria-live="polite">
+            {shown.page} / {shown.total}
+          </span>
+          <button
+            type="button"
+            className={plainButton}
+            disabled={shown.page >= shown.total}
+            onClick={(click) => turnBy(1, click)}
+          >
+            Next
+          </button>
+        </nav>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { classes, css } from './style';
+import { css } from './style';
+import { useFirstImage } from './use-first-image';
 
 const frame = css`
   width: 100%;
@@ -19,46 +19,30 @@ const block = css`
 export interface PictureProps {
   /** '' shows the fallback at once. */
   src: string;
-  /** What the picture says; '' when the text beside it says it already. */
+  /** What the picture shows; '' when the text beside it says so. */
   alt: string;
   /** Shown when `src` fails. When it fails too, or is missing, a neutral block stands in. */
   fallback?: string;
-  /** Pixels of the layout's usual size, so that the browser knows the proportions early. */
+  /** Pixels of the usual size: they give the browser the proportions. */
   width: number;
   height: number;
-  className?: string;
   /** Loads at once and first, for the largest picture of a page. Default: when near the view. */
   eager?: boolean;
 }
 
 /** A picture that never shows as broken. */
-export function Picture({ src, alt, fallback = '', width, height, className, eager = false }: PictureProps) {
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const image = useRef<HTMLImageElement>(null);
-  const shown = [src, fallback].find((address) => address && !failed.includes(address));
-
-  // A prerendered picture may have failed before this code was there to hear of it.
-  useLayoutEffect(() => {
-    const { current } = image;
-    if (shown && current?.complete && current.naturalWidth === 0 && current.currentSrc) {
-      setFailed((list) => [...list, shown]);
-    }
-  }, [shown]);
-
-  if (!shown) return <div className={classes(block, className)} {...(alt && { role: 'img', 'aria-label': alt })} />;
+export function Picture({ src, alt, fallback = '', width, height, eager = false }: PictureProps) {
+  const image = useFirstImage(src, fallback);
+  if (!image) return <div className={block} {...(alt && { role: 'img', 'aria-label': alt })} />;
   return (
     <img
-      ref={image}
-      className={classes(frame, className)}
-      src={shown}
+      {...image}
+      className={frame}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailed((list) => [...list, shown])}
     />
   );
 }

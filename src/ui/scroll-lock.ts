@@ -19,7 +19,7 @@ export function lockScroll(): () => void {
 
 function lock(root: HTMLElement): () => void {
   const { overflow, scrollbarGutter } = root.style;
-  // A page with a scrollbar keeps its room, so that nothing jumps sideways.
+  // A page with a scrollbar keeps its gutter, so that nothing jumps sideways.
   const hasScrollbar = window.innerWidth > root.clientWidth;
   root.style.overflow = 'hidden';
   if (hasScrollbar) root.style.scrollbarGutter = 'stable';

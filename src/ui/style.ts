@@ -2,7 +2,7 @@ import { css as gooberCss } from 'goober';
 import { baseStyles } from './tokens';
 
 /*
- * The one place that knows goober. Its own <style> element is blocked by a strict
+ * The one module that imports goober. Its own <style> element is blocked by a strict
  * Content-Security-Policy and never reaches a shadow root, so goober writes into `target` and the
  * text goes into one constructable stylesheet that the document and every shadow root adopt.
  * Declare classes at module level: the sheet is then filled once per chunk of code.

@@ -55,7 +55,7 @@ const declarations = Object.entries(tokens)
 /**
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host`
  * in a tag only. `auto` follows the color-scheme that the page declares, so that a tag is never dark
- * on a page that knows no dark. A page's `* { font-size: … }` also matches the tag itself, where it
+ * on a page without a dark scheme. A page's `* { font-size: … }` also matches the tag itself, where it
  * would beat `:host` and be inherited by all we show; only an important rule of ours is stronger.
  *
  * Views answer to the width they get and ask for none; one is named for them, or they would have none in

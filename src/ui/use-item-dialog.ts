@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { findItem } from '../model/item';
 import { hostAddress } from './host-address';
+import type { ItemLinkProps } from './item-link';
 
-/** What a list tells its host when an item is selected. */
+/** What a list reports when an item is selected. */
 export interface OpenDetail<Item> {
   kind: 'event' | 'news' | 'project';
   item: Item;
@@ -10,22 +11,22 @@ export interface OpenDetail<Item> {
   href: string;
 }
 
-/** Tells the host; false when the host takes over (the event was cancelled). */
+/** Returns false when the host takes over (the event was cancelled). */
 export type OnOpen<Item> = (detail: OpenDetail<Item>) => boolean | void;
 
-/** What a host may know and decide about the items that a list opens. */
+/** How a host takes part in selecting items. */
 export interface ItemDialogProps<Item> {
   /** An item is being selected; return false to take over. */
   onOpen?: OnOpen<Item>;
-  /** The selected item, when the host keeps it (as in its address): '' for none. */
+  /** The selected item's id when the host keeps it (as in its address): '' for none. */
   openId?: string;
   onClose?: () => void;
-  /** The item whose dialog is open has changed. */
+  /** The item in the dialog has changed. */
   onShown?: (item: Item | undefined) => void;
 }
 
 /**
- * Opens a list's items: by the host, at addresses of their own, or in a dialog of the list's.
+ * Selects a list's items: the host opens them, or they have addresses of their own, or the list shows a dialog.
  * @param template an item's address with `{id}` in it; '' opens a dialog.
  */
 export function useItemDialog<Item extends { id: string }>(
@@ -36,34 +37,37 @@ export function useItemDialog<Item extends { id: string }>(
 ) {
   const [pressed, setPressed] = useState<Item>();
   const selected = openId === undefined || pressed?.id === openId ? pressed : findItem(items, openId);
-  // Several items may have one id. What is opened again by its address is the first of them.
+  // Several items may share an id. An address selects the first of them.
   useEffect(() => {
     if (openId === '') setPressed(undefined);
   }, [openId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per item, whoever listens by then
-  useEffect(() => {
-    onShown?.(selected);
-  }, [selected]);
+  const notifyShown = useEffectEvent((item: Item | undefined) => onShown?.(item));
+  useEffect(() => void notifyShown(selected), [selected]);
+
+  function select(item: Item, href: string, click: MouseEvent) {
+    if (!isPlainClick(click)) return;
+    const isTaken = onOpen?.({ kind, item, href }) === false;
+    if (isTaken) click.preventDefault();
+    if (isTaken ? openId !== undefined : !href) setPressed(item);
+  }
   return {
-    /** The item that stands in the dialog. */
+    /** The item in the dialog. */
     selected,
-    open(item: Item, click: MouseEvent) {
-      if (!isPlainClick(click)) return;
+    /** For the item's ItemLink. */
+    linkTo(item: Item): ItemLinkProps {
       const href = hrefFrom(template, item.id);
-      const isTaken = onOpen?.({ kind, item, href }) === false;
-      if (isTaken) click.preventDefault();
-      if (isTaken ? openId !== undefined : !href) setPressed(item);
+      return { href, onClick: (click) => select(item, href, click) };
     },
     close: () => (openId === undefined ? setPressed(undefined) : onClose?.()),
   };
 }
 
-/** True for a click that means "here, now", and not a new tab or window. */
+/** True for a click that opens neither a new tab nor a new window. */
 export function isPlainClick(click: MouseEvent): boolean {
   return click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 }
 
-/** An item's address from a template with `{id}`; '' without a template, or with one that leads to no page. */
+/** An item's address from a template with `{id}`; '' without a template or with an unsafe one. */
 export function hrefFrom(template: string, id: string): string {
   return hostAddress(template).replaceAll('{id}', encodeURIComponent(id));
 }

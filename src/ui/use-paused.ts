@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { onReducedMotionChange, reducedMotion } from './reduced-motion';
 
 /**
- * True while what moves by itself should not: the tab is hidden, the element is out of sight, or the
- * reader wants less motion. True until the element is known to be in sight.
+ * True while automatic motion must stop: the tab is hidden, the element is off screen, or the visitor prefers
+ * reduced motion. True until the element is known to be on screen.
  */
 export function usePaused(element: RefObject<Element | null>): boolean {
   const [paused, setPaused] = useState(true);
   useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    let inSight = false;
-    const decide = () => setPaused(!inSight || document.hidden || calm.matches);
-    const sight = new IntersectionObserver(([entry]) => {
-      inSight = entry?.isIntersecting ?? false;
-      decide();
+    let isOnScreen = false;
+    const update = () => setPaused(!isOnScreen || document.hidden || reducedMotion());
+    const observer = new IntersectionObserver(([entry]) => {
+      isOnScreen = entry?.isIntersecting ?? false;
+      update();
     });
-    if (element.current) sight.observe(element.current);
-    document.addEventListener('visibilitychange', decide);
-    calm.addEventListener('change', decide);
+    if (element.current) observer.observe(element.current);
+    document.addEventListener('visibilitychange', update);
+    const unlisten = onReducedMotionChange(update);
     return () => {
-      sight.disconnect();
-      document.removeEventListener('visibilitychange', decide);
-      calm.removeEventListener('change', decide);
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+      unlisten();
     };
   }, [element]);
   return paused;

@@ -1,4 +1,4 @@
-/** After this a chunk of code counts as failed (spec, section 7). */
+/** After this a chunk of code counts as failed. */
 export const CODE_TIMEOUT_MS = 120_000;
 
 /**

@@ -30,6 +30,8 @@ export function withCompactStyles(path: string, source: string): string {
 function compact(template: string): string {
   return template
     .replace(/\s*\n\s*/g, ' ')
-    .replace(/\$\{[^}]*\}| *([{};]) */g, (interpolation, mark?: string) => mark ?? interpolation)
-    .replace(/([`{;] ?[\w-]+): /g, '$1:');
+    .replace(
+      /\$\{[^}]*\}| *([{};]) *|([:,]) /g,
+      (other, mark?: string, separator?: string) => mark ?? separator ?? other,
+    );
 }

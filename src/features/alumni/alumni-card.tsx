@@ -9,23 +9,23 @@ import { ContactLinks } from './contact-links';
 export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
   const [openFor, setOpenFor] = useState<string>();
   const { name, batch, designation, companyOrInstitute, imageUrl } = alumnus;
-  const open = openFor === alumnus.id;
-  const reachable = Boolean(alumnus.email || alumnus.linkedinUrl || alumnus.websiteUrl);
+  const isOpen = openFor === alumnus.id;
+  const isReachable = Boolean(alumnus.email || alumnus.linkedinUrl || alumnus.websiteUrl);
 
   function toggleContacts(click: MouseEvent<HTMLElement>) {
     if (click.target instanceof Element && click.target.closest('a')) return;
-    setOpenFor(open ? undefined : alumnus.id);
+    setOpenFor(isOpen ? undefined : alumnus.id);
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is what the keyboard and screen readers use
     <article
       className={card}
-      data-open={open || undefined}
-      onClick={reachable ? toggleContacts : undefined}
+      data-open={isOpen || undefined}
+      onClick={isReachable ? toggleContacts : undefined}
       part="card"
     >
-      {/* A photo of its own: the last person's must not stand until this one's has come. */}
+      {/* The key gives each photo an element of its own: the last person's must not stand until this one's has come. */}
       <Avatar key={imageUrl} name={name} src={imageUrl} size={96} />
       <div className={facts}>
         <h3 dir="auto" part="name">
@@ -40,11 +40,11 @@ export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
             <span>Batch</span> {batch}
           </p>
         )}
-        {reachable && (
+        {isReachable && (
           <>
             <ContactLinks alumnus={alumnus} />
-            <button type="button" className={toggle} aria-expanded={open}>
-              <span aria-hidden="true">{open ? '−' : '+'}</span>
+            <button type="button" className={toggle} aria-expanded={isOpen}>
+              <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
               <span className={onlySpoken}>Contact details of {name}</span>
             </button>
           </>

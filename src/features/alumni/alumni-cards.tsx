@@ -3,11 +3,11 @@ import type { Alumnus } from '../../model/alumnus';
 import { grid, rising, risingAgain } from './alumni.style';
 import { AlumniCard } from './alumni-card';
 
-/** Between one card's appearance and the next, in seconds, and the most that a card waits (spec, section 2). */
+/** Between one card's appearance and the next, in seconds, and the longest delay. */
 const DELAY_S = 0.1;
 const MAX_DELAY_S = 0.8;
 
-/** The cards of a page, which come in one after the other whenever they are others than before. */
+/** The cards of a page, which appear one after the other whenever the people change. */
 export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
   const ids = alumni.map(({ id }) => id).join('\n');
   const [shown, setShown] = useState({ ids, again: false });
@@ -16,9 +16,8 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
   return (
     <ul className={grid}>
       {alumni.map((alumnus, index) => (
-        // A place is given to another person: with 10,000 of them, making cards anew at every letter is slow.
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: reused for another person, as new cards at every letter are slow
           key={index}
           className={shown.again ? risingAgain : rising}
           style={{ animationDelay: `${Math.min(index * DELAY_S, MAX_DELAY_S)}s` }}

@@ -12,7 +12,7 @@ interface AlumniSearchProps {
 /** Name, graduation year and Clear Filters. */
 export function AlumniSearch({ filters: { name, batch }, batches, onFilters }: AlumniSearchProps) {
   const id = useId();
-  // A year from the address stands in the list even when nobody has it.
+  // A year from the address is listed even when nobody has it.
   const years = batch && !batches.includes(batch) ? [batch, ...batches] : batches;
 
   return (

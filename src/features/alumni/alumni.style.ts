@@ -1,6 +1,7 @@
+import { cardFrame } from '../../ui/recipes.style';
 import { css, keyframes } from '../../ui/style';
 
-export const directory = css`
+export const container = css`
   container-type: inline-size;
   scroll-margin-top: var(--_anchor-offset);
 `;
@@ -41,13 +42,17 @@ export const control = css`
   }
 `;
 
-/** Holds the height of the first cards, so that nothing below moves when they come. */
-export const cardsRoom = css`
+/** The height of the first cards. */
+export const cardsPlaceholder = css`
   height: 40em;
-  margin-top: 1.5em;
   @container (max-width: 36em) {
     height: 130em;
   }
+`;
+
+export const loading = css`
+  display: grid;
+  gap: 1.5em;
 `;
 
 export const grid = css`
@@ -67,7 +72,7 @@ const rise = keyframes`
   }
 `;
 
-/** The same under another name: an element whose animation changes its name begins again. */
+/** The same under another name: an animation restarts when its name changes. */
 const riseAgain = keyframes`
   0% {
     opacity: 0;
@@ -87,18 +92,11 @@ export const risingAgain = appearance(riseAgain);
 
 /** A person's title block: portrait, who and where, and a ruled strip with batch and contacts. */
 export const card = css`
-  position: relative;
+  ${cardFrame}
   flex: 1;
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
   grid-template-rows: 1fr auto;
-  min-width: 0;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
-  background: var(--_surface);
-  transition: border-color var(--_quick);
-  &:hover,
-  &:focus-within,
   &[data-open] {
     border-color: var(--_accent);
   }
@@ -126,13 +124,10 @@ export const facts = css`
   gap: 0.15em;
   padding: 1em;
   min-width: 0;
+  overflow-wrap: anywhere;
   & > h3 {
     margin-bottom: 0.15em;
     font-size: 1.1em;
-    overflow-wrap: anywhere;
-  }
-  & > p {
-    overflow-wrap: anywhere;
   }
   & > p + p {
     color: var(--_text-muted);
@@ -143,9 +138,9 @@ export const year = css`
   margin-inline-end: auto;
   font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
+  white-space: nowrap;
   & > span {
     font-size: 0.8em;
     letter-spacing: 0.08em;
@@ -154,7 +149,7 @@ export const year = css`
   }
 `;
 
-/** In sight wherever a pointer hovers; on a touch screen once the card has been tapped. */
+/** Always visible where a pointer hovers; on a touch screen once the card has been tapped. */
 export const contacts = css`
   display: flex;
   margin-inline-start: auto;
@@ -171,7 +166,7 @@ export const contacts = css`
   }
 `;
 
-/** The keyboard's and the screen reader's way to a tap; where a pointer hovers there is nothing to show. */
+/** Does for the keyboard and screen readers what a tap on the card does. */
 export const toggle = css`
   display: none;
   @media (hover: none) {

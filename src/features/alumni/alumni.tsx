@@ -1,20 +1,19 @@
 import { useMemo, useRef, useState } from 'react';
 import { alumniAt } from '../../api/alumni';
-import { type AlumniFilters, batchesOf, filterAlumni } from '../../model/alumnus';
-import { pageOf } from '../../model/page';
+import { batchesOf, filterAlumni } from '../../model/alumnus';
 import { dimensionHead } from '../../ui/cards';
-import { FailureNotice, Notice, placeholder } from '../../ui/notice';
-import { Pager, returnToTop } from '../../ui/pager';
-import { classes } from '../../ui/style';
+import { ListStates, pattern } from '../../ui/list-states';
+import { Notice } from '../../ui/notice';
+import { Pages } from '../../ui/pager';
 import { showToast } from '../../ui/toast/toast';
 import { type ListEvents, useResource } from '../../ui/use-resource';
-import { cardsRoom, directory } from './alumni.style';
+import { cardsPlaceholder, container, loading } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
 import { AlumniSearch } from './alumni-search';
 import { type AlumniView, FIRST_VIEW } from './alumni-view';
 
-/** Cards on a page (spec, section 9). */
-export const ALUMNI_PER_PAGE = 12;
+/** Cards on a page. */
+const ALUMNI_PER_PAGE = 12;
 
 export interface AlumniProps extends ListEvents {
   /** Base address of the calls, '' for the page's own origin. */
@@ -24,10 +23,9 @@ export interface AlumniProps extends ListEvents {
   onView?: (view: AlumniView) => void;
 }
 
-/** The directory of the alumni network: search, graduation year, cards by the dozen (spec, section 2). */
+/** The directory of the alumni network: search, graduation year, cards by the dozen. */
 export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: AlumniProps) {
-  const resource = alumniAt(api);
-  const state = useResource(resource, {
+  const list = useResource(alumniAt(api), {
     onLoad,
     onError(error) {
       void showToast('error', 'Failed to load alumni profiles');
@@ -36,27 +34,19 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
   });
   const [ownView, setOwnView] = useState(FIRST_VIEW);
   const section = useRef<HTMLElement>(null);
-
   const view = hostView ?? ownView;
   const setView = onView ?? setOwnView;
-  const all = state.kind === 'ready' ? state.items : undefined;
-  const batches = useMemo(() => batchesOf(all ?? []), [all]);
+  const { items: all, kind } = list;
   const { name, batch } = view;
-  const found = useMemo(() => filterAlumni(all ?? [], { name, batch }), [all, name, batch]);
-  const shown = pageOf(found, view.page, ALUMNI_PER_PAGE);
-
-  const narrow = (filters: AlumniFilters) => setView({ ...filters, page: 1 });
-
-  function turnTo(page: number) {
-    setView({ ...view, page });
-    returnToTop(section.current);
-  }
+  const batches = useMemo(() => batchesOf(all), [all]);
+  const found = useMemo(() => filterAlumni(all, { name, batch }), [all, name, batch]);
+  const count = found.length === all.length ? `${all.length} alumni` : `${found.length} of ${all.length} alumni`;
 
   return (
     <section
       id="profile"
       ref={section}
-      className={directory}
+      className={container}
       aria-labelledby="profile-title"
       data-nosnippet=""
       part="section"
@@ -65,21 +55,33 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
         <h2 id="profile-title" part="heading">
           Alumni Profiles
         </h2>
-        <p role="status">
-          {all && (found.length === all.length ? `${all.length} alumni` : `${found.length} of ${all.length} alumni`)}
-        </p>
+        <p role="status">{kind === 'ready' && count}</p>
       </div>
-      {state.kind !== 'error' && <AlumniSearch filters={view} batches={batches} onFilters={narrow} />}
-      {state.kind === 'loading' && (
-        <>
-          <Notice text="Loading alumni profiles..." />
-          <div className={classes(placeholder, cardsRoom)} aria-hidden="true" />
-        </>
+      {kind !== 'error' && (
+        <AlumniSearch filters={view} batches={batches} onFilters={(filters) => setView({ ...filters, page: 1 })} />
       )}
-      {state.kind === 'error' && <FailureNotice text="Failed to fetch alumni data" onRetry={resource.reload} />}
-      {all && found.length === 0 && <Notice text="No alumni found matching your criteria." />}
-      <AlumniCards alumni={shown.items} />
-      <Pager label="Alumni Profiles" page={shown.page} total={shown.total} onPage={turnTo} />
+      <ListStates
+        list={{ ...list, items: found }}
+        loading={
+          <div className={loading}>
+            <Notice text="Loading alumni profiles..." />
+            <div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />
+          </div>
+        }
+        failedText="Failed to fetch alumni data"
+        emptyText="No alumni found matching your criteria."
+      >
+        <Pages
+          label="Alumni Profiles"
+          items={found}
+          perPage={ALUMNI_PER_PAGE}
+          section={section}
+          page={view.page}
+          onPage={(page) => setView({ ...view, page })}
+        >
+          {(shown) => <AlumniCards alumni={shown} />}
+        </Pages>
+      </ListStates>
     </section>
   );
 }

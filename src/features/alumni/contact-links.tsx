@@ -5,7 +5,7 @@ import { contacts } from './alumni.style';
 
 /** Icons that lead to a person's profile, website and mailbox. */
 export function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { alumnus: Alumnus }) {
-  /** The address is put together when someone is about to use it: programs that collect mail find none. */
+  /** The address is put together when someone is about to use it, where programs that collect mail do not find it. */
   function revealMailbox(event: SyntheticEvent<HTMLAnchorElement>) {
     event.currentTarget.href = `mailto:${encodeURI(email)}`;
   }
@@ -13,15 +13,15 @@ export function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl }
   return (
     <div className={contacts} part="contacts">
       {linkedinUrl && (
-        <Outward href={linkedinUrl} label={`LinkedIn profile of ${name}`}>
+        <ProfileLink href={linkedinUrl} label={`LinkedIn profile of ${name}`}>
           <path d="M3.5 3.5h17v17h-17zM7.5 10.5v6M11.5 16.5v-6M11.5 13c0-3 5-3.4 5 0v3.5" />
           <path d="M7.5 7.2v.6" />
-        </Outward>
+        </ProfileLink>
       )}
       {websiteUrl && (
-        <Outward href={websiteUrl} label={`Website of ${name}`}>
+        <ProfileLink href={websiteUrl} label={`Website of ${name}`}>
           <path d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM3.5 12h17M12 3.5c-5 5-5 12 0 17c5-5 5-12 0-17z" />
-        </Outward>
+        </ProfileLink>
       )}
       {email && (
         // biome-ignore lint/a11y/useValidAnchor: it is a link from the moment it is pointed at or focused
@@ -46,7 +46,7 @@ export function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl }
   );
 }
 
-function Outward({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+function ProfileLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   return (
     <a className={iconButton} href={href} target="_blank" rel="noopener noreferrer" aria-label={label} part="contact">
       <Icon>{children}</Icon>
@@ -55,16 +55,9 @@ function Outward({ href, label, children }: { href: string; label: string; child
 }
 
 function Icon({ children }: { children: ReactNode }) {
+  const pen = { fill: 'none', stroke: 'currentColor', strokeWidth: '1.6' };
   return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      aria-hidden="true"
-    >
+    <svg width="22" height="22" viewBox="0 0 24 24" {...pen} aria-hidden="true">
       {children}
     </svg>
   );

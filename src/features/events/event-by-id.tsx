@@ -1,17 +1,18 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/event';
 import { currentEvent, eventFrom } from '../../model/event-from';
 import { findItem } from '../../model/item';
+import { plainButton } from '../../ui/controls';
 import { hostAddress } from '../../ui/host-address';
-import { FailureNotice, Notice } from '../../ui/notice';
+import { ListStates } from '../../ui/list-states';
+import { Notice } from '../../ui/notice';
 import { isPlainClick } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
-import { BackButton, type BackButtonProps } from './back-button';
 import { EventDetail, type EventDetailProps } from './event-detail';
-import { gone } from './event-detail.style';
+import { below, gone } from './event-detail.style';
 
-export interface EventByIdProps extends ListEvents, BackButtonProps, Pick<EventDetailProps, 'lang' | 'href' | 'level'> {
+export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang' | 'href' | 'level'> {
   api?: string;
   /** The event itself, when it is at hand: then nothing is fetched. */
   event?: unknown;
@@ -25,20 +26,24 @@ export interface EventByIdProps extends ListEvents, BackButtonProps, Pick<EventD
   listHref?: string;
   /** The link to the list was clicked plainly; return false to take over. */
   onNavigate?: (href: string) => boolean | undefined;
+  /** Back was pressed; return false to take over. */
+  onBack?: () => boolean | void;
+  /** Where Back leads. Without it, it only logs and shows an alert. */
+  backHref?: string;
 }
 
 /** An event's detail, from the event itself or from its id. */
 export function EventById({ event, refresh, ...props }: EventByIdProps) {
   const given = event === undefined ? undefined : eventFrom(event);
   if (!given && !props.eventId) return null; // a tag whose property is still to be set
-  if (!given) return <LookedUp {...props} />;
-  return refresh ? <Refreshed {...props} event={given} /> : <Whole {...props} event={given} />;
+  if (!given) return <LookedUpEvent {...props} />;
+  return refresh ? <RefreshedEvent {...props} event={given} /> : <KnownEvent {...props} event={given} />;
 }
 
-/** The event as it was, until it is known how it is. If that cannot be had, it stays. */
-function Refreshed({ event, ...props }: EventByIdProps & { event: SocietyEvent }) {
-  const state = useResource(eventsAt(props.api ?? ''));
-  const current = state.kind === 'ready' ? currentEvent(state.items, event) : event;
+/** The event as it was, until its current state is known. If the call fails, it stays. */
+function RefreshedEvent({ event, ...props }: EventByIdProps & { event: SocietyEvent }) {
+  const { kind, items } = useResource(eventsAt(props.api ?? ''));
+  const current = kind === 'ready' ? currentEvent(items, event) : event;
   return (
     <>
       {!current && (
@@ -47,68 +52,78 @@ function Refreshed({ event, ...props }: EventByIdProps & { event: SocietyEvent }
           <ListLink {...props} />
         </div>
       )}
-      <Whole {...props} event={current ?? event} />
+      <KnownEvent {...props} event={current ?? event} />
     </>
   );
 }
 
-function LookedUp({ api = '', eventId = '', listHref, onNavigate, onError, ...props }: EventByIdProps) {
-  const resource = eventsAt(api);
-  const state = useResource(resource, { onError });
-  if (state.kind === 'loading') return <Notice text="Loading events..." />;
-  if (state.kind === 'unsuccessful') return null;
-  if (state.kind === 'error') {
-    return <FailureNotice text="Failed to load events. Please try again later." onRetry={resource.reload} />;
-  }
-  const event = findItem(state.items, eventId);
-  return event ? (
-    <Whole {...props} event={event} />
-  ) : (
-    <EventNotFound level={props.level} listHref={listHref} onNavigate={onNavigate} onError={onError} />
+function LookedUpEvent({ api = '', eventId = '', ...props }: EventByIdProps) {
+  const list = useResource(eventsAt(api), { onError: props.onError });
+  const event = findItem(list.items, eventId);
+  return (
+    <ListStates
+      list={list}
+      loading={<Notice text="Loading events..." />}
+      failedText="Failed to load events. Please try again later."
+    >
+      {event ? <KnownEvent {...props} event={event} /> : <MissingEvent {...props} />}
+    </ListStates>
   );
 }
 
-function Whole({ event, lang, href, level, onFound, onLoad, ...back }: EventByIdProps & { event: SocietyEvent }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per event, whoever listens by then
-  useEffect(() => {
-    onFound?.(event);
-  }, [event.id, event.title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    onLoad?.({ count: 1 });
-  }, [event.id]);
+function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { event: SocietyEvent }) {
+  const { id, title } = event;
+  const notifyFound = useEffectEvent(() => props.onFound?.(event));
+  const notifyLoad = useEffectEvent(() => props.onLoad?.({ count: 1 }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per event
+  useEffect(() => void notifyFound(), [id, title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per event
+  useEffect(() => void notifyLoad(), [id]);
+
+  function goBack() {
+    if (props.onBack?.() === false) return;
+    const address = hostAddress(props.backHref);
+    if (address) {
+      location.assign(address);
+      return;
+    }
+    console.log('Back to Events');
+    alert('Back to Events');
+  }
   return (
     <EventDetail event={event} lang={lang} href={hostAddress(href)} level={level}>
-      <BackButton {...back} />
+      <p className={below}>
+        <button type="button" className={plainButton} onClick={goBack} part="back">
+          Back to Events
+        </button>
+      </p>
     </EventDetail>
   );
 }
 
-type NotFoundProps = Pick<EventByIdProps, 'level' | 'listHref' | 'onNavigate' | 'onError'>;
-
-function EventNotFound({ level = 2, listHref, onNavigate, onError }: NotFoundProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens by then
-  useEffect(() => {
-    onError?.({ code: 'not-found', message: 'There is no event of this id.' });
-  }, []);
+function MissingEvent({ level = 2, onError, ...props }: EventByIdProps) {
+  const notifyMissing = useEffectEvent(() =>
+    onError?.({ code: 'not-found', message: 'There is no event of this id.' }),
+  );
+  useEffect(() => void notifyMissing(), []);
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div>
       <Title tabIndex={-1}>Event not found</Title>
       <p>There is no event at this address. It may have been removed from the calendar.</p>
-      <ListLink listHref={listHref} onNavigate={onNavigate} />
+      <ListLink {...props} />
     </div>
   );
 }
 
 function ListLink({ listHref, onNavigate }: Pick<EventByIdProps, 'listHref' | 'onNavigate'>) {
   if (!listHref) return null;
-  function go(click: MouseEvent) {
+  function navigate(click: MouseEvent) {
     if (isPlainClick(click) && onNavigate?.(listHref ?? '') === false) click.preventDefault();
   }
   return (
     <p>
-      <a href={listHref} onClick={go}>
+      <a href={listHref} onClick={navigate}>
         All events
       </a>
     </p>

@@ -1,44 +1,25 @@
-import type { MouseEvent, ReactNode } from 'react';
 import type { SocietyEvent } from '../../model/event';
 import { excerpt } from '../../model/text';
 import { card, cardBody } from '../../ui/cards';
 import { onlySpoken } from '../../ui/controls';
+import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { Picture } from '../../ui/picture';
-import { DateBadge } from './date-badge';
-import { EventTime } from './event-time';
-import { EventTitle } from './event-title';
+import { DateBadge, EventTime, EventTitle, RegisterLink } from './event-parts';
 import { cardLink, cardPicture, moreLink, place } from './events.style';
-import { RegisterLink } from './register-link';
 
-/** Characters of a description on a card, before 'See More' (spec, section 9). */
+/** Characters of a description on a card, before 'See More'. */
 const EXCERPT_CHARACTERS = 90;
 
 interface EventCardProps {
   event: SocietyEvent;
   lang?: string;
-  /** '' when the event opens in a dialog. */
-  href: string;
+  link: ItemLinkProps;
   /** The first of all, whose picture is loaded first. */
   first: boolean;
-  onOpen: (event: SocietyEvent, click: MouseEvent) => void;
 }
 
-export function EventCard({ event, lang, href, first, onOpen }: EventCardProps) {
+export function EventCard({ event, lang, link, first }: EventCardProps) {
   const description = excerpt(event.description, EXCERPT_CHARACTERS);
-
-  function opener(className: string, part: string, children: ReactNode) {
-    const onClick = (click: MouseEvent) => onOpen(event, click);
-    return href ? (
-      <a className={className} part={part} href={href} onClick={onClick}>
-        {children}
-      </a>
-    ) : (
-      <button type="button" className={className} part={part} aria-haspopup="dialog" onClick={onClick}>
-        {children}
-      </button>
-    );
-  }
-
   return (
     <article className={card} part="card">
       <div className={cardPicture}>
@@ -47,7 +28,9 @@ export function EventCard({ event, lang, href, first, onOpen }: EventCardProps) 
       </div>
       <div className={cardBody}>
         <h3 dir="auto" part="title">
-          {opener(cardLink, 'link', <EventTitle event={event} />)}
+          <ItemLink {...link} className={cardLink} part="link">
+            <EventTitle event={event} />
+          </ItemLink>
         </h3>
         <EventTime event={event} lang={lang} />
         {event.location && (
@@ -58,14 +41,11 @@ export function EventCard({ event, lang, href, first, onOpen }: EventCardProps) 
         {event.description && (
           <p>
             <span dir="auto">{description.text}</span>{' '}
-            {description.cut &&
-              opener(
-                moreLink,
-                'more',
-                <>
-                  See More<span className={onlySpoken}> about {event.title}</span>
-                </>,
-              )}
+            {description.cut && (
+              <ItemLink {...link} className={moreLink} part="more">
+                See More<span className={onlySpoken}> about {event.title}</span>
+              </ItemLink>
+            )}
           </p>
         )}
         {event.link && <RegisterLink event={event} className={moreLink} />}

@@ -1,3 +1,4 @@
+import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const article = css`
@@ -23,8 +24,7 @@ export const figure = css`
   aspect-ratio: 16 / 9;
   max-height: 32em;
   width: 100%;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
+  ${framed}
   overflow: hidden;
 `;
 
@@ -72,6 +72,11 @@ export const fact = css`
   }
 `;
 
+export const dateFact = css`
+  display: grid;
+  gap: 0.5em;
+`;
+
 export const dateBlock = css`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -106,11 +111,6 @@ export const prose = css`
   font-size: 1.05em;
 `;
 
-export const dateFact = css`
-  display: grid;
-  gap: 0.5em;
-`;
-
 export const gallery = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
@@ -118,8 +118,7 @@ export const gallery = css`
   margin-top: 1em;
   & > li {
     aspect-ratio: 3 / 2;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    ${framed}
     overflow: hidden;
   }
 `;
@@ -139,4 +138,8 @@ export const gone = css`
   border: 1px solid var(--_border-strong);
   border-inline-start: 4px solid var(--_accent);
   border-radius: var(--_radius);
+`;
+
+export const below = css`
+  margin-top: 2em;
 `;

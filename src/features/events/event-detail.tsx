@@ -1,28 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { type Day, formatDay } from '../../model/day';
 import type { SocietyEvent } from '../../model/event';
 import { primaryButton } from '../../ui/controls';
 import { Lightbox } from '../../ui/lightbox';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { CalendarLinks } from './calendar-links';
-import { EventDate } from './event-date';
-import {
-  actions,
-  article,
-  body,
-  dateFact,
-  fact,
-  facts,
-  figure,
-  gallery,
-  headline,
-  prose,
-  zoom,
-} from './event-detail.style';
-import { EventTime } from './event-time';
-import { EventTitle } from './event-title';
-import { RegisterLink } from './register-link';
-import { ShareLink } from './share-link';
+import { CalendarLinks, ShareLink } from './event-actions';
+import * as style from './event-detail.style';
+import { EventTime, EventTitle, RegisterLink } from './event-parts';
 
 export interface EventDetailProps {
   event: SocietyEvent;
@@ -35,61 +20,44 @@ export interface EventDetailProps {
   children?: ReactNode;
 }
 
-/** One event whole: title, picture, place, date, description, gallery (spec, section 2). */
+/** One event whole: title, picture, place, date, description, gallery. */
 export function EventDetail({ event, lang, href, level = 2, children }: EventDetailProps) {
   const [enlarged, setEnlarged] = useState<{ src: string; alt: string }>();
   const Title = level === 1 ? 'h1' : 'h2';
   const Part = level === 1 ? 'h2' : 'h3';
 
   function picture(src: string, alt: string, width: number, height: number, eager = false) {
+    const enlarge = () => setEnlarged({ src, alt });
     return (
-      <button type="button" className={zoom} aria-label={`Enlarge: ${alt}`} onClick={() => setEnlarged({ src, alt })}>
+      <button type="button" className={style.zoom} aria-label={`Enlarge: ${alt}`} onClick={enlarge}>
         <Picture src={src} alt={alt} width={width} height={height} eager={eager} />
       </button>
     );
   }
 
   return (
-    <article className={article} part="event">
-      <Title className={headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
+    <article className={style.article} part="event">
+      <Title className={style.headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
         <EventTitle event={event} />
       </Title>
-      <div className={figure}>
+      <div className={style.figure}>
         {event.imageUrl ? (
           picture(event.imageUrl, event.title, 1200, 675, true)
         ) : (
           <Picture src="" alt="" width={1200} height={675} />
         )}
       </div>
-      <div className={body}>
-        <aside className={facts}>
-          {event.date && (
-            <div className={dateFact}>
-              <EventDate day={event.date} lang={lang} />
-              <EventTime event={event} lang={lang} />
-            </div>
-          )}
-          {event.location && (
-            <div className={fact} part="location">
-              <Part>Location</Part>
-              <p dir="auto">{event.location}</p>
-            </div>
-          )}
-          <div className={actions}>
-            {event.link && <RegisterLink event={event} className={primaryButton} />}
-            {event.date && <CalendarLinks event={event} href={href} />}
-            {href && <ShareLink title={event.title} href={href} />}
-          </div>
-        </aside>
+      <div className={style.body}>
+        <EventFacts event={event} lang={lang} href={href} heading={Part} />
         <div>
-          {event.description && <RichText className={prose} text={event.description} part="description" />}
+          {event.description && <RichText className={style.prose} text={event.description} part="description" />}
           {children}
         </div>
       </div>
       {event.otherImages.length > 0 && (
         <section aria-labelledby="event-gallery" part="gallery">
           <Part id="event-gallery">Event Gallery</Part>
-          <ul className={gallery}>
+          <ul className={style.gallery}>
             {event.otherImages.map((src, index) => (
               <li key={src}>{picture(src, `${event.title}, picture ${index + 1}`, 480, 320)}</li>
             ))}
@@ -98,5 +66,43 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       )}
       {enlarged && <Lightbox {...enlarged} onClose={() => setEnlarged(undefined)} />}
     </article>
+  );
+}
+
+type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href'> & { heading: 'h2' | 'h3' };
+
+function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
+  return (
+    <aside className={style.facts}>
+      {event.date && (
+        <div className={style.dateFact}>
+          <DateBlock day={event.date} lang={lang} />
+          <EventTime event={event} lang={lang} />
+        </div>
+      )}
+      {event.location && (
+        <div className={style.fact} part="location">
+          <Heading>Location</Heading>
+          <p dir="auto">{event.location}</p>
+        </div>
+      )}
+      <div className={style.actions}>
+        {event.link && <RegisterLink event={event} className={primaryButton} />}
+        {event.date && <CalendarLinks event={event} href={href} />}
+        {href && <ShareLink title={event.title} href={href} />}
+      </div>
+    </aside>
+  );
+}
+
+/** Day, month, weekday and the full date, laid out as a drawing's title block. */
+function DateBlock({ day, lang }: { day: Day; lang?: string }) {
+  return (
+    <time className={style.dateBlock} dateTime={day} part="date">
+      <b>{formatDay(day, { day: 'numeric' }, lang)}</b>
+      <span>{formatDay(day, { month: 'long' }, lang)}</span>
+      <span>{formatDay(day, { weekday: 'long' }, lang)}</span>
+      <small>{formatDay(day, { dateStyle: 'long' }, lang)}</small>
+    </time>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog';
 import { css } from '../../ui/style';
 import { EventDetail } from './event-detail';
 
-/** The title leaves room for the Close button. */
+/** The title ends before the Close button. */
 const inset = css`
   padding: 1.5em;
   & [part='title'] {
@@ -18,7 +18,7 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** An event opened on a page that has no page for it. */
+/** An event in a dialog, on a site without a page for it. */
 export function EventDialog({ event, lang, onClose }: EventDialogProps) {
   return (
     <Dialog label={entryTitle(event)} onClose={onClose}>

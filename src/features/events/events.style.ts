@@ -16,8 +16,8 @@ export const sectionBox = css`
   scroll-margin-top: var(--_anchor-offset);
 `;
 
-/** Holds the height of two rows of cards, so that nothing below moves when they come. */
-export const cardsRoom = css`
+/** The height of two rows of cards. */
+export const cardsPlaceholder = css`
   height: 46em;
   @container (max-width: 36em) {
     height: 120em;
@@ -62,18 +62,16 @@ export const badge = css`
   }
 `;
 
-const bareButton = `
+const bareControl = `
   padding: 0;
   border: 0;
   background: none;
-  font: inherit;
   text-align: start;
   cursor: pointer;
 `;
 
-/** The title's link covers the whole card. */
 export const cardLink = css`
-  ${bareButton}
+  ${bareControl}
   font-size: 1.15em;
   font-weight: 650;
   color: inherit;
@@ -103,7 +101,7 @@ export const place = css`
   }
 `;
 
-/** What has become of an event, in a line of its own above the title. */
+/** In a line of its own above the title. */
 export const statusTag = css`
   display: block;
   width: fit-content;
@@ -116,7 +114,7 @@ export const statusTag = css`
 
 /** Above the title's link, which covers the card. */
 export const moreLink = css`
-  ${bareButton}
+  ${bareControl}
   position: relative;
   z-index: 1;
   display: inline-block;

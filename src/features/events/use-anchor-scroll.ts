@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { reducedMotion } from '../../ui/reduced-motion';
 
-/** From opening the page to the scroll: the page shows its top first (spec, section 9). */
+/** From opening the page to the scroll: the page shows its top first. */
 const ANCHOR_DELAY_MS = 500;
 
 const ANCHORS = ['upcoming', 'past'];
@@ -11,30 +12,32 @@ const SCROLLING = ['wheel', 'touchmove', 'keydown'];
 /**
  * Scrolls smoothly to the section that the page's address names: 500 ms after opening, and once more
  * when data arrives later than that, unless the reader has scrolled meanwhile.
- * The browser itself never finds an id inside a shadow root.
+ * Browsers do not find an id inside a shadow root.
  */
-export function useAnchorScroll(list: RefObject<HTMLElement | null>, loaded: boolean) {
-  const aimed = useRef(false);
-  const scrolled = useRef(false);
+export function useAnchorScroll(list: RefObject<HTMLElement | null>, isLoaded: boolean) {
+  const isDue = useRef(false);
 
   useEffect(() => {
+    let hasScrolled = false;
     const timer = setTimeout(() => {
-      aimed.current = true;
+      isDue.current = !hasScrolled;
       scrollToAnchor(list.current);
     }, ANCHOR_DELAY_MS);
-    const note = () => {
-      scrolled.current = true;
+    const reader = new AbortController();
+    const stop = () => {
+      hasScrolled = true;
+      isDue.current = false;
     };
-    for (const type of SCROLLING) window.addEventListener(type, note, { passive: true });
+    for (const type of SCROLLING) window.addEventListener(type, stop, { passive: true, signal: reader.signal });
     return () => {
       clearTimeout(timer);
-      for (const type of SCROLLING) window.removeEventListener(type, note);
+      reader.abort();
     };
   }, [list]);
 
   useEffect(() => {
-    if (loaded && aimed.current && !scrolled.current) scrollToAnchor(list.current);
-  }, [list, loaded]);
+    if (isLoaded && isDue.current) scrollToAnchor(list.current);
+  }, [list, isLoaded]);
 }
 
 function scrollToAnchor(list: HTMLElement | null) {
@@ -43,6 +46,5 @@ function scrollToAnchor(list: HTMLElement | null) {
   const own = list.querySelector(`#${id}`);
   const first = document.getElementById(id);
   if (first && first !== own) return; // the host page means a part of its own
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  own?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  own?.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
 }

@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GalleryImage } from '../../model/gallery-image';
 import { Carousel } from '../../ui/carousel/carousel';
 import { iconButton } from '../../ui/icon-button';
 import { Picture } from '../../ui/picture';
+import { classes } from '../../ui/style';
 import { usePaused } from '../../ui/use-paused';
-import { createAutoplay } from './autoplay';
 import { caption, pause, slide, slides, thirds } from './gallery.style';
 import { useAttention } from './use-attention';
+
+/** How long a picture shows. */
+const GALLERY_AUTOPLAY_MS = 3000;
 
 interface GallerySlidesProps {
   images: readonly GalleryImage[];
@@ -16,19 +19,12 @@ interface GallerySlidesProps {
   onEnlarge: (image: GalleryImage) => void;
 }
 
-/** The carousel of the pictures. It rests while out of sight, covered, hovered, focused by keyboard or stopped. */
+/** The carousel of the pictures. It pauses while off screen, covered, hovered, focused by keyboard or stopped. */
 export function GallerySlides({ images, fallback, covered, onEnlarge }: GallerySlidesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
   const attention = useAttention();
   const paused = usePaused(box) || covered || stopped || attention.held || images.length < 2;
-  const [autoplay] = useState(createAutoplay);
-  const [plugins] = useState([autoplay.plugin]);
-
-  useEffect(() => {
-    autoplay.run(!paused);
-    return () => autoplay.run(false);
-  }, [autoplay, paused]);
 
   function togglePause() {
     setStopped(!stopped);
@@ -41,20 +37,15 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
         label="Gallery"
         className={thirds}
         count={images.length}
-        plugins={plugins}
-        announced={paused}
+        autoplayMs={paused ? 0 : GALLERY_AUTOPLAY_MS}
         slide={(index) => {
           const image = images[index] as GalleryImage;
+          const { src, title } = image;
           return (
-            <button
-              type="button"
-              className={slide}
-              aria-label={`Enlarge: ${image.title}`}
-              onClick={() => onEnlarge(image)}
-            >
-              <Picture src={image.src} fallback={fallback} alt="" width={480} height={320} />
+            <button type="button" className={slide} aria-label={`Enlarge: ${title}`} onClick={() => onEnlarge(image)}>
+              <Picture src={src} fallback={fallback} alt="" width={480} height={320} />
               <span className={caption} dir="auto" part="title">
-                {image.title}
+                {title}
               </span>
             </button>
           );
@@ -63,7 +54,7 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
       {images.length > 1 && (
         <button
           type="button"
-          className={`${iconButton} ${pause}`}
+          className={classes(iconButton, pause)}
           aria-label={stopped ? 'Play gallery' : 'Pause gallery'}
           onClick={togglePause}
         >

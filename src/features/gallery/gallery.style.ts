@@ -1,7 +1,8 @@
+import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
-/** Holds the height of a slide and its controls before they are there. */
-export const room = css`
+/** At least as high as a slide and its controls. */
+export const container = css`
   container-type: inline-size;
   min-height: 24em;
 `;
@@ -10,7 +11,7 @@ export const slides = css`
   position: relative;
 `;
 
-/** One, two or three slides, by the room there is (spec, section 2: thirds on large screens). */
+/** One, two or three slides, by the container's width. */
 export const thirds = css`
   @container (min-width: 36em) {
     --_slide-size: 50%;
@@ -27,8 +28,7 @@ export const slide = css`
   width: 100%;
   height: 100%;
   padding: 0;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
+  ${framed}
   background: var(--_surface);
   text-align: start;
   cursor: zoom-in;

@@ -3,28 +3,28 @@ import { safeAddress } from '../../model/address';
 import { type GalleryImage, readGallery } from '../../model/gallery-image';
 import { lazyView } from '../../ui/lazy-view';
 import { Notice } from '../../ui/notice';
-import { room } from './gallery.style';
+import { container } from './gallery.style';
 
 const GallerySlides = lazyView(() => import('./gallery-slides').then((module) => module.GallerySlides));
 const Lightbox = lazyView(() => import('../../ui/lightbox').then((module) => module.Lightbox));
 
 /** Loads the carousel beside the list of pictures; a failure shows when the view is needed. */
-export const prepareSlides = () => void GallerySlides.preload().catch(() => {});
+export const preloadSlides = () => void GallerySlides.preload().catch(() => {});
 
 /** Who points at the gallery may click next. A failure shows when the view is needed. */
-const prepare = () => void Lightbox.preload().catch(() => {});
+const preloadLightbox = () => void Lightbox.preload().catch(() => {});
 
 export interface GalleryProps {
   images?: readonly GalleryImage[];
   /** Where relative addresses belong; '' for the page's own origin. */
   api?: string;
-  /** Shown in place of a picture that fails (spec, section 8). Default: a drawing of the society's. */
+  /** Shown in place of a picture that fails. Default: a drawing of the society's. */
   fallback?: string;
   /** An image is being enlarged; return false to take over. */
   onOpen?: (detail: { kind: 'image'; item: GalleryImage; href: string }) => boolean | void;
 }
 
-/** Pictures that turn by themselves and enlarge on a click (spec, section 2). */
+/** Pictures that turn by themselves and enlarge on a click. */
 export function Gallery({ images = [], api = '', fallback = '/pictures/about.svg', onOpen }: GalleryProps) {
   const [enlarged, setEnlarged] = useState<GalleryImage>();
   const base = api && `${api}/`;
@@ -36,8 +36,8 @@ export function Gallery({ images = [], api = '', fallback = '/pictures/about.svg
   }
   if (shown.length === 0) return <Notice text="No pictures found." />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what may come of what is inside
-    <div className={room} onPointerEnter={prepare} onFocus={prepare}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only prepares for what its buttons do
+    <div className={container} onPointerEnter={preloadLightbox} onFocus={preloadLightbox}>
       <GallerySlides images={shown} fallback={stock} covered={enlarged !== undefined} onEnlarge={enlarge} />
       {enlarged && (
         <Lightbox src={enlarged.src} fallback={stock} alt={enlarged.title} onClose={() => setEnlarged(undefined)} />

@@ -1,42 +1,30 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** Whether a visitor is busy with something that moves by itself. */
-export interface Attention {
-  /** A mouse is over it, or the keyboard's focus is inside. */
-  held: boolean;
-  /** Ends the present attention, as when the visitor presses Play; the next hover or focus counts again. */
-  release(): void;
-  /** For the element. */
-  listeners: {
-    onPointerEnter(event: PointerEvent): void;
-    onPointerLeave(): void;
-    onFocus(event: FocusEvent): void;
-    onBlur(event: FocusEvent): void;
-  };
-}
-
 /**
- * Notices a mouse and the keyboard's focus, not a finger: a tap leaves the focus on what was tapped, where
- * nothing shows it. A dialog that opens or closes changes nothing: the focus comes back to where it was.
+ * Whether a visitor is busy with something that moves by itself: `held` while a mouse is over it or the keyboard's
+ * focus is inside. A finger does not count: a tap leaves the focus on what was tapped, where nothing shows it. A
+ * dialog that opens or closes changes nothing: the focus returns to where it was.
  */
-export function useAttention(): Attention {
+export function useAttention() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   return {
     held: hovered || focused,
+    /** Ends the present attention, as when the visitor presses Play; the next hover or focus counts again. */
     release() {
       setHovered(false);
       setFocused(false);
     },
+    /** For the element. */
     listeners: {
-      onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && setHovered(true),
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHovered(true),
       onPointerLeave: () => setHovered(false),
-      onFocus({ target, currentTarget, relatedTarget }) {
-        // What our own code alone focuses, as the carousel's view is, takes over from what had the focus.
+      onFocus({ target, currentTarget, relatedTarget }: FocusEvent) {
+        // What only our own code focuses, such as the carousel's view, leaves things as they are.
         const isPassedOn = (target as HTMLElement).tabIndex < 0 || isInDialogOver(currentTarget, relatedTarget);
         if (!isPassedOn) setFocused(target.matches(':focus-visible'));
       },
-      onBlur({ currentTarget, relatedTarget }) {
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
         const stays = currentTarget.contains(relatedTarget) || isInDialogOver(currentTarget, relatedTarget);
         if (!stays) setFocused(false);
       },

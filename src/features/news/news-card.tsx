@@ -1,32 +1,24 @@
-import type { MouseEvent } from 'react';
 import { initialLetter } from '../../model/initial-letter';
 import type { NewsItem } from '../../model/news';
 import { onlySpoken } from '../../ui/controls';
+import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { Picture } from '../../ui/picture';
 import { card, cardFoot, cardHead, cardPicture, cardText, date, letter, more, titleText } from './news.style';
 import { PublishedDate } from './published-date';
 
-export interface NewsCardProps {
+interface NewsCardProps {
   item: NewsItem;
   lang?: string;
   /** Level of the title. */
   level: 2 | 3;
-  /** '' when the item opens in a dialog of its own. */
-  href: string;
+  link: ItemLinkProps;
   /** Stands in for the picture. */
   fallback: string;
-  onOpen: (item: NewsItem, click: MouseEvent) => void;
 }
 
-/** A news item in short. All of it is the area of its See More. */
-export function NewsCard({ item, lang, level, href, fallback, onOpen }: NewsCardProps) {
+/** A news item in short. Its See More covers the card. */
+export function NewsCard({ item, lang, level, link, fallback }: NewsCardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
-  const onClick = (click: MouseEvent) => onOpen(item, click);
-  const seeMore = (
-    <>
-      See More<span className={onlySpoken}> about {item.title}</span>
-    </>
-  );
   return (
     <article className={card} part="card">
       <div className={cardHead}>
@@ -46,15 +38,9 @@ export function NewsCard({ item, lang, level, href, fallback, onOpen }: NewsCard
         {item.description}
       </p>
       <div className={cardFoot}>
-        {href ? (
-          <a className={more} part="more" href={href} onClick={onClick} aria-haspopup="dialog">
-            {seeMore}
-          </a>
-        ) : (
-          <button type="button" className={more} part="more" aria-haspopup="dialog" onClick={onClick}>
-            {seeMore}
-          </button>
-        )}
+        <ItemLink {...link} className={more} part="more" hasPopup>
+          See More<span className={onlySpoken}> about {item.title}</span>
+        </ItemLink>
         <PublishedDate publishedAt={item.publishedAt} lang={lang} className={date} />
       </div>
     </article>

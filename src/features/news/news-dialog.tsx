@@ -1,10 +1,67 @@
 import type { NewsItem } from '../../model/news';
 import { plainButton } from '../../ui/controls';
-import { Dialog } from '../../ui/dialog';
-import { Picture } from '../../ui/picture';
+import { ItemDialog } from '../../ui/item-dialog';
 import { RichText } from '../../ui/rich-text';
-import { articleHead, badge, body, date, facts, figure, foot, summary, title } from './news-dialog.style';
+import { css } from '../../ui/style';
 import { PublishedDate } from './published-date';
+
+const article = css`
+  --_ratio: 16 / 9;
+  --_max-height: 26em;
+  --_gap: 1.25em;
+`;
+
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5em 1em;
+`;
+
+const badge = css`
+  padding: 0.25em 0.75em;
+  border: 1px solid var(--_accent);
+  border-radius: var(--_radius);
+  font-family: var(--_font-mono);
+  font-size: 0.8em;
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+  color: var(--_accent);
+`;
+
+const date = css`
+  font-family: var(--_font-mono);
+  font-variant-numeric: tabular-nums;
+  font-size: 0.92em;
+  color: var(--_text-muted);
+`;
+
+const summary = css`
+  font-size: 1.1em;
+`;
+
+const contentHead = css`
+  display: flex;
+  align-items: center;
+  gap: 1em;
+  margin-bottom: 0.75em;
+  font-family: var(--_font-heading);
+  font-size: 1.25em;
+  &::after {
+    content: '';
+    flex: 1;
+    height: 9px;
+    border-inline: 1px solid var(--_border-strong);
+    background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+  }
+`;
+
+const foot = css`
+  display: flex;
+  justify-content: flex-end;
+  padding-top: 1.25em;
+  border-top: 1px solid var(--_border);
+`;
 
 interface NewsDialogProps {
   item: NewsItem;
@@ -14,38 +71,38 @@ interface NewsDialogProps {
   onClose: () => void;
 }
 
-/** A news item whole: picture, badge, date, title, description and the full article (spec, section 2). */
+/** A news item whole: picture, badge, date, title, description and the full article. */
 export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
   return (
-    <Dialog label={item.title} onClose={onClose}>
-      <article part="news">
-        <div className={figure}>
-          <Picture src={item.imageUrl} fallback={fallback} alt={item.title} width={960} height={540} eager />
-        </div>
-        <div className={body}>
-          <p className={facts}>
-            <span className={badge}>News Update</span>
-            <PublishedDate publishedAt={item.publishedAt} lang={lang} className={date} />
-          </p>
-          <h2 className={title} part="title">
-            <span dir="auto">{item.title}</span>
-          </h2>
-          {item.description && <RichText className={summary} text={item.description} part="description" />}
-          {item.content && (
-            <section aria-labelledby="full-article">
-              <h3 id="full-article" className={articleHead}>
-                Full Article
-              </h3>
-              <RichText text={item.content} part="content" />
-            </section>
-          )}
-          <div className={foot}>
-            <button type="button" className={plainButton} onClick={onClose}>
-              Close
-            </button>
-          </div>
-        </div>
-      </article>
-    </Dialog>
+    <ItemDialog
+      title={item.title}
+      imageUrl={item.imageUrl}
+      fallback={fallback}
+      height={540}
+      part="news"
+      className={article}
+      onClose={onClose}
+      facts={
+        <p className={facts}>
+          <span className={badge}>News Update</span>
+          <PublishedDate publishedAt={item.publishedAt} lang={lang} className={date} />
+        </p>
+      }
+    >
+      {item.description && <RichText className={summary} text={item.description} part="description" />}
+      {item.content && (
+        <section aria-labelledby="full-article">
+          <h3 id="full-article" className={contentHead}>
+            Full Article
+          </h3>
+          <RichText text={item.content} part="content" />
+        </section>
+      )}
+      <div className={foot}>
+        <button type="button" className={plainButton} onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </ItemDialog>
   );
 }

@@ -1,19 +1,37 @@
 import type { MouseEvent } from 'react';
-import { newsAt } from '../../api/news';
 import { onlySpoken } from '../../ui/controls';
-import { FailureNotice, Notice } from '../../ui/notice';
-import { panelItem, panelList, panelRoom, panelText } from '../../ui/panel';
+import { Panel, panelText } from '../../ui/panel';
 import { Picture } from '../../ui/picture';
-import { classes } from '../../ui/style';
+import { framed } from '../../ui/recipes.style';
+import { css } from '../../ui/style';
 import { isPlainClick } from '../../ui/use-item-dialog';
-import { useResource } from '../../ui/use-resource';
-import { panelPicture, pictured, readMore } from './news-panel.style';
-import { fallbackPicture } from './news-picture';
+import { fallbackPicture, useNews } from './use-news';
 
-/** News on the home page (spec, section 9). */
+/** News on the home page. */
 const PANEL_NEWS = 3;
 
-export interface NewsPanelProps {
+const pictured = css`
+  --_lead: 7.5em;
+`;
+
+const picture = css`
+  aspect-ratio: 4 / 3;
+  ${framed}
+  overflow: hidden;
+`;
+
+const readMore = css`
+  display: inline-block;
+  margin-top: 0.4em;
+  font-weight: 600;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+interface NewsPanelProps {
   api?: string;
   /** Where every item leads: the page of all news. */
   newsHref: string;
@@ -23,33 +41,23 @@ export interface NewsPanelProps {
 
 /** The first news in short: picture, title, two lines, Read more. */
 export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
-  const resource = newsAt(api);
-  const state = useResource(resource);
+  const list = useNews(api);
+  const fallback = fallbackPicture(api);
 
-  // An answer without success leaves the news loading (readings.md).
-  if (state.kind === 'loading' || state.kind === 'unsuccessful') {
-    return (
-      <div className={panelRoom}>
-        <Notice text="Loading news..." />
-      </div>
-    );
-  }
-  if (state.kind === 'error') {
-    return <FailureNotice text="Failed to load news. Please try again later." onRetry={resource.reload} />;
-  }
-  const news = state.items.slice(0, PANEL_NEWS);
-  if (news.length === 0) return <Notice text="No news found." />;
-
-  function go(click: MouseEvent) {
+  function navigate(click: MouseEvent) {
     if (isPlainClick(click) && onNavigate?.(newsHref) === false) click.preventDefault();
   }
-  const fallback = fallbackPicture(api);
   return (
-    <ul className={classes(panelList, pictured)}>
-      {news.map(({ id, title, description, imageUrl }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat; the list is short and replaced whole
-        <li key={`${id}/${index}`} className={panelItem}>
-          <div className={panelPicture}>
+    <Panel
+      list={{ ...list, items: list.items.slice(0, PANEL_NEWS) }}
+      className={pictured}
+      loadingText="Loading news..."
+      failedText="Failed to load news. Please try again later."
+      emptyText="No news found."
+    >
+      {({ title, description, imageUrl }) => (
+        <>
+          <div className={picture}>
             <Picture src={imageUrl} fallback={fallback} alt="" width={240} height={180} />
           </div>
           <div>
@@ -59,12 +67,12 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
                 {description}
               </p>
             )}
-            <a className={readMore} href={newsHref} onClick={go}>
+            <a className={readMore} href={newsHref} onClick={navigate}>
               Read more<span className={onlySpoken}> about {title}</span>
             </a>
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </Panel>
   );
 }

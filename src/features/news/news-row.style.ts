@@ -8,7 +8,7 @@ export const bar = css`
   margin-bottom: 1em;
 `;
 
-/** The dimension line between the position and the arrows. */
+/** Between the position and the arrows. */
 export const rule = css`
   order: 1;
   flex: 1;
@@ -24,8 +24,8 @@ export const arrows = css`
 `;
 
 /**
- * A card and its gap make the 400 px of one step; cards that are not rendered leave their
- * room. A mandatory snap would hold the row back where none is rendered yet.
+ * A card and its gap make the 400 px of one step. `--_before` and `--_after` are the widths of the cards that are not
+ * rendered; a mandatory snap would stop the row in front of them.
  */
 export const row = css`
   position: relative;

@@ -1,20 +1,20 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { ArrowButton } from '../../ui/carousel/arrow-button';
 import { position } from '../../ui/carousel/carousel.style';
-import { Slide } from '../../ui/carousel/slide';
+import { Slide, useInertFocus } from '../../ui/carousel/slide';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
 import { arrows, bar, row, rule } from './news-row.style';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
-/** Cards beside the view that are rendered already: a step's worth of the fastest scroll. */
+/** Cards rendered beyond the view: those of one step of the fastest scroll. */
 const NEAR_CARDS = 4;
 
 interface NewsRowProps {
   /** Accessible name. */
   label: string;
   count: number;
-  /** A card; kept between renders, so that cards which stay are not rendered again. */
-  card: (index: number) => ReactNode;
+  /** A card. Keep the function between renders, and cards that stay are not rendered again. */
+  slide: (index: number) => ReactNode;
   arrowKeys: ArrowKeyScope;
 }
 
@@ -22,28 +22,22 @@ interface NewsRowProps {
  * Cards in a row that is scrolled by 400 px with the arrows or the arrow keys, or by hand. Cards out
  * of view are inert, and those far from it are not in the document, so that a thousand cost little.
  */
-export function NewsRow({ label, count, card, arrowKeys }: NewsRowProps) {
+export function NewsRow({ label, count, slide, arrowKeys }: NewsRowProps) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { shown, told, atLeft, atRight, scrollBy } = useRowScroll(list, count);
+  const { inView, announced, atLeft, atRight, scrollBy } = useRowScroll(list, count);
   useArrowKeys(section, arrowKeys, scrollBy);
-  const first = Math.max(0, shown.first - NEAR_CARDS);
-  const end = Math.min(count, shown.end + NEAR_CARDS);
-  const room = { '--_before': `${first * ROW_STEP_PX}px`, '--_after': `${(count - end) * ROW_STEP_PX}px` };
-
-  // A card that becomes inert drops the focus to the page, and the arrow keys with it.
-  useLayoutEffect(() => {
-    const { activeElement } = (list.current?.getRootNode() ?? document) as Document | ShadowRoot;
-    const left = activeElement?.closest('li[inert]');
-    if (left && list.current?.contains(left)) list.current.focus({ preventScroll: true });
-  });
+  useInertFocus(list);
+  const first = Math.max(0, inView.first - NEAR_CARDS);
+  const end = Math.min(count, inView.end + NEAR_CARDS);
+  const omitted = { '--_before': `${first * ROW_STEP_PX}px`, '--_after': `${(count - end) * ROW_STEP_PX}px` };
 
   return (
     <section ref={section} aria-roledescription="carousel" aria-label={label} part="row">
       {!(atLeft && atRight) && (
         <div className={bar}>
           <span className={position} aria-live="polite" aria-atomic="true">
-            {told.first + 1}–{told.end} / {count}
+            {announced.first + 1}–{announced.end} / {count}
           </span>
           <span className={rule} aria-hidden="true" />
           <div className={arrows}>
@@ -53,15 +47,15 @@ export function NewsRow({ label, count, card, arrowKeys }: NewsRowProps) {
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={list} className={row} tabIndex={0} aria-label={label} style={room as CSSProperties}>
+      <ul ref={list} className={row} tabIndex={0} aria-label={label} style={omitted as CSSProperties}>
         {Array.from({ length: end - first }, (_, place) => first + place).map((index) => (
           <li
             key={index}
             aria-setsize={count}
             aria-posinset={index + 1}
-            inert={index < shown.first || index >= shown.end}
+            inert={index < inView.first || index >= inView.end}
           >
-            <Slide index={index} content={card} />
+            <Slide index={index} content={slide} />
           </li>
         ))}
       </ul>

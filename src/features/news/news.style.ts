@@ -1,16 +1,25 @@
+import { cardFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
-export const list = css`
-  container-type: inline-size;
+const clampLines = (lines: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
 `;
 
-/** Holds the height of a row of cards, so that nothing below moves when they come. */
-export const cardsRoom = css`
+export const container = css`
+  container-type: inline-size;
+  scroll-margin-top: var(--_anchor-offset);
+`;
+
+/** The height of a row of cards. */
+export const cardsPlaceholder = css`
   height: 33em;
 `;
 
-/** Keeps the height, and says what is going on, while the code of the cards' view may still be on its way. */
-export const room = css`
+/** As high as the placeholder, with a text while the code of the cards' view is loading. */
+export const cardsBox = css`
   min-height: 33em;
   &:empty::before {
     content: 'Loading news...';
@@ -24,23 +33,13 @@ export const single = css`
   margin-inline: auto;
 `;
 
-/** All cards are equally high whatever they say: the row keeps its height while it is turned. */
+/** All cards have the same height, so that the row keeps its own while it is turned. */
 export const card = css`
-  position: relative;
+  ${cardFrame}
   display: grid;
   grid-template-rows: auto auto 1fr auto;
   height: 100%;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
-  background: var(--_surface);
   overflow: hidden;
-  transition: border-color var(--_quick);
-  &:hover {
-    border-color: var(--_accent);
-  }
-  &:focus-within {
-    border-color: var(--_accent);
-  }
 `;
 
 /** Letter and title as the cells of a drawing's title block. */
@@ -71,16 +70,8 @@ export const letter = css`
   color: var(--_accent);
 `;
 
-const clamped = (lines: number) => `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${lines};
-  overflow: hidden;
-`;
-
-/** Two lines are kept for every title. */
 export const titleText = css`
-  ${clamped(2)}
+  ${clampLines(2)}
 `;
 
 export const cardPicture = css`
@@ -91,7 +82,7 @@ export const cardPicture = css`
 `;
 
 export const cardText = css`
-  ${clamped(3)}
+  ${clampLines(3)}
   margin: 1em 1.25em 0;
   min-height: 4.5em;
   align-self: start;
@@ -105,13 +96,11 @@ export const cardFoot = css`
   padding: 0.75em 1.25em 1em;
 `;
 
-/** The one control of a card; its area is the whole card. */
 export const more = css`
   flex: none;
   padding: 0;
   border: 0;
   background: none;
-  font: inherit;
   font-weight: 600;
   color: var(--_accent);
   text-decoration: underline;

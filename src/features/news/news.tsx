@@ -1,25 +1,20 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { newsAt } from '../../api/news';
+import { useEffect, useRef } from 'react';
 import type { NewsItem } from '../../model/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
 import { lazyView } from '../../ui/lazy-view';
+import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
-import { FailureNotice, Notice } from '../../ui/notice';
 import { classes } from '../../ui/style';
-import { hrefFrom, type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
-import { type ListEvents, useResource } from '../../ui/use-resource';
-import { cardsRoom, list, room, single } from './news.style';
+import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
+import type { ListEvents } from '../../ui/use-resource';
+import { cardsBox, cardsPlaceholder, container, single } from './news.style';
 import { NewsCard } from './news-card';
-import { fallbackPicture } from './news-picture';
+import { fallbackPicture, useNews } from './use-news';
 import { useRowFits } from './use-row-fits';
 
 const Carousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
 const NewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
 const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
-
-const NO_NEWS: NewsItem[] = [];
-
-const LABEL = 'News & Updates';
 
 export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   /** Base address of the calls, '' for the page's own origin. */
@@ -34,18 +29,13 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   arrowKeys?: ArrowKeyScope;
 }
 
-/** The society's news: one by one in a narrow window, in a row in a wide one (spec, section 2). */
-export function News({ api = '', lang, newsHref = '', onOpen, openId, onClose, onShown, ...props }: NewsProps) {
-  const { level = 3, arrowKeys = 'element', ...events } = props;
-  const resource = newsAt(api);
-  const state = useResource(resource, events);
+/** The society's news: one by one in a narrow window, in a row in a wide one. */
+export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'element', ...props }: NewsProps) {
+  const list = useNews(api, props);
   const root = useRef<HTMLDivElement>(null);
   const rowFits = useRowFits(root);
-  const items = state.kind === 'ready' ? state.items : NO_NEWS;
-  const { selected, open, close } = useItemDialog('news', items, newsHref, { onOpen, openId, onClose, onShown });
+  const { selected, linkTo, close } = useItemDialog('news', list.items, newsHref, props);
   const fallback = fallbackPicture(api);
-  // An answer without success leaves the news loading (readings.md).
-  const waits = state.kind === 'loading' || state.kind === 'unsuccessful';
 
   useEffect(() => {
     if (rowFits === undefined) return;
@@ -53,48 +43,29 @@ export function News({ api = '', lang, newsHref = '', onOpen, openId, onClose, o
     (rowFits ? NewsRow : Carousel).preload().catch(() => {});
   }, [rowFits]);
 
-  const latestOpen = useRef(open);
-  latestOpen.current = open;
-  const card = useCallback(
-    (index: number) => {
-      const item = items[index];
-      return (
-        item && (
-          <NewsCard
-            item={item}
-            lang={lang}
-            level={level}
-            href={hrefFrom(newsHref, item.id)}
-            fallback={fallback}
-            onOpen={(opening, click) => latestOpen.current(opening, click)}
-          />
-        )
-      );
+  const cards = {
+    label: 'News & Updates',
+    count: list.items.length,
+    arrowKeys,
+    slide: (index: number) => {
+      const item = list.items[index];
+      return item && <NewsCard item={item} lang={lang} level={level} link={linkTo(item)} fallback={fallback} />;
     },
-    [items, lang, level, newsHref, fallback],
-  );
-
-  const cards = { label: LABEL, count: items.length, arrowKeys };
+  };
   return (
-    <div ref={root} className={list}>
-      {/* The key makes what has loaded new elements: the text is replaced, not pushed about. */}
-      <div key={waits ? 'loading' : 'loaded'}>
-        {waits && <Loading text="Loading news..." room={cardsRoom} />}
-        {state.kind === 'error' && (
-          <FailureNotice text="Failed to load news. Please try again later." onRetry={resource.reload} />
-        )}
-        {state.kind === 'ready' && items.length === 0 && <Notice text="No news found." />}
-        {items.length > 0 && rowFits === true && (
-          <div className={room}>
-            <NewsRow {...cards} card={card} />
+    <div ref={root} className={container}>
+      <ListStates
+        list={list}
+        loading={<Loading text="Loading news..." className={cardsPlaceholder} />}
+        failedText="Failed to load news. Please try again later."
+        emptyText="No news found."
+      >
+        {rowFits !== undefined && (
+          <div className={classes(cardsBox, !rowFits && single)}>
+            {rowFits ? <NewsRow {...cards} /> : <Carousel {...cards} />}
           </div>
         )}
-        {items.length > 0 && rowFits === false && (
-          <div className={classes(room, single)}>
-            <Carousel {...cards} slide={card} />
-          </div>
-        )}
-      </div>
+      </ListStates>
       {selected && <NewsDialog key={selected.id} item={selected} lang={lang} fallback={fallback} onClose={close} />}
     </div>
   );

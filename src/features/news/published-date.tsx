@@ -7,7 +7,7 @@ interface PublishedDateProps {
   className: string;
 }
 
-/** When an item was published: a date in the reader's form, else what the sheet says; nothing when it is silent. */
+/** When an item was published: a date in the reader's form, else the sheet's text. */
 export function PublishedDate({ publishedAt, lang, className }: PublishedDateProps) {
   if (!publishedAt) return null;
   const day = publishedDay(publishedAt);

@@ -1,9 +1,14 @@
 import type { Project } from '../../model/project';
-import { Dialog } from '../../ui/dialog';
-import { Picture } from '../../ui/picture';
+import { ItemDialog } from '../../ui/item-dialog';
 import { RichText } from '../../ui/rich-text';
-import { body, figure, title } from './project-dialog.style';
+import { css } from '../../ui/style';
 import { tag } from './student-life.style';
+
+const article = css`
+  --_ratio: 3 / 2;
+  --_max-height: 28em;
+  --_gap: 1em;
+`;
 
 interface ProjectDialogProps {
   project: Project;
@@ -12,28 +17,28 @@ interface ProjectDialogProps {
   onClose: () => void;
 }
 
-/** A project whole: picture, category, title and description (spec, section 2). */
+/** A project whole: picture, category, title and description. */
 export function ProjectDialog({ project, fallback, onClose }: ProjectDialogProps) {
+  const { title, imageUrl, category, description } = project;
+  const facts = category && (
+    <p>
+      <span className={tag} dir="auto" part="category">
+        {category}
+      </span>
+    </p>
+  );
   return (
-    <Dialog label={project.title} onClose={onClose}>
-      <article part="project">
-        <div className={figure}>
-          <Picture src={project.imageUrl} fallback={fallback} alt={project.title} width={960} height={640} eager />
-        </div>
-        <div className={body}>
-          {project.category && (
-            <p>
-              <span className={tag} dir="auto" part="category">
-                {project.category}
-              </span>
-            </p>
-          )}
-          <h2 className={title} part="title">
-            <span dir="auto">{project.title}</span>
-          </h2>
-          {project.description && <RichText text={project.description} part="description" />}
-        </div>
-      </article>
-    </Dialog>
+    <ItemDialog
+      title={title}
+      imageUrl={imageUrl}
+      fallback={fallback}
+      height={640}
+      part="project"
+      className={article}
+      facts={facts}
+      onClose={onClose}
+    >
+      {description && <RichText text={description} part="description" />}
+    </ItemDialog>
   );
 }

@@ -1,12 +1,19 @@
 import { css } from '../../ui/style';
 
-export const list = css`
+const clampLines = (lines: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`;
+
+export const container = css`
   container-type: inline-size;
   scroll-margin-top: var(--_anchor-offset);
 `;
 
-/** Holds the height of three rows of cards, so that nothing below moves when they come. */
-export const cardsRoom = css`
+/** The height of three rows of cards. */
+export const cardsPlaceholder = css`
   height: 76em;
   @container (max-width: 36em) {
     height: 200em;
@@ -19,7 +26,6 @@ export const cardPicture = css`
   border-bottom: 1px solid var(--_border);
 `;
 
-/** Stands on the picture's lower edge, as a part's number on a drawing. */
 export const tag = css`
   display: inline-block;
   max-width: calc(100% - 2.5em);
@@ -37,43 +43,32 @@ export const tag = css`
   white-space: nowrap;
 `;
 
+/** On the picture's lower edge, as a part's number on a drawing. */
 export const tagOnPicture = css`
   position: absolute;
   inset-block-end: -1px;
   inset-inline-start: 1.5em;
 `;
 
-const clamped = (lines: number) => `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${lines};
-  overflow: hidden;
-`;
-
-/** Its area is the whole card. */
 export const cardLink = css`
   padding: 0;
   border: 0;
   background: none;
-  font: inherit;
+  text-align: start;
+  cursor: pointer;
   font-family: var(--_font-heading);
   font-size: 1.2em;
   font-weight: 600;
   line-height: 1.25;
-  text-align: start;
   text-decoration: none;
   color: inherit;
-  cursor: pointer;
   & > span {
-    ${clamped(3)}
+    ${clampLines(3)}
   }
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-  }
-  &:hover {
-    color: var(--_accent);
   }
   &:focus-visible {
     outline: none;
@@ -83,9 +78,12 @@ export const cardLink = css`
     outline: 3px solid var(--_accent);
     outline-offset: -3px;
   }
+  &:hover {
+    color: var(--_accent);
+  }
 `;
 
 export const cardText = css`
-  ${clamped(3)}
+  ${clampLines(3)}
   color: var(--_text-muted);
 `;

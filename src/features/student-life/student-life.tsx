@@ -1,22 +1,21 @@
 import { useRef, useState } from 'react';
 import { projectsAt } from '../../api/student-life';
-import { pageOf } from '../../model/page';
+import { safeAddress } from '../../model/address';
 import type { Project } from '../../model/project';
 import { cardGrid } from '../../ui/cards';
 import { lazyView } from '../../ui/lazy-view';
+import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
-import { FailureNotice, Notice } from '../../ui/notice';
-import { Pager, returnToTop } from '../../ui/pager';
-import { hrefFrom, type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
+import { Pages } from '../../ui/pager';
+import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { ProjectCard } from './project-card';
-import { fallbackPicture } from './project-picture';
-import { cardsRoom, list } from './student-life.style';
+import { cardsPlaceholder, container } from './student-life.style';
 
 const ProjectDialog = lazyView(() => import('./project-dialog').then((module) => module.ProjectDialog));
 
-/** Cards on a page (spec, section 9). */
-export const PROJECTS_PER_PAGE = 9;
+/** Cards on a page. */
+const PROJECTS_PER_PAGE = 9;
 
 export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   /** Base address of the calls, '' for the page's own origin. */
@@ -30,64 +29,41 @@ export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   level?: 2 | 3;
 }
 
-/** Student-life projects, nine to a page (spec, section 2). */
-export function StudentLife({
-  api = '',
-  projectHref = '',
-  onOpen,
-  openId,
-  onClose,
-  onShown,
-  ...props
-}: StudentLifeProps) {
-  const { page, onPage, level = 3, ...events } = props;
-  const resource = projectsAt(api);
-  const state = useResource(resource, events);
+/** Student-life projects, nine to a page. */
+export function StudentLife({ api = '', projectHref = '', page, onPage, level = 3, ...props }: StudentLifeProps) {
+  const list = useResource(projectsAt(api), props);
   const [ownPage, setOwnPage] = useState(1);
   const root = useRef<HTMLDivElement>(null);
-  const items = state.kind === 'ready' ? state.items : [];
-  const shown = pageOf(items, page ?? ownPage, PROJECTS_PER_PAGE);
-  const { selected, open, close } = useItemDialog('project', items, projectHref, { onOpen, openId, onClose, onShown });
-  const fallback = fallbackPicture(api);
-  const waits = state.kind === 'loading';
-
-  function turnTo(next: number) {
-    if (onPage) onPage(next);
-    else setOwnPage(next);
-    returnToTop(root.current);
-  }
-
+  const { selected, linkTo, close } = useItemDialog('project', list.items, projectHref, props);
+  const fallback = safeAddress('/pictures/about.svg', api && `${api}/`);
   return (
-    <div ref={root} className={list}>
-      {/* The key makes what has loaded new elements: the text is replaced, not pushed about. */}
-      <div key={waits ? 'loading' : 'loaded'}>
-        {waits && <Loading text="Loading projects..." room={cardsRoom} />}
-        {state.kind === 'error' && (
-          <FailureNotice
-            text="Failed to load student life projects. Please try again later."
-            onRetry={resource.reload}
-          />
-        )}
-        {state.kind === 'ready' && items.length === 0 && <Notice text="No projects found." />}
-        {shown.items.length > 0 && (
-          <ul className={cardGrid}>
-            {shown.items.map((project, index) => (
-              // Ids may repeat, and a page's cards are few, so the place is the safest key.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <li key={`${project.id}/${index}`}>
-                <ProjectCard
-                  project={project}
-                  level={level}
-                  href={hrefFrom(projectHref, project.id)}
-                  fallback={fallback}
-                  onOpen={open}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pager label="Student life projects" page={shown.page} total={shown.total} onPage={turnTo} />
-      </div>
+    <div ref={root} className={container}>
+      <ListStates
+        list={list}
+        loading={<Loading text="Loading projects..." className={cardsPlaceholder} />}
+        failedText="Failed to load student life projects. Please try again later."
+        emptyText="No projects found."
+      >
+        <Pages
+          label="Student life projects"
+          items={list.items}
+          perPage={PROJECTS_PER_PAGE}
+          section={root}
+          page={page ?? ownPage}
+          onPage={onPage ?? setOwnPage}
+        >
+          {(shown) => (
+            <ul className={cardGrid}>
+              {shown.map((project, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
+                <li key={`${project.id}/${index}`}>
+                  <ProjectCard project={project} level={level} link={linkTo(project)} fallback={fallback} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Pages>
+      </ListStates>
       {selected && <ProjectDialog key={selected.id} project={selected} fallback={fallback} onClose={close} />}
     </div>
   );

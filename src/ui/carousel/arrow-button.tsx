@@ -11,7 +11,7 @@ interface ArrowButtonProps {
   onClick: () => void;
 }
 
-/** An arrow that moves slides; it points where it says, in any writing direction. */
+/** An arrow that moves slides. It points the same way in any writing direction. */
 export function ArrowButton({ side, label, disabled = false, onClick }: ArrowButtonProps) {
   return (
     <button

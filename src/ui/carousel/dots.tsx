@@ -1,7 +1,7 @@
 import { spanAround } from '../../model/slides';
 import { dot, dots } from './carousel.style';
 
-/** As many as one line of a 360 px phone holds; with more slides the dots move along. */
+/** What one line holds on a 360 px phone. With more slides the dots move along. */
 const MAX_DOTS = 14;
 
 interface DotsProps {
@@ -10,7 +10,7 @@ interface DotsProps {
   onSelect: (index: number) => void;
 }
 
-/** A dot per slide, the shown one's filled. */
+/** A dot per slide; that of the shown slide is filled. */
 export function Dots({ count, selected, onSelect }: DotsProps) {
   const { first, end } = spanAround(selected, count, MAX_DOTS);
   return (

@@ -1,37 +1,36 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { topmostDialog } from '../open-dialogs';
 
 /** Where arrow keys are listened for: in the element itself, or on a page that is all about it. */
 export type ArrowKeyScope = 'element' | 'page';
 
-/** What needs the arrow keys for itself. */
+/** Controls with a use of their own for the arrow keys. */
 const OWN_ARROWS =
   'input, textarea, select, video, audio, [contenteditable], [role=menu], [role=tablist], [role=slider]';
 
 /**
- * Calls back for the left and right arrow keys, physically: -1 for left, 1 for right. Keys with a
- * modifier, keys that a control needs, and keys pressed under a dialog are left alone.
+ * Calls back for the left (-1) and right (1) arrow keys, whatever the writing direction. Ignores keys with a
+ * modifier, keys that a control needs, and keys under a dialog.
  */
 export function useArrowKeys(
   element: RefObject<HTMLElement | null>,
   scope: ArrowKeyScope,
   onArrow: (side: -1 | 1) => void,
 ) {
-  const latest = useRef(onArrow);
-  latest.current = onArrow;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+    const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+    if (!side || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || topmostDialog()) return;
+    const [target] = event.composedPath();
+    if (target instanceof Element && target.closest(OWN_ARROWS)) return;
+    event.preventDefault(); // a row would also scroll by the browser's 40 px
+    onArrow(side);
+  });
   useLayoutEffect(() => {
-    const listened = scope === 'page' ? document : element.current;
-    const hear = (event: Event) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event as KeyboardEvent;
-      const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-      if (!side || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || topmostDialog()) return;
-      const [target] = event.composedPath();
-      if (target instanceof Element && target.closest(OWN_ARROWS)) return;
-      event.preventDefault(); // the row would scroll by its own 40 px besides
-      latest.current(side);
-    };
-    listened?.addEventListener('keydown', hear);
-    return () => listened?.removeEventListener('keydown', hear);
+    const target: Document | HTMLElement | null = scope === 'page' ? document : element.current;
+    const listener = (event: Event) => onKeyDown(event as KeyboardEvent);
+    target?.addEventListener('keydown', listener);
+    return () => target?.removeEventListener('keydown', listener);
   }, [element, scope]);
 }
 

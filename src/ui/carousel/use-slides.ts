@@ -1,6 +1,7 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { loopDistance, slideAfter } from '../../model/slides';
+import { reducedMotion } from '../reduced-motion';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -10,25 +11,13 @@ const MANY_SLIDES = 12;
 /** Places of many slides: what fits on a screen, and a drag's way on both sides. */
 const PLACES_OF_MANY = 8;
 
-/** What a carousel shows now. */
-export interface ShownSlides {
-  /** The slides' elements; fewer than slides when there are many. */
-  places: number;
-  /** The place shown first. */
-  place: number;
-  /** The slide shown first, from 0. */
-  selected: number;
-  /** Places of which at least half can be seen. */
-  inView: readonly number[];
-}
-
 /**
- * Follows an embla carousel. Many slides share a few places, which are filled in turn: embla measures
+ * Follows an Embla carousel. Many slides share a few places, which are filled in turn: Embla measures
  * and watches every element it has, and a thousand of them make it too slow to drag.
  */
-export function useSlides(embla: Embla | undefined, count: number, loop: boolean) {
-  const places = loop && count > MANY_SLIDES ? PLACES_OF_MANY : count;
-  const [shown, setShown] = useState<Omit<ShownSlides, 'places'>>({ place: 0, selected: 0, inView: [0] });
+export function useSlides(embla: Embla | undefined, count: number) {
+  const places = count > MANY_SLIDES ? PLACES_OF_MANY : count;
+  const [shown, setShown] = useState({ place: 0, selected: 0, inView: [0] });
   const early = useRef(0);
 
   useEffect(() => {
@@ -53,30 +42,35 @@ export function useSlides(embla: Embla | undefined, count: number, loop: boolean
   }, [embla, places, count]);
 
   return {
-    ...shown,
+    /** The slides' elements; fewer than slides when there are many. */
     places,
+    /** The slide shown first, from 0. */
+    selected: shown.selected,
+    /** Places of which at least half can be seen. */
+    inView: shown.inView,
     /** The slide in a place. */
     slideIn: (place: number) => {
       if (places === count) return place;
       return slideAfter(shown.selected, loopDistance(shown.place, place, places), count, true);
     },
-    /** Turns to the slide before or after the one that is being turned to; before embla stands, as soon as it does. */
-    turnBy: (step: -1 | 1, calm: boolean) => {
-      if (embla) turn(embla, step, calm);
+    /** Turns to the slide before or after; before Embla has started, as soon as it does. */
+    turnBy: (step: -1 | 1) => {
+      if (embla) turn(embla, step, reducedMotion());
       else early.current += step;
     },
-    /** Turns to a slide: one in a place by moving, one that is far by filling the present place with it. */
-    turnTo: (slide: number, calm: boolean) => {
-      if (places === count) return embla?.scrollTo(slide, calm);
+    /** Turns to a slide: a near one by moving, a far one by filling the present place with it. */
+    turnTo: (slide: number) => {
+      if (places === count) return embla?.scrollTo(slide, reducedMotion());
       const steps = loopDistance(shown.selected, slide, count);
-      if (Math.abs(steps) < places / 2) return embla?.scrollTo(slideAfter(shown.place, steps, places, true), calm);
+      const place = slideAfter(shown.place, steps, places, true);
+      if (Math.abs(steps) < places / 2) return embla?.scrollTo(place, reducedMotion());
       // All places get another slide: rendered in short tasks.
       startTransition(() => setShown((before) => ({ ...before, selected: slide })));
     },
   };
 }
 
-function turn(embla: Embla, side: number, calm: boolean) {
-  if (side < 0) embla.scrollPrev(calm);
-  else embla.scrollNext(calm);
+function turn(embla: Embla, side: number, instantly: boolean) {
+  if (side < 0) embla.scrollPrev(instantly);
+  else embla.scrollNext(instantly);
 }

@@ -1,43 +1,37 @@
-/** A timer with what is left of its time. */
-interface HeldTimer {
+interface Timer {
   leftMs: number;
   startedAt: number;
-  end: () => void;
-  timer?: ReturnType<typeof setTimeout>;
+  onEnd: () => void;
+  timeout?: ReturnType<typeof setTimeout>;
 }
 
-/** Timers that can be held together; each goes on with what was left of its time. */
-export interface HeldTimers {
-  /** Calls back after this time, not counting the time during which the timers are held. */
-  start(ms: number, end: () => void): void;
-  /** Holds all timers, those that are started meanwhile too, or lets them go on. */
-  hold(held: boolean): void;
-}
-
-export function heldTimers(): HeldTimers {
-  const timers = new Set<HeldTimer>();
+/** Timers that are held together. */
+export function heldTimers() {
+  const timers = new Set<Timer>();
   let isHeld = false;
 
-  function run(timer: HeldTimer) {
+  function run(timer: Timer) {
     timer.startedAt = performance.now();
-    timer.timer = setTimeout(() => {
+    timer.timeout = setTimeout(() => {
       timers.delete(timer);
-      timer.end();
+      timer.onEnd();
     }, timer.leftMs);
   }
 
   return {
-    start(ms, end) {
-      const timer = { leftMs: ms, startedAt: 0, end };
+    /** Calls back after this time, not counting the time during which the timers are held. */
+    start(leftMs: number, onEnd: () => void) {
+      const timer = { leftMs, startedAt: 0, onEnd };
       timers.add(timer);
       if (!isHeld) run(timer);
     },
-    hold(held) {
+    /** Holds all timers, also those started meanwhile, or resumes them. */
+    hold(held: boolean) {
       if (held === isHeld) return;
       isHeld = held;
       for (const timer of timers) {
         if (held) {
-          clearTimeout(timer.timer);
+          clearTimeout(timer.timeout);
           timer.leftMs -= performance.now() - timer.startedAt;
         } else run(timer);
       }

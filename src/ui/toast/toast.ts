@@ -1,15 +1,14 @@
 import { withTimeout } from '../with-timeout';
 
-/** How long a toast stays (spec, section 2); the time stops while a pointer or the focus is on the toasts. */
+/** How long a toast stays. The time stops while a pointer or the focus is on the toasts. */
 export const TOAST_MS = 4000;
 
-export type ToastKind = 'success' | 'error' | 'message';
+export type ToastKind = 'success' | 'error';
 export type ToastPosition = 'top-right' | 'top-center';
 
 /**
- * Shows a short message above everything. The code and the toaster come on the first call.
- * Should they fail to load or take 120 s, the message is not shown: it only ever repeats what the view
- * says. The next toast tries again.
+ * Shows a short message above everything. The first call loads the code. If that fails or takes 120 s, the message,
+ * which only repeats what the view says, is not shown, and the next toast tries again.
  */
 export async function showToast(kind: ToastKind, text: string, position: ToastPosition = 'top-right'): Promise<void> {
   try {

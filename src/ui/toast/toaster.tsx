@@ -7,7 +7,7 @@ import { adoptStyles } from '../style';
 import { heldTimers } from './held-timers';
 import { TOAST_MS, type ToastKind, type ToastPosition } from './toast';
 
-/** sonner's own (2.0.8) are held while a pointer is on the toasts, but not while the focus is in them. */
+/** sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
 const timers = heldTimers();
 
 let ready = false;
@@ -21,8 +21,8 @@ export function raiseToast(kind: ToastKind, text: string, position: ToastPositio
 }
 
 /*
- * The toaster has a shadow root of its own: sonner's styles stay out of the page, the page's out of
- * it. A modal dialog makes all else inert, so the toaster lives inside the topmost one.
+ * In a shadow root of its own: sonner's styles stay out of the page, and the page's out of it. A modal dialog makes
+ * everything else inert, so the toaster moves into the topmost one.
  */
 function mountToaster() {
   const host = document.createElement('div');
@@ -32,32 +32,30 @@ function mountToaster() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sonnerStyles);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  const hold = holdTimers(host, root);
+  const updateHold = holdTimers(host, root);
   const place = () => {
     (topmostDialog() ?? document.body).append(host);
-    hold();
+    updateHold();
   };
   onTopmostDialogChange(place);
   place();
-  // sonner drops what is raised before its list has mounted, so mount it now (seen with 2.0.8).
+  // sonner drops what is raised before its list has mounted (2.0.8).
   flushSync(() => createRoot(root).render(<Toaster theme="system" richColors closeButton visibleToasts={4} />));
 }
 
 /**
- * Toasts stay while a pointer or the focus is on one of them, and while the tab is hidden.
- * @returns what looks anew: an element that is moved loses the focus, in some browsers without an event.
+ * Holds the timers while a pointer or the focus is on a toast, and while the tab is hidden.
+ * @returns what checks again: an element that is moved loses the focus, in some browsers without an event.
  */
 function holdTimers(host: HTMLElement, root: ShadowRoot): () => void {
   let isPointedAt = false;
-  const hold = () => timers.hold(isPointedAt || root.activeElement !== null || document.hidden);
-  const point = ({ type }: Event) => {
+  const update = () => timers.hold(isPointedAt || root.activeElement !== null || document.hidden);
+  const onPointer = ({ type }: Event) => {
     isPointedAt = type === 'pointerenter';
-    hold();
+    update();
   };
-  host.addEventListener('pointerenter', point);
-  host.addEventListener('pointerleave', point);
-  root.addEventListener('focusin', hold);
-  root.addEventListener('focusout', hold);
-  document.addEventListener('visibilitychange', hold);
-  return hold;
+  for (const type of ['pointerenter', 'pointerleave']) host.addEventListener(type, onPointer);
+  for (const type of ['focusin', 'focusout']) root.addEventListener(type, update);
+  document.addEventListener('visibilitychange', update);
+  return update;
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { calendarFileName, calendarText, googleCalendarAddress } from '../../model/calendar';
+import type { SocietyEvent } from '../../model/event';
+import { plainButton } from '../../ui/controls';
+import { showToast } from '../../ui/toast/toast';
+import { shareField } from './event-detail.style';
+
+interface CalendarLinksProps {
+  event: SocietyEvent;
+  /** The event's page. A calendar is read elsewhere, so its entry names the absolute address. */
+  href?: string;
+}
+
+/** 'Add to calendar': a file that every calendar reads, and a link for the most used one. */
+export function CalendarLinks({ event, href }: CalendarLinksProps) {
+  const address = href && new URL(href, document.baseURI).href;
+  const entry = event.link ? { ...event, link: new URL(event.link, document.baseURI).href } : event;
+  const google = googleCalendarAddress(entry, address);
+
+  function download() {
+    const text = calendarText([entry], { now: new Date(), href: () => address });
+    const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    Object.assign(document.createElement('a'), { href: file, download: calendarFileName(event) }).click();
+    // The download starts after the click's task.
+    setTimeout(() => URL.revokeObjectURL(file), 1000);
+  }
+
+  return (
+    <>
+      <button type="button" className={plainButton} onClick={download}>
+        Add to calendar
+      </button>
+      {google && (
+        <a className={plainButton} href={google} target="_blank" rel="noopener noreferrer">
+          Google Calendar
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Shares an address through the device, else copies it, else shows it to be copied by hand. */
+export function ShareLink({ title, href }: { title: string; href: string }) {
+  const [byHand, setByHand] = useState(false);
+  const address = new URL(href, document.baseURI).href;
+
+  async function share() {
+    try {
+      if (navigator.share) await navigator.share({ title, url: address });
+      else {
+        await navigator.clipboard.writeText(address);
+        void showToast('success', 'Link copied');
+      }
+    } catch (error) {
+      const isDismissed = error instanceof DOMException && error.name === 'AbortError';
+      setByHand(!isDismissed);
+    }
+  }
+
+  if (byHand) {
+    return (
+      <input
+        className={shareField}
+        aria-label="Link to this event"
+        readOnly
+        value={address}
+        ref={(field) => field?.select()}
+      />
+    );
+  }
+  return (
+    <button type="button" className={plainButton} onClick={share}>
+      Share or copy link
+    </button>
+  );
+}

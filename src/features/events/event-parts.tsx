@@ -1,0 +1,68 @@
+import { type Day, formatDay, formatTime } from '../../model/day';
+import type { SocietyEvent } from '../../model/event';
+import { statusText } from '../../model/event-status';
+import { foreignZone } from '../../model/foreign-zone';
+import { isOpenForRegistration } from '../../model/registration';
+import { onlySpoken } from '../../ui/controls';
+import { classes } from '../../ui/style';
+import { useToday } from '../../ui/use-today';
+import { badge, onPicture, statusTag } from './events.style';
+
+interface DateBadgeProps {
+  day: Day;
+  lang?: string;
+  /** In the text instead of on a card's picture. */
+  inline?: boolean;
+}
+
+/** Day and month, as the dimension figures on a drawing. */
+export function DateBadge({ day, lang, inline }: DateBadgeProps) {
+  return (
+    <time className={classes(badge, !inline && onPicture)} dateTime={day} part="date">
+      <b>{formatDay(day, { day: '2-digit' }, lang)}</b> <span>{formatDay(day, { month: 'short' }, lang)}</span>{' '}
+      <small>{formatDay(day, { year: 'numeric' }, lang)}</small>
+    </time>
+  );
+}
+
+/** Start and end by the society's clock; with the zone for visitors whose own clock differs. */
+export function EventTime({ event: { date, time, timeZone }, lang }: { event: SocietyEvent; lang?: string }) {
+  if (!date || !time) return null;
+  const clocks = time.split('-');
+  const [start = ''] = clocks;
+  const zone = foreignZone(date, start, timeZone);
+  return (
+    <p part="time">
+      <time dateTime={`${date}T${start}`}>{clocks.map((clock) => formatTime(clock, lang)).join(' – ')}</time>
+      {zone && ` (${zone})`}
+    </p>
+  );
+}
+
+/** An event's status and title, for a heading with `dir="auto"`. */
+export function EventTitle({ event: { title, status } }: { event: SocietyEvent }) {
+  const Name = status === 'cancelled' ? 's' : 'span';
+  return (
+    <>
+      {status && (
+        // With a direction of its own it does not count for the heading's.
+        <span className={statusTag} dir="ltr" part="status">
+          {statusText(status)}{' '}
+        </span>
+      )}
+      <Name>{title}</Name>
+    </>
+  );
+}
+
+/** Leads to an event's registration while that is open. */
+export function RegisterLink({ event, className }: { event: SocietyEvent; className: string }) {
+  const isOpen = isOpenForRegistration(event, useToday());
+  return (
+    isOpen && (
+      <a className={className} href={event.link} target="_blank" rel="noopener noreferrer" part="register">
+        Register<span className={onlySpoken}> for {event.title}</span>
+      </a>
+    )
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog';
+import { Picture } from './picture';
+import { css } from './style';
+
+/** `--_ratio` and `--_max-height` of the picture and `--_gap` of the text, by item. */
+const article = css`
+  & > :first-child {
+    aspect-ratio: var(--_ratio);
+    width: 100%;
+    max-height: var(--_max-height);
+    border-bottom: 1px solid var(--_border);
+    overflow: hidden;
+  }
+  & > :last-child {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_gap);
+    padding: 1.5em;
+  }
+`;
+
+const heading = css`
+  font-family: var(--_font-heading);
+  font-size: clamp(1.5em, 5vw, 2.1em);
+  line-height: 1.12;
+  letter-spacing: -0.01em;
+`;
+
+interface ItemDialogProps {
+  title: string;
+  imageUrl: string;
+  /** Stands in for the picture. */
+  fallback: string;
+  /** Pixels of a picture that is 960 wide. */
+  height: number;
+  part: string;
+  className: string;
+  onClose: () => void;
+  /** Between picture and title. */
+  facts: ReactNode;
+  /** Below the title. */
+  children: ReactNode;
+}
+
+/** An item with its picture, its title, and what its card leaves out. */
+export function ItemDialog({ title, imageUrl, fallback, height, part, className, ...props }: ItemDialogProps) {
+  return (
+    <Dialog label={title} onClose={props.onClose}>
+      <article className={`${article} ${className}`} part={part}>
+        <div>
+          <Picture src={imageUrl} fallback={fallback} alt={title} width={960} height={height} eager />
+        </div>
+        <div>
+          {props.facts}
+          <h2 className={heading} part="title">
+            <span dir="auto">{title}</span>
+          </h2>
+          {props.children}
+        </div>
+      </article>
+    </Dialog>
+  );
+}

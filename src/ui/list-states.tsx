@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from 'react';
+import { FailureNotice, Notice } from './notice';
+import { css } from './style';
+import type { List } from './use-resource';
+
+/** Section hatching, as a drawing marks cut material: a placeholder, of the height that another class sets. */
+export const pattern = css`
+  border: 1px dashed var(--_border);
+  border-radius: var(--_radius);
+  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 12px);
+`;
+
+export interface ListStatesProps<Item> {
+  list: List<Item>;
+  /** Stands until the list is ready, at the list's height: layout shift. */
+  loading: ReactNode;
+  /** Why the list is not there, beside Try Again. Default: nothing. */
+  failedText?: string;
+  emptyText?: string;
+  /** The items, once there are some. */
+  children?: ReactNode;
+}
+
+/** What stands in place of a list's items, or the items. */
+export function ListStates<Item>({ list, loading, failedText, emptyText, children }: ListStatesProps<Item>) {
+  const { kind, items, reload } = list;
+  if (kind === 'error') return failedText && <FailureNotice text={failedText} onRetry={reload} />;
+  if (kind === 'ready' && emptyText && !items[0]) return <Notice text={emptyText} />;
+  // The key replaces elements instead of moving them, which would count as a layout shift.
+  return <Fragment key={kind}>{kind === 'loading' ? loading : kind === 'ready' && children}</Fragment>;
+}
