@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { Router, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { Layout } from './layout';
-import { routeAt, routes, type SiteRoute } from './routes';
+import { type PageRoute, parser, type RouteName, routeNames, routes } from './routes';
 import { aroundNavigation } from './transition/around-navigation';
+import { useNoindex } from './use-head';
 import { views } from './views';
 
 /**
- * The society's site. `data-hydrated` on the document's element says that all of the page answers.
+ * The society's site. `data-hydrated` on the document's element says that the whole page responds.
  * @param path of the page to prerender; in the browser it is the address.
  */
 export function App({ path }: { path?: string }) {
@@ -15,28 +16,40 @@ export function App({ path }: { path?: string }) {
     document.documentElement.dataset.hydrated = '';
   }, []);
   return (
-    <Router ssrPath={path} aroundNav={aroundNavigation}>
-      <Page />
+    <Router ssrPath={path} aroundNav={aroundNavigation} parser={parser}>
+      <Switch>
+        {routesOf(true)}
+        <Route>
+          <Layout>
+            <Switch>{routesOf(false)}</Switch>
+          </Layout>
+        </Route>
+      </Switch>
     </Router>
   );
 }
 
-/** The page of the present path; another path, another page, even when the view is the same. */
-function Page() {
-  const [path] = useLocation();
-  const name = routeAt(path);
-  const View = views[name];
-  const { alone, title }: SiteRoute = routes[name];
+/** The routes that stand without the layout, or those within it. The page for all other paths comes last. */
+function routesOf(standalone: boolean) {
+  const names = routeNames.filter((name) => Boolean((routes[name] as PageRoute).standalone) === standalone);
+  return names.map((name) => (
+    <Route key={name} path={name === 'notFound' ? undefined : routes[name].path}>
+      <Page name={name} />
+    </Route>
+  ));
+}
 
-  // Before the page's own code, which may be long in coming or fail, and may know a better one.
+/** A route's page. Another path is another page, even when the view is the same. */
+function Page({ name }: { name: RouteName }) {
+  const [path] = useLocation();
+  const View = views[name];
+  const { title, noindex }: PageRoute = routes[name];
+
+  // Before the page's own code, which may load slowly or fail, and may set a better one.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
+  useNoindex(noindex);
 
-  if (alone) return <View key={path} />;
-  return (
-    <Layout>
-      <View key={path} />
-    </Layout>
-  );
+  return <View key={path} />;
 }

@@ -8,7 +8,6 @@ import { Board } from '../about/board';
 import { useReached } from '../about/use-reached';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
 import { block, blockPicture, blocks, blockText, opening, paragraphs, picture } from './about-page.style';
 
 /** The board counts as in view when its top is this near the bottom of the view, in pixels (spec, section 9). */
@@ -16,7 +15,6 @@ const BOARD_NEAR_PX = 100;
 
 /** Who the society is: its description, its board and ways on. The background blurs behind the board. */
 export function AboutPage() {
-  usePage(routes.about);
   const board = useRef<HTMLElement>(null);
   const boardReached = useReached(board, BOARD_NEAR_PX);
   const [first, ...others] = about.paragraphs;

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice';
 import { breadcrumb } from '../page.style';
 import { restoredState } from '../restored-state';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
+import { useNoindex, useTitle } from '../use-head';
 
 /**
  * An event's own page: from navigation state without a call, else looked up by its id. A reload finds the state of
@@ -19,7 +19,8 @@ export function EventPage() {
   const [, navigate] = useLocation();
   const [title, setTitle] = useState<string>();
   const [missing, setMissing] = useState(false);
-  usePage(missing ? routes.notFound : routes.event, title && `${title} · ${site.name}`);
+  useTitle(missing ? '' : title, missing ? routes.notFound : routes.event);
+  useNoindex(missing);
 
   return (
     <>

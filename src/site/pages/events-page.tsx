@@ -1,17 +1,16 @@
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { Events, type SectionPages } from '../../features/events/events';
+import { keepInQuery, pageIn, pageText, useQuery } from '../address';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
 
 const SECTIONS = ['today', 'upcoming', 'past'] as const;
 
 /** The events; the page shown in each section stands in the address. */
 export function EventsPage() {
-  usePage(routes.events);
   const [, navigate] = useLocation();
-  const [query, setQuery] = useSearchParams();
-  const pages: SectionPages = Object.fromEntries(SECTIONS.map((id) => [id, Number(query.get(id) ?? 1)]));
+  const query = useQuery();
+  const pages: SectionPages = Object.fromEntries(SECTIONS.map((id) => [id, pageIn(query, id)]));
 
   return (
     <>
@@ -27,16 +26,7 @@ export function EventsPage() {
       <Events
         eventHref={routes.event.path}
         pages={pages}
-        onPage={(section, page) =>
-          setQuery(
-            (params) => {
-              if (page > 1) params.set(section, String(page));
-              else params.delete(section);
-              return params;
-            },
-            { replace: true },
-          )
-        }
+        onPage={(section, page) => keepInQuery({ [section]: pageText(page) })}
         onOpen={({ item, href }) => {
           navigate(href, { state: item });
           return false;

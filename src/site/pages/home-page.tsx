@@ -7,11 +7,9 @@ import { NewsPanel } from '../../features/news/news-panel';
 import { Hero } from '../home/hero';
 import { moments, panel, panelHead, panels } from '../home/home.style';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
 
 /** Slideshow, what is on, what is new, and the society in pictures. */
 export function HomePage() {
-  usePage(routes.home);
   const [, navigate] = useLocation();
   return (
     <>

@@ -1,14 +1,13 @@
-import { site } from '../../content/site';
 import { News } from '../../features/news/news';
+import { useItemAddress } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { useItemAddress } from '../use-item-address';
-import { usePage } from '../use-page';
+import { useTitle } from '../use-head';
 
 /** The news; the opened item stands in the address. */
 export function NewsPage() {
   const { title, ...item } = useItemAddress();
-  usePage(routes.news, title && `${title} · ${site.name}`);
+  useTitle(title, routes.news);
   return (
     <>
       <h1 className={pageTitle}>News & Updates</h1>

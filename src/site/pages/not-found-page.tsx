@@ -1,10 +1,7 @@
 import { Link } from 'wouter';
 import { pageTitle } from '../page.style';
-import { routes } from '../routes';
-import { usePage } from '../use-page';
 
 export function NotFoundPage() {
-  usePage(routes.notFound);
   return (
     <>
       <h1 className={pageTitle}>Page not found</h1>

@@ -1,51 +1,29 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
-import { site } from '../../content/site';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { pageTitles } from '../../content/pages';
 import { searchTerms } from '../../model/search';
 import { primaryButton } from '../../ui/controls';
 import { FailureNotice } from '../../ui/notice';
+import { keepInQuery, useTypedQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { ResultGroup } from '../search/result-group';
 import { useFound } from '../search/use-found';
-import { usePage } from '../use-page';
+import { useTitle } from '../use-head';
 import { browse, count, field, form, results } from './search-page.style';
 
-/** How long typing rests before the address takes the query; Safari allows 100 changes in 30 s. */
-const ADDRESS_DELAY_MS = 400;
-
-/**
- * Looks through events, news and projects as one types. The query stands in the address. The first
- * render is always the empty form: it may have been made at build time, for any address.
- */
+/** Looks through events, news and projects as one types. The query stands in the address. */
 export function SearchPage() {
-  const [params, setParams] = useSearchParams();
-  const inAddress = params.get('q') ?? '';
-  const [query, setQuery] = useState('');
+  const [{ q: query }, setQuery] = useTypedQuery(['q']);
   const terms = searchTerms(useDeferredValue(query));
   const found = useFound(terms);
   const input = useRef<HTMLInputElement>(null);
-  usePage(routes.search, query.trim() ? `${query.trim()} · Search · ${site.name}` : undefined);
+  useTitle(query.trim() && `${query.trim()} · ${pageTitles.search}`, routes.search);
 
-  useLayoutEffect(() => setQuery(inAddress), [inAddress]);
-  // What was typed before this code was there counts.
-  useLayoutEffect(() => setQuery((known) => input.current?.value || known), []);
-
-  function keepInAddress() {
-    if (query === inAddress) return;
-    const change = (next: URLSearchParams) => {
-      if (query) next.set('q', query);
-      else next.delete('q');
-      return next;
-    };
-    setParams(change, { replace: true });
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
-  useEffect(() => {
-    const timer = setTimeout(keepInAddress, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
+  // What was typed before this code was loaded counts.
+  useLayoutEffect(() => {
+    if (input.current?.value) keepInQuery({ q: input.current.value });
+  }, []);
 
   return (
     <>
@@ -56,7 +34,7 @@ export function SearchPage() {
           className={form}
           onSubmit={(submit) => {
             submit.preventDefault();
-            keepInAddress();
+            keepInQuery({ q: query });
           }}
         >
           <label htmlFor="search-query">Events, news and projects</label>
@@ -70,7 +48,7 @@ export function SearchPage() {
               autoComplete="off"
               enterKeyHint="search"
               value={query}
-              onChange={(change) => setQuery(change.target.value)}
+              onChange={(change) => setQuery({ q: change.target.value })}
             />
             <button type="submit" className={primaryButton}>
               Search

@@ -1,12 +1,9 @@
 import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
-import { routes } from '../routes';
-import { usePage } from '../use-page';
 import { sheet, sheetName } from './unsubscribe-page.style';
 
 /** Stands alone, without header and footer: who comes here wants one thing. */
 export function UnsubscribePage() {
-  usePage(routes.unsubscribe);
   return (
     <main className={sheet}>
       <div>
