@@ -12,7 +12,7 @@ export interface NavigationItem {
   dropdown?: readonly { name: string; path: string }[];
 }
 
-const navigation: readonly NavigationItem[] = [
+export const navigation: readonly NavigationItem[] = [
   { name: 'Home', path: '/' },
   { name: 'About', path: '/about' },
   {
@@ -42,7 +42,6 @@ export const site = {
   /** Where the site will live, without a slash at its end; for search engines and link previews. */
   address: 'https://ummes.example',
 
-  navigation,
   search: { name: 'Search', path: '/search' },
 
   /** Opens in a new tab from the home page. */

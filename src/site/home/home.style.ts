@@ -5,29 +5,11 @@ export const panels = css`
   gap: 4em;
   padding-block: 5em;
   scroll-margin-top: 2em;
+  & > * {
+    min-width: 0;
+  }
   @media (min-width: 60em) {
     grid-template-columns: 1fr 1fr;
-  }
-`;
-
-export const panel = css`
-  min-width: 0;
-`;
-
-export const panelHead = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0.5em 1.5em;
-  margin-bottom: 1em;
-  & > h2 {
-    font-family: var(--_font-heading);
-    font-size: 2.2em;
-    font-weight: 600;
-  }
-  & > a {
-    font-weight: 600;
   }
 `;
 

@@ -5,7 +5,8 @@ import { EventsPanel } from '../../features/events/events-panel';
 import { Gallery } from '../../features/gallery/gallery';
 import { NewsPanel } from '../../features/news/news-panel';
 import { Hero } from '../home/hero';
-import { moments, panel, panelHead, panels } from '../home/home.style';
+import { moments, panels } from '../home/home.style';
+import { sectionRow } from '../page.style';
 import { routes } from '../routes';
 
 /** Slideshow, what is on, what is new, and the society in pictures. */
@@ -15,8 +16,8 @@ export function HomePage() {
     <>
       <Hero />
       <div className={panels} id="whats-on">
-        <section className={panel} aria-labelledby="home-events">
-          <div className={panelHead}>
+        <section aria-labelledby="home-events">
+          <div className={sectionRow}>
             <h2 id="home-events">{home.eventsTitle}</h2>
             <Link href={routes.events.path}>View All Events</Link>
           </div>
@@ -28,8 +29,8 @@ export function HomePage() {
             }}
           />
         </section>
-        <section className={panel} aria-labelledby="home-news">
-          <div className={panelHead}>
+        <section aria-labelledby="home-news">
+          <div className={sectionRow}>
             <h2 id="home-news">{home.newsTitle}</h2>
             <Link href={routes.news.path}>View All News</Link>
           </div>
@@ -43,7 +44,7 @@ export function HomePage() {
         </section>
       </div>
       <section className={moments} aria-labelledby="home-gallery">
-        <div className={panelHead}>
+        <div className={sectionRow}>
           <h2 id="home-gallery">{home.galleryTitle}</h2>
           <Link href={routes.studentLife.path}>{home.studentLifeLink}</Link>
         </div>

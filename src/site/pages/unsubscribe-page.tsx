@@ -1,11 +1,11 @@
 import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
-import { sheet, sheetName } from './unsubscribe-page.style';
+import { middle, sheetName } from './unsubscribe-page.style';
 
-/** Stands alone, without header and footer: who comes here wants one thing. */
+/** Has no header and footer: visitors come here for one thing. */
 export function UnsubscribePage() {
   return (
-    <main className={sheet}>
+    <main className={middle}>
       <div>
         <Unsubscribe level={1} />
         <p className={sheetName}>
