@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { pageTitles } from '../../content/pages';
+import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search';
 import { primaryButton } from '../../ui/controls';
 import { FailureNotice } from '../../ui/notice';
@@ -8,7 +8,7 @@ import { keepInQuery, useTypedQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { ResultGroup } from '../search/result-group';
-import { useFound } from '../search/use-found';
+import { useSearch } from '../search/use-search';
 import { useTitle } from '../use-head';
 import { browse, count, field, form, results } from './search-page.style';
 
@@ -16,18 +16,18 @@ import { browse, count, field, form, results } from './search-page.style';
 export function SearchPage() {
   const [{ q: query }, setQuery] = useTypedQuery(['q']);
   const terms = searchTerms(useDeferredValue(query));
-  const found = useFound(terms);
+  const found = useSearch(terms);
   const input = useRef<HTMLInputElement>(null);
-  useTitle(query.trim() && `${query.trim()} · ${pageTitles.search}`, routes.search);
+  useTitle(query.trim() && `${query.trim()} · ${searchTexts.title}`, routes.search);
 
-  // What was typed before this code was loaded counts.
+  // What was typed before hydration counts.
   useLayoutEffect(() => {
     if (input.current?.value) keepInQuery({ q: input.current.value });
   }, []);
 
   return (
     <>
-      <h1 className={pageTitle}>Search</h1>
+      <h1 className={pageTitle}>{searchTexts.title}</h1>
       <search>
         <form
           action={routes.search.path}
@@ -37,7 +37,7 @@ export function SearchPage() {
             keepInQuery({ q: query });
           }}
         >
-          <label htmlFor="search-query">Events, news and projects</label>
+          <label htmlFor="search-query">{searchTexts.label}</label>
           <div className={field}>
             <input
               ref={input}
@@ -61,7 +61,7 @@ export function SearchPage() {
       </p>
       {terms.length === 0 && (
         <p className={browse}>
-          <span>Or look through all</span>
+          <span>{searchTexts.browse}</span>
           {found.groups.map(({ source }) => (
             <Link key={source.path} href={source.path}>
               {source.title}
@@ -71,20 +71,18 @@ export function SearchPage() {
       )}
       <div className={results}>
         {terms.length > 0 &&
-          found.groups.map(({ source, hits, failed }) =>
-            failed ? (
-              <FailureNotice key={source.title} text={source.failureText} onRetry={source.reload} />
-            ) : (
-              hits.length > 0 && <ResultGroup key={source.title} title={source.title} hits={hits} terms={terms} />
-            ),
-          )}
+          found.groups.map(({ source, hits, state }) => {
+            if (state === 'error')
+              return <FailureNotice key={source.path} text={source.failure} onRetry={source.reload} />;
+            return hits.length > 0 && <ResultGroup key={source.path} title={source.title} hits={hits} terms={terms} />;
+          })}
       </div>
     </>
   );
 }
 
-function countText({ count, loading, complete }: ReturnType<typeof useFound>, query: string): string {
-  if (loading) return 'Searching...';
-  if (count === 0) return complete ? `Nothing found for “${query}”.` : '';
+function countText({ count, isLoading, isComplete }: ReturnType<typeof useSearch>, query: string): string {
+  if (isLoading) return 'Searching...';
+  if (count === 0) return isComplete ? `Nothing found for “${query}”.` : '';
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
 }
