@@ -17,8 +17,14 @@ export const pageTitles = {
   notFound: 'Page not found',
 };
 
-/** The home page's title stands by itself. */
+/** The title of the home page, which nothing follows. */
 export const homeTitle = `${site.name}, the mechanical engineering society`;
+
+/** What the page for addresses that do not exist says. */
+export const notFoundText = 'There is no page at this address.';
+
+/** The link from the events page to the calendar for phones and computers. */
+export const calendarLink = 'Subscribe to the calendar';
 
 /** One sentence on each page, for search engines and link previews. */
 export const pageDescriptions = {
@@ -35,5 +41,5 @@ export const pageDescriptions = {
   privacy: 'What this website stores and passes on, and what it does not.',
   terms: 'What to know when you use this website.',
   unsubscribe: 'End your subscription of the newsletter.',
-  notFound: 'There is no page at this address.',
+  notFound: notFoundText,
 };

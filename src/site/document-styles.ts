@@ -1,10 +1,8 @@
 /**
- * What only the society's own document has: its typeface and the drafting paper under everything.
- * It stands in the prerendered documents alone: a face that script declares again, once it is loaded,
- * is a new one, and shifts the lines after all.
- * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) takes after the lettering
- * of road icons and drawings. `optional` never shifts a line: who does not have it in time reads the
- * system's font.
+ * Styles of the prerendered documents only: the typeface and the drafting paper behind the page. A script must not
+ * declare the typeface again: the browser would load it as a new one and shift the lines.
+ * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
+ * drawings. `optional` never shifts a line: if the file is late, the system's font stays.
  */
 export const documentStyles = `
 @font-face{font-family:'Barlow Semi Condensed';font-weight:600;font-display:optional;src:url(/fonts/barlow-semi-condensed-latin-600-normal.woff2) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD;}

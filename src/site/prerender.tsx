@@ -6,7 +6,7 @@ import { documentStyles } from './document-styles';
 import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from './routes';
 import { preloadView } from './views';
 
-/** A page as it stands before any script or data, and the styles of all pages. Runs at build time. */
+/** A page before any script or data, and the styles of all pages. Runs at build time. */
 export async function prerender(path: string): Promise<{ html: string; styles: string }> {
   await preloadView(path);
   return { html: renderToString(<App path={path} />), styles: stylesText() + documentStyles };

@@ -7,7 +7,7 @@ import { kicker, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
 import { facts, formSheet, hours, number, split } from './contact-page.style';
 
-/** What was typed and not sent, for who looks something up on another page and comes back. */
+/** What was typed and not sent, for visitors who look at another page and come back. */
 let draft: Partial<ContactMessage> = {};
 
 /** How to reach the society, and the form to write to it. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { calendarLink, pageTitles } from '../../content/pages';
 import { Events, type SectionPages } from '../../features/events/events';
 import { keepInQuery, pageIn, pageText, useQuery } from '../address';
 import { pageTitle, titleRow } from '../page.style';
@@ -6,7 +7,7 @@ import { routes } from '../routes';
 
 const SECTIONS = ['today', 'upcoming', 'past'] as const;
 
-/** The events; the page shown in each section stands in the address. */
+/** The events. The address keeps the page of each section. */
 export function EventsPage() {
   const [, navigate] = useLocation();
   const query = useQuery();
@@ -15,8 +16,8 @@ export function EventsPage() {
   return (
     <>
       <div className={titleRow}>
-        <h1 className={pageTitle}>Events</h1>
-        <a href="/events.ics">Subscribe to the calendar</a>
+        <h1 className={pageTitle}>{pageTitles.events}</h1>
+        <a href="/events.ics">{calendarLink}</a>
       </div>
       <noscript>
         <p>

@@ -19,7 +19,7 @@ export function HomePage() {
         <section aria-labelledby="home-events">
           <div className={sectionRow}>
             <h2 id="home-events">{home.eventsTitle}</h2>
-            <Link href={routes.events.path}>View All Events</Link>
+            <Link href={routes.events.path}>{home.eventsLink}</Link>
           </div>
           <EventsPanel
             eventHref={routes.event.path}
@@ -32,7 +32,7 @@ export function HomePage() {
         <section aria-labelledby="home-news">
           <div className={sectionRow}>
             <h2 id="home-news">{home.newsTitle}</h2>
-            <Link href={routes.news.path}>View All News</Link>
+            <Link href={routes.news.path}>{home.newsLink}</Link>
           </div>
           <NewsPanel
             newsHref={routes.news.path}

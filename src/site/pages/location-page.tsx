@@ -30,7 +30,7 @@ export function LocationPage() {
             <dt>{locationTexts.waysOn}</dt>
             <dd>
               <a href={site.map.link} target="_blank" rel="noopener noreferrer">
-                {locationTexts.mapLink}
+                {site.map.linkText}
               </a>
             </dd>
             <dd>

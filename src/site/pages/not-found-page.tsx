@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
+import { notFoundText, pageTitles } from '../../content/pages';
 import { pageTitle } from '../page.style';
 
 export function NotFoundPage() {
   return (
     <>
-      <h1 className={pageTitle}>Page not found</h1>
-      <p>There is no page at this address.</p>
+      <h1 className={pageTitle}>{pageTitles.notFound}</h1>
+      <p>{notFoundText}</p>
       <p>
         <Link href="/">Home</Link>
       </p>

@@ -12,7 +12,7 @@ import { useSearch } from '../search/use-search';
 import { useTitle } from '../use-head';
 import { browse, count, field, form, results } from './search-page.style';
 
-/** Looks through events, news and projects as one types. The query stands in the address. */
+/** Searches events, news and projects while the visitor types. The address keeps the query. */
 export function SearchPage() {
   const [{ q: query }, setQuery] = useTypedQuery(['q']);
   const terms = searchTerms(useDeferredValue(query));

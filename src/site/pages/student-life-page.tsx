@@ -1,10 +1,11 @@
+import { pageTitles } from '../../content/pages';
 import { StudentLife } from '../../features/student-life/student-life';
 import { keepInQuery, pageIn, pageText, useItemAddress, useQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { useTitle } from '../use-head';
 
-/** The student-life projects; the page shown and the opened project stand in the address. */
+/** The student-life projects. The address keeps the page and the selected project. */
 export function StudentLifePage() {
   const { title, ...item } = useItemAddress();
   const query = useQuery();
@@ -12,7 +13,7 @@ export function StudentLifePage() {
 
   return (
     <>
-      <h1 className={pageTitle}>Student Life</h1>
+      <h1 className={pageTitle}>{pageTitles.studentLife}</h1>
       <StudentLife
         projectHref={`${routes.studentLife.path}?item={id}`}
         page={pageIn(query)}
