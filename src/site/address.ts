@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { useRouter } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
 /*
  * State that a page keeps in the query of its address: `/alumni?name=perera&page=2`. wouter notifies of changes of the
@@ -12,7 +13,8 @@ const SETTLED_MS = 300;
 
 /** The query; empty in a prerendered page and in the first render over it. */
 export function useQuery(): URLSearchParams {
-  const search = useSearch({ ssrSearch: '' });
+  const { searchHook } = useRouter();
+  const search = searchHook({ ssrSearch: '' });
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 

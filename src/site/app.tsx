@@ -3,7 +3,6 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { Layout } from './layout';
 import { type PageRoute, parser, type RouteName, routeNames, routes } from './routes';
 import { aroundNavigation } from './transition/around-navigation';
-import { useNoindex } from './use-head';
 import { views } from './views';
 
 /**
@@ -43,13 +42,12 @@ function routesOf(standalone: boolean) {
 function Page({ name }: { name: RouteName }) {
   const [path] = useLocation();
   const View = views[name];
-  const { title, noindex }: PageRoute = routes[name];
+  const { title } = routes[name];
 
   // Before the page's own code, which may load slowly or fail, and may set a better one.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
-  useNoindex(noindex);
 
   return <View key={path} />;
 }

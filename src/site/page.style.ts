@@ -1,48 +1,5 @@
-import { framed } from '../ui/recipes.style';
 import { css } from '../ui/style';
-
-/* CSS text that several pages share, put into `css` with `${…}`. */
-
-export const headingFont = `
-  font-family: var(--_font-heading);
-  font-weight: 600;
-`;
-
-export const centred = `
-  display: grid;
-  place-items: center;
-`;
-
-/** Wide enough to tap. */
-export const target = `
-  ${centred}
-  width: 44px;
-  height: 44px;
-`;
-
-/** A link on a line of its own, high enough to tap. */
-export const tallLink = `
-  display: inline-flex;
-  align-items: center;
-  min-height: 2em;
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
-`;
-
-/** A sheet of paper with a strong edge. */
-export const sheet = `
-  ${framed}
-  border-color: var(--_border-strong);
-  background: var(--_surface);
-`;
-
-/** The same, with a second line inside the edge. */
-export const doubleFramed = `
-  ${sheet}
-  outline: 1px solid var(--_border);
-  outline-offset: -8px;
-`;
+import { headingFont, sheet, tallLink, titleAndLink } from './recipes.style';
 
 export const pageTitle = css`
   margin-bottom: 0.6em;
@@ -55,30 +12,10 @@ export const pageTitle = css`
   }
 `;
 
-/** A heading with a link beside it. */
-const row = `
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  margin-bottom: 1em;
-`;
-
+/** A page's title with a link beside it. */
 export const titleRow = css`
-  ${row}
+  ${titleAndLink}
   gap: 0 2em;
-`;
-
-export const sectionRow = css`
-  ${row}
-  gap: 0.5em 1.5em;
-  & > h2 {
-    ${headingFont}
-    font-size: 2.2em;
-  }
-  & > a {
-    font-weight: 600;
-  }
 `;
 
 /** The first sentences below a title. */

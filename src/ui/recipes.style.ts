@@ -1,4 +1,4 @@
-/** CSS text that several classes share, put into `css` with `${…}`. */
+/** CSS text that several classes share, put into `css` with `${…}`. What the smallest tags do not need stays out: size. */
 
 export const framed = `
   border: 1px solid var(--_border);
@@ -11,11 +11,6 @@ export const figures = `
   font-variant-numeric: tabular-nums;
 `;
 
-export const smallCaps = `
-  letter-spacing: 0.08em;
-  text-transform: uppercase;
-`;
-
 /** A button or link that looks like its text. */
 export const bareControl = `
   padding: 0;
@@ -23,28 +18,6 @@ export const bareControl = `
   background: none;
   text-align: start;
   cursor: pointer;
-`;
-
-/** Extends a control to its card, the nearest positioned ancestor. */
-export const coveringCard = `
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-/** The same, where the card clips an outline around it. */
-export const coveringCardOutlined = `
-  ${coveringCard}
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    border-radius: var(--_radius);
-    outline: 3px solid var(--_accent);
-    outline-offset: -3px;
-  }
 `;
 
 export const cardFrame = `
@@ -63,17 +36,4 @@ export const dimensionLine = `
   height: 9px;
   border-inline: 1px solid var(--_border-strong);
   background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
-`;
-
-export const clampLines = (lines: number) => `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${lines};
-  overflow: hidden;
-`;
-
-export const ellipsis = `
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

@@ -1,6 +1,6 @@
 import { figures } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { centred, headingFont } from '../page.style';
+import { centred, headingFont } from '../recipes.style';
 
 const two = '@media (min-width: 34em)';
 const four = '@media (min-width: 60em)';

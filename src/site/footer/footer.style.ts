@@ -1,6 +1,6 @@
 import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { headingFont, tallLink, target } from '../page.style';
+import { headingFont, tallLink, target } from '../recipes.style';
 
 /** A blueprint in both themes. */
 export const foot = css`

@@ -1,6 +1,6 @@
 import { bareControl, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { centred, headingFont } from '../page.style';
+import { centred, headingFont } from '../recipes.style';
 
 const wide = '@media (min-width: 68em)';
 const narrow = '@media (max-width: 67.99em)';

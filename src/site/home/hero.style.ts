@@ -1,6 +1,6 @@
 import { bareControl } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { headingFont, target } from '../page.style';
+import { headingFont, target } from '../recipes.style';
 
 /** A blueprint in both themes; runs under the floating header. */
 export const hero = css`

@@ -1,4 +1,5 @@
 import { css } from '../../ui/style';
+import { headingFont, titleAndLink } from '../recipes.style';
 
 export const panels = css`
   display: grid;
@@ -15,4 +16,16 @@ export const panels = css`
 
 export const moments = css`
   padding-block: 1em 2em;
+`;
+
+export const sectionRow = css`
+  ${titleAndLink}
+  gap: 0.5em 1.5em;
+  & > h2 {
+    ${headingFont}
+    font-size: 2.2em;
+  }
+  & > a {
+    font-weight: 600;
+  }
 `;

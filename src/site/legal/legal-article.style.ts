@@ -1,6 +1,6 @@
 import { figures } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { headingFont } from '../page.style';
+import { headingFont } from '../recipes.style';
 
 /** Hatched like a part that is yet to be drawn. */
 export const sample = css`

@@ -1,6 +1,6 @@
-import { cardFrame, coveringCard, framed } from '../../ui/recipes.style';
+import { cardFrame, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { headingFont } from '../page.style';
+import { coveringCard, headingFont } from '../recipes.style';
 
 /** Text and picture; beside each other they fill the first screen. */
 export const opening = css`

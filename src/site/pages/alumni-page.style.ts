@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { centred, sheet } from '../page.style';
+import { centred, sheet } from '../recipes.style';
 
 export const hero = css`
   display: grid;

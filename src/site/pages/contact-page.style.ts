@@ -1,6 +1,6 @@
 import { figures } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { doubleFramed } from '../page.style';
+import { doubleFramed } from '../recipes.style';
 
 export const hours = css`
   display: flex;

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice';
 import { breadcrumb } from '../page.style';
 import { restoredState } from '../restored-state';
 import { routes } from '../routes';
-import { useNoindex, useTitle } from '../use-head';
+import { useHead } from '../use-head';
 
 /**
  * An event's page. It shows the event in the navigation state without a call, or loads it by its id. After a reload
@@ -20,8 +20,7 @@ export function EventPage() {
   const [, navigate] = useLocation();
   const [title, setTitle] = useState<string>();
   const [missing, setMissing] = useState(false);
-  useTitle(missing ? '' : title, missing ? routes.notFound : routes.event);
-  useNoindex(missing);
+  useHead(missing ? routes.notFound : routes.event, missing ? '' : title);
 
   return (
     <>

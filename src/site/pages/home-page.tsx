@@ -5,8 +5,7 @@ import { EventsPanel } from '../../features/events/events-panel';
 import { Gallery } from '../../features/gallery/gallery';
 import { NewsPanel } from '../../features/news/news-panel';
 import { Hero } from '../home/hero';
-import { moments, panels } from '../home/home.style';
-import { sectionRow } from '../page.style';
+import { moments, panels, sectionRow } from '../home/home.style';
 import { routes } from '../routes';
 
 /** Slideshow, what is on, what is new, and the society in pictures. */

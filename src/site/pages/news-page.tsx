@@ -3,12 +3,12 @@ import { News } from '../../features/news/news';
 import { useItemAddress } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { useTitle } from '../use-head';
+import { useHead } from '../use-head';
 
 /** The news. The address keeps the selected item. */
 export function NewsPage() {
   const { title, ...item } = useItemAddress();
-  useTitle(title, routes.news);
+  useHead(routes.news, title);
   return (
     <>
       <h1 className={pageTitle}>{pageTitles.news}</h1>

@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { sheet, tallLink } from '../page.style';
+import { sheet, tallLink } from '../recipes.style';
 
 export const form = css`
   display: grid;

@@ -9,7 +9,7 @@ import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { ResultGroup } from '../search/result-group';
 import { useSearch } from '../search/use-search';
-import { useTitle } from '../use-head';
+import { useHead } from '../use-head';
 import { browse, count, field, form, results } from './search-page.style';
 
 /** Searches events, news and projects while the visitor types. The address keeps the query. */
@@ -18,7 +18,7 @@ export function SearchPage() {
   const terms = searchTerms(useDeferredValue(query));
   const found = useSearch(terms);
   const input = useRef<HTMLInputElement>(null);
-  useTitle(query.trim() && `${query.trim()} · ${searchTexts.title}`, routes.search);
+  useHead(routes.search, query.trim() && `${query.trim()} · ${searchTexts.title}`);
 
   // What was typed before hydration counts.
   useLayoutEffect(() => {

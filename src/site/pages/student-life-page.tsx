@@ -3,13 +3,13 @@ import { StudentLife } from '../../features/student-life/student-life';
 import { keepInQuery, pageIn, pageText, useItemAddress, useQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { useTitle } from '../use-head';
+import { useHead } from '../use-head';
 
 /** The student-life projects. The address keeps the page and the selected project. */
 export function StudentLifePage() {
   const { title, ...item } = useItemAddress();
   const query = useQuery();
-  useTitle(title, routes.studentLife);
+  useHead(routes.studentLife, title);
 
   return (
     <>

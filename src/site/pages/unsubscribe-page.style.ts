@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { centred, doubleFramed } from '../page.style';
+import { centred, doubleFramed } from '../recipes.style';
 
 /** One sheet in the middle of the window. */
 export const middle = css`

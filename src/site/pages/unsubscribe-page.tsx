@@ -1,9 +1,12 @@
 import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
+import { routes } from '../routes';
+import { useHead } from '../use-head';
 import { middle, sheetName } from './unsubscribe-page.style';
 
 /** Has no header and footer: visitors come here for one thing. */
 export function UnsubscribePage() {
+  useHead(routes.unsubscribe);
   return (
     <main className={middle}>
       <div>

@@ -1,5 +1,5 @@
-import { coveringCard } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+import { coveringCard } from '../recipes.style';
 
 export const list = css`
   margin-bottom: 1em;

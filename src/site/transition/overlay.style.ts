@@ -1,5 +1,5 @@
 import { css, keyframes } from '../../ui/style';
-import { centred, headingFont } from '../page.style';
+import { centred, headingFont } from '../recipes.style';
 import { CLEAR_MS, SWITCH_MS } from './transition';
 
 const cover = keyframes`
