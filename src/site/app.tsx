@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { Route, Router, Switch, useLocation } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { Layout } from './layout';
-import { type PageRoute, parser, type RouteName, routeNames, routes } from './routes';
+import { type PageRoute, routeAt, routes } from './routes';
 import { aroundNavigation } from './transition/around-navigation';
 import { views } from './views';
 
@@ -15,39 +15,33 @@ export function App({ path }: { path?: string }) {
     document.documentElement.dataset.hydrated = '';
   }, []);
   return (
-    <Router ssrPath={path} aroundNav={aroundNavigation} parser={parser}>
-      <Switch>
-        {routesOf(true)}
-        <Route>
-          <Layout>
-            <Switch>{routesOf(false)}</Switch>
-          </Layout>
-        </Route>
-      </Switch>
+    <Router ssrPath={path} aroundNav={aroundNavigation}>
+      <Page />
     </Router>
   );
 }
 
-/** The routes that stand without the layout, or those within it. The page for all other paths comes last. */
-function routesOf(standalone: boolean) {
-  const names = routeNames.filter((name) => Boolean((routes[name] as PageRoute).standalone) === standalone);
-  return names.map((name) => (
-    <Route key={name} path={name === 'notFound' ? undefined : routes[name].path}>
-      <Page name={name} />
-    </Route>
-  ));
-}
-
-/** A route's page. Another path is another page, even when the view is the same. */
-function Page({ name }: { name: RouteName }) {
+/**
+ * The page at the present path. Another path is another page, even when the view is the same.
+ *
+ * wouter's `matchRoute` finds it, as it does for the preload before hydration. `Switch` and `Route` would match the
+ * same table a second time, and add 0.5 kB to the first load of every page.
+ */
+function Page() {
   const [path] = useLocation();
+  const name = routeAt(path);
   const View = views[name];
-  const { title } = routes[name];
+  const { standalone, title }: PageRoute = routes[name];
 
   // Before the page's own code, which may load slowly or fail, and may set a better one.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 
-  return <View key={path} />;
+  if (standalone) return <View key={path} />;
+  return (
+    <Layout>
+      <View key={path} />
+    </Layout>
+  );
 }

@@ -51,12 +51,12 @@ export const routeNames = Object.keys(routes) as RouteName[];
  * wouter's own pattern syntax, but with `{id}`, as hosts and the server write it, and with case: to the server
  * /Events is not found, and a page that is hydrated as another one is rendered twice.
  */
-export const parser: Parser = (path, loose) => {
+const parser: Parser = (path, loose) => {
   const { keys, pattern } = parse(path.replace(/\{(\w+)\}/g, ':$1'), loose);
   return { keys, pattern: new RegExp(pattern.source) };
 };
 
-/** The route of a path outside React, as `Switch` finds it. */
+/** The route of a path, with or without a slash at its end. */
 export function routeAt(path: string): RouteName {
   return routeNames.find((name) => matchRoute(parser, routes[name].path, path)[0]) ?? 'notFound';
 }
