@@ -14,7 +14,7 @@ const STATES: readonly Option[] = [
 
 /** The same for tags that send. */
 const SENDING: readonly Option[] = [
-  { value: '', label: 'For real', title: 'It arrives at the storage of this server' },
+  { value: '', label: 'For real', title: 'It is stored on this server' },
   { value: 'loading', label: 'Slow', title: 'An answer that takes 20 seconds' },
   { value: 'empty', label: 'Arrives', title: 'An answer as if it had arrived; nothing is kept' },
   { value: 'error', label: 'Error', title: 'The server answers with status 500' },

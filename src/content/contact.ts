@@ -1,7 +1,7 @@
 /** Texts of the contact page and the location page; address, phones and hours stand in site.ts. */
 export const contactTexts = {
   title: 'Connect with Us',
-  officeHours: 'Storage hours',
+  officeHours: 'Office hours',
   addressLabel: 'Address',
   phoneLabel: 'Phone',
   emailLabel: 'Email',
@@ -12,6 +12,5 @@ export const locationTexts = {
   title: 'Where to find us',
   lede: 'On the campus of the University of Moratuwa, at the Department of Mechanical Engineering.',
   waysOn: 'Ways on',
-  mapLink: 'View on Google Maps',
   contactLink: 'Write or call',
 };

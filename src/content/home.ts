@@ -14,7 +14,9 @@ export const home = {
   ],
 
   eventsTitle: 'Upcoming Events',
+  eventsLink: 'View All Events',
   newsTitle: 'Latest News',
+  newsLink: 'View All News',
   galleryTitle: 'Moments That Matter',
   studentLifeLink: 'More of Student Life',
 };

@@ -8,7 +8,7 @@ export interface LegalText {
   title: string;
   /** Stands in a box above the text. Empty it ('') once the text is the society's own. */
   notice: string;
-  /** `link` stands below its section: a page of this site. */
+  /** `link` follows its section and leads to a page of this site. */
   sections: readonly { title: string; paragraphs: readonly string[]; link?: { name: string; path: string } }[];
 }
 

@@ -12,7 +12,7 @@ export interface NavigationItem {
   dropdown?: readonly { name: string; path: string }[];
 }
 
-const navigation: readonly NavigationItem[] = [
+export const navigation: readonly NavigationItem[] = [
   { name: 'Home', path: '/' },
   { name: 'About', path: '/about' },
   {
@@ -42,7 +42,6 @@ export const site = {
   /** Where the site will live, without a slash at its end; for search engines and link previews. */
   address: 'https://ummes.example',
 
-  navigation,
   search: { name: 'Search', path: '/search' },
 
   /** Opens in a new tab from the home page. */
@@ -52,6 +51,11 @@ export const site = {
   backToEventsHref: '',
 
   footer: {
+    quickTitle: 'Quick Links',
+    moreTitle: 'More',
+    legalTitle: 'Legal',
+    mapTitle: 'Location',
+    rights: 'All rights reserved.',
     quickLinks: [
       { name: 'Home', path: '/' },
       { name: 'About', path: '/about' },
@@ -96,6 +100,9 @@ export const site = {
     frame: 'https://www.google.com/maps?q=University+of+Moratuwa&output=embed',
     /** The same place to open in the maps service. */
     link: 'https://www.google.com/maps/search/?api=1&query=University+of+Moratuwa',
+    linkText: 'View on Google Maps',
+    showButton: 'Show the map',
+    notice: 'The map comes from Google.',
     /** 'view' loads the frame when it comes into view, 'click' only when a visitor asks for it. */
     loads: 'view' as 'view' | 'click',
   },

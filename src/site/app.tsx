@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { Layout } from './layout';
-import { routeAt, routes, type SiteRoute } from './routes';
+import { type PageRoute, routeAt, routes } from './routes';
 import { aroundNavigation } from './transition/around-navigation';
 import { views } from './views';
 
 /**
- * The society's site. `data-hydrated` on the document's element says that all of the page answers.
+ * The society's site. `data-hydrated` on the document's element says that the whole page responds.
  * @param path of the page to prerender; in the browser it is the address.
  */
 export function App({ path }: { path?: string }) {
@@ -21,19 +21,24 @@ export function App({ path }: { path?: string }) {
   );
 }
 
-/** The page of the present path; another path, another page, even when the view is the same. */
+/**
+ * The page at the present path. Another path is another page, even when the view is the same.
+ *
+ * wouter's `matchRoute` finds it, as it does for the preload before hydration. `Switch` and `Route` would match the
+ * same table a second time, and add 0.5 kB to the first load of every page.
+ */
 function Page() {
   const [path] = useLocation();
   const name = routeAt(path);
   const View = views[name];
-  const { alone, title }: SiteRoute = routes[name];
+  const { standalone, title }: PageRoute = routes[name];
 
-  // Before the page's own code, which may be long in coming or fail, and may know a better one.
+  // Before the page's own code, which may load slowly or fail, and may set a better one.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 
-  if (alone) return <View key={path} />;
+  if (standalone) return <View key={path} />;
   return (
     <Layout>
       <View key={path} />

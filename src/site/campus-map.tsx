@@ -10,7 +10,7 @@ const frame = css`
   background: var(--_surface);
 `;
 
-const waiting = css`
+const notLoaded = css`
   display: grid;
   place-content: center;
   justify-items: center;
@@ -25,16 +25,16 @@ export interface CampusMapProps {
   className: string;
 }
 
-/** The map of the university: when it comes into view, or only on a click (`map.loads`). */
+/** The map of the university. It loads in view or on a click, as `site.map.loads` says. */
 export function CampusMap({ title = site.map.title, className }: CampusMapProps) {
   const [shown, setShown] = useState(site.map.loads === 'view');
   if (!shown) {
     return (
-      <div className={classes(waiting, className)}>
+      <div className={classes(notLoaded, className)}>
         <button type="button" className={plainButton} onClick={() => setShown(true)}>
-          Show the map
+          {site.map.showButton}
         </button>
-        <small>The map comes from Google.</small>
+        <small>{site.map.notice}</small>
       </div>
     );
   }

@@ -19,12 +19,12 @@ const appear = keyframes`
   }
 `;
 
-/** A page whose code is long in coming says so after this: before, a flicker would say more than it tells. */
+/** When a page whose code loads slowly says so. Earlier, the text would only flicker. */
 const LATE_MS = 500;
 
 /**
- * Everything stands in the wide column; what spans the window takes `grid-column: full`. Leaves room
- * for the floating header; at least a screen high, so that the footer never shows before the page.
+ * The wide column holds everything; what spans the window takes `grid-column: full`. Leaves room for the floating
+ * header, and is at least a screen high, so that the footer never shows before the page.
  */
 export const middle = css`
   display: grid;

@@ -5,15 +5,15 @@ import { App } from './app';
 import './restored-state';
 import { preloadView } from './views';
 
-/** Takes the prerendered page over as soon as its code is there. Without its code it says so, with a way to try again. */
+/** Hydrates the prerendered page once its code is loaded. If that fails, the page says so and offers Try Again. */
 async function start(root: HTMLElement) {
   const loaded = await preloadView(location.pathname).then(
     () => true,
     () => false,
   );
-  // Not before the page's own classes are in: half of them, after the document's sheet, would order rules anew.
+  // Only with the classes of the page: a part of them, after the document's sheet, would change the order of rules.
   adoptStyles(document);
-  // As a transition it takes many short tasks, between which the page answers, in place of a long one.
+  // As a transition it takes many short tasks instead of a long one, and the page responds in between.
   if (loaded) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
 }

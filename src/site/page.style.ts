@@ -1,10 +1,10 @@
 import { css } from '../ui/style';
+import { headingFont, sheet, tallLink, titleAndLink } from './recipes.style';
 
 export const pageTitle = css`
   margin-bottom: 0.6em;
-  font-family: var(--_font-heading);
+  ${headingFont}
   font-size: clamp(2.2em, 6vw, 3.8em);
-  font-weight: 600;
   line-height: 1.05;
   letter-spacing: -0.015em;
   &:focus {
@@ -14,12 +14,8 @@ export const pageTitle = css`
 
 /** A page's title with a link beside it. */
 export const titleRow = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
+  ${titleAndLink}
   gap: 0 2em;
-  margin-bottom: 1em;
 `;
 
 /** The first sentences below a title. */
@@ -30,7 +26,7 @@ export const lede = css`
   color: var(--_text-muted);
 `;
 
-/** A small mark above a heading, as the letters of a section on a drawing. */
+/** A small line above a heading, marked as a section is on a drawing. */
 export const kicker = css`
   display: inline-flex;
   align-items: center;
@@ -49,29 +45,9 @@ export const kicker = css`
   }
 `;
 
-export const prose = css`
-  max-width: 65ch;
-  line-height: 1.65;
-  & > p + p {
-    margin-top: 1em;
-  }
-`;
-
-/** Two columns that stand on each other on a phone. */
-export const columns = css`
-  display: grid;
-  gap: 2.5em;
-  @media (min-width: 56em) {
-    grid-template-columns: 1fr 1fr;
-    gap: 4em;
-  }
-`;
-
-/** Ruled cells, as the title block in a drawing's corner. */
+/** Terms and facts in ruled cells, as the title block in a drawing's corner. */
 export const titleBlock = css`
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
-  background: var(--_surface);
+  ${sheet}
   & > * {
     padding: 1em 1.25em;
   }
@@ -84,6 +60,12 @@ export const titleBlock = css`
     letter-spacing: 0.08em;
     text-transform: uppercase;
     color: var(--_text-muted);
+  }
+  & address {
+    font-style: normal;
+  }
+  & dd > a {
+    ${tallLink}
   }
 `;
 

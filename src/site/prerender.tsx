@@ -1,14 +1,20 @@
 import { renderToString } from 'react-dom/server';
+import { pageDescriptions } from '../content/pages';
 import { stylesText } from '../ui/style';
 import { App } from './app';
-import { ground } from './document-styles';
+import { documentStyles } from './document-styles';
+import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from './routes';
 import { preloadView } from './views';
 
-/** A page as it stands before any script or data, and the styles of all pages. Runs at build time. */
+/** A page before any script or data, and the styles of all pages. Runs at build time. */
 export async function prerender(path: string): Promise<{ html: string; styles: string }> {
   await preloadView(path);
-  return { html: renderToString(<App path={path} />), styles: stylesText() + ground };
+  return { html: renderToString(<App path={path} />), styles: stylesText() + documentStyles };
 }
 
 export { site } from '../content/site';
-export { routes } from './routes';
+
+/** The pages with their descriptions, which no browser needs. */
+export const routes = Object.fromEntries(
+  routeNames.map((name) => [name, { ...pageRoutes[name], description: pageDescriptions[name] }]),
+) as Record<RouteName, SiteRoute>;

@@ -1,5 +1,2 @@
-/**
- * The state of the history's entry that the document began with, as after a reload; null when it had none. Read before
- * any navigation, which replaces it.
- */
+/** The history state that the document began with, as after a reload. Read before any navigation replaces it. */
 export const restoredState: unknown = typeof history === 'undefined' ? null : history.state;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * What a browser does on a page load, for a route change: back to the top, and the focus to the new
- * page's heading, so that a screen reader announces it. The first page is the browser's own affair.
+ * Does for a route change what a browser does for a new page: scrolls to the top and moves the focus to the heading,
+ * so that a screen reader announces it.
  */
 export function useArrival() {
   const [path] = useLocation();
@@ -12,15 +12,15 @@ export function useArrival() {
     if (previous.current === path) return;
     previous.current = path;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    return whenThere('main h1', (heading) => {
+    return whenRendered('main h1', (heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
   }, [path]);
 }
 
-/** Calls back once with the element, as soon as the page's code has rendered it. */
-function whenThere(selector: string, then: (element: HTMLElement) => void): () => void {
+/** Calls back once with the element, when the page's code has loaded and rendered it. */
+function whenRendered(selector: string, then: (element: HTMLElement) => void): () => void {
   const look = () => {
     const element = document.querySelector<HTMLElement>(selector);
     if (!element) return;

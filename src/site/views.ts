@@ -1,10 +1,7 @@
 import { type LazyView, lazyView } from '../ui/lazy-view';
 import { type RouteName, routeAt } from './routes';
 
-/**
- * What each route shows: one chunk of code per page. A page's file is named after its route, where
- * the build looks for it: `notFound` is pages/not-found-page.tsx.
- */
+/** The page of each route, in a chunk of its own. The build finds the file by the name: pages/not-found-page.tsx. */
 export const views: Record<RouteName, LazyView<object>> = {
   home: lazyView(() => import('./pages/home-page').then((module) => module.HomePage)),
   events: lazyView(() => import('./pages/events-page').then((module) => module.EventsPage)),

@@ -20,7 +20,7 @@ const PREVIEW_SIZE_PX = { width: 1200, height: 630 };
  * (Lighthouse), and the page comes alive no later.
  */
 export function documentText({ route, site, html, style, scripts: [main, ...chunks] }: DocumentParts): string {
-  const { path, title, description, noindex, alone, data = [] } = route;
+  const { path, title, description, noindex, standalone, data = [] } = route;
   const fixed = !noindex && !path.includes('{');
   const picture = `${site.address}/og.png`;
   const head = [
@@ -29,7 +29,7 @@ export function documentText({ route, site, html, style, scripts: [main, ...chun
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),
     noindex && meta('name', 'robots', 'noindex'),
-    alone && meta('name', 'referrer', 'no-referrer'),
+    standalone && meta('name', 'referrer', 'no-referrer'),
     fixed && `<link rel="canonical" href="${escapeText(site.address + path)}">`,
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:type', 'website'),

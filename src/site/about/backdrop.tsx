@@ -1,6 +1,6 @@
 import { css } from '../../ui/style';
 
-/** Behind the page's text, in front of the paper. */
+/** Between the page's text and its background. */
 const backdrop = css`
   position: fixed;
   inset: 0;
@@ -16,7 +16,7 @@ const backdrop = css`
   }
 `;
 
-/** Only the lines are in the picture, so they take the ink of the theme. */
+/** The picture has only lines, which take the text's colour. */
 const lines = css`
   position: absolute;
   inset-block-start: 50%;
@@ -29,7 +29,7 @@ const lines = css`
   mask: url(/pictures/about-backdrop.svg) center / contain no-repeat;
 `;
 
-/** The gear train of the about picture, large and faint; out of focus while something else matters. */
+/** The gear train of the about picture, large and faint behind the page. */
 export function Backdrop({ blurred }: { blurred: boolean }) {
   return (
     <div className={backdrop} data-blurred={blurred} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { css } from '../../ui/style';
+import { centred, figures, headingFont } from '../recipes.style';
 
 const two = '@media (min-width: 34em)';
 const four = '@media (min-width: 60em)';
@@ -7,8 +8,8 @@ export const boardSection = css`
   margin-top: 6em;
 `;
 
-/** One ruled sheet: the cells' borders lie on each other. */
-export const sheet = css`
+/** The borders of the cells overlap. */
+export const cells = css`
   display: grid;
   padding: 0 1px 1px 0;
   ${two} {
@@ -30,6 +31,19 @@ export const member = css`
   padding: 1em;
   border: 1px solid var(--_border);
   background: var(--_surface);
+  & > div {
+    min-width: 0;
+    padding-inline-end: 2em; /* for the balloon */
+  }
+  & h3 {
+    ${headingFont}
+    font-size: 1.25em;
+    line-height: 1.15;
+  }
+  & p {
+    margin-top: 0.25em;
+    color: var(--_text-muted);
+  }
   ${two} {
     grid-template-columns: min(6em, 30%) 1fr;
   }
@@ -37,14 +51,21 @@ export const member = css`
     grid-template-columns: none;
     align-content: start;
     padding: 1.25em 1.25em 1.5em;
+    & > div {
+      padding: 0;
+    }
   }
 `;
 
-/** The president: as wide as two, the portrait beside the name. */
+/** The president: two cells wide, with the portrait beside the name. */
 export const first = css`
   grid-template-columns: min(7.5em, 35%) 1fr;
   & h3 {
     font-size: 1.6em;
+  }
+  & > span {
+    border-color: var(--_accent);
+    color: var(--_accent);
   }
   ${two} {
     grid-column: span 2;
@@ -58,46 +79,18 @@ export const first = css`
   }
 `;
 
-/** Leaves the balloon its corner where it stands beside the text. */
-export const words = css`
-  min-width: 0;
-  padding-inline-end: 2em;
-  ${four} {
-    padding: 0;
-  }
-`;
-
-export const name = css`
-  font-family: var(--_font-heading);
-  font-size: 1.25em;
-  font-weight: 600;
-  line-height: 1.15;
-`;
-
-export const position = css`
-  margin-top: 0.25em;
-  color: var(--_text-muted);
-`;
-
 /** The number of a part in a drawing's parts list. */
 export const balloon = css`
   position: absolute;
   inset-block-start: 0.75em;
   inset-inline-end: 0.75em;
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 2.6em;
   height: 2.6em;
   border: 1px solid var(--_border-strong);
   border-radius: 50%;
   color: var(--_text-muted);
   background: var(--_surface);
-  font-family: var(--_font-mono);
+  ${figures}
   font-size: 0.8em;
-  font-variant-numeric: tabular-nums;
-`;
-
-export const firstBalloon = css`
-  border-color: var(--_accent);
-  color: var(--_accent);
 `;

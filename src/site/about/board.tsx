@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar';
 import { dimensionHead } from '../../ui/cards';
 import { classes } from '../../ui/style';
 import { kicker } from '../page.style';
-import { balloon, boardSection, first, firstBalloon, member, name, position, sheet, words } from './board.style';
+import { balloon, boardSection, cells, first, member } from './board.style';
 
 /** Pixels of a portrait at its usual size. */
 const PORTRAIT_PX = 260;
@@ -21,19 +21,17 @@ export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
         <h2 id="board-title">{about.boardTitle}</h2>
         <span aria-hidden="true">{board.length}</span>
       </div>
-      <ul className={sheet}>
+      <ul className={cells}>
         {board.map((person, index) => (
           // Positions repeat, and names may; the list never changes while it is shown.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className={classes(member, index === 0 && first)}>
             <Avatar name={person.name} src={person.image} size={PORTRAIT_PX} />
-            <div className={words}>
-              <h3 className={name} dir="auto">
-                {person.name}
-              </h3>
-              <p className={position}>{person.position}</p>
+            <div>
+              <h3 dir="auto">{person.name}</h3>
+              <p>{person.position}</p>
             </div>
-            <span className={classes(balloon, index === 0 && firstBalloon)} aria-hidden="true">
+            <span className={balloon} aria-hidden="true">
               {index + 1}
             </span>
           </li>

@@ -1,6 +1,8 @@
+import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+import { headingFont, tallLink, target } from '../recipes.style';
 
-/** Always a blueprint, in both themes. */
+/** A blueprint in both themes. */
 export const foot = css`
   position: relative;
   isolation: isolate;
@@ -75,21 +77,15 @@ export const stack = css`
 `;
 
 export const title = css`
-  font-family: var(--_font-heading);
+  ${headingFont}
   font-size: 2em;
-  font-weight: 600;
   line-height: 1.1;
   letter-spacing: 0.06em;
 `;
 
 export const links = css`
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2em;
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
+    ${tallLink}
   }
 `;
 
@@ -98,12 +94,8 @@ export const social = css`
   gap: 0.5em;
   margin-top: 0.5em;
   & a {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    ${target}
+    ${framed}
   }
 `;
 

@@ -9,7 +9,8 @@ import { Year } from './year';
 
 /** The footer, laid out as a drawing's title block. */
 export function Footer() {
-  const { quickLinks, moreLinks, legalLinks, socialLinks } = site.footer;
+  const { quickTitle, quickLinks, moreTitle, moreLinks, legalTitle, legalLinks, socialLinks, mapTitle, rights } =
+    site.footer;
   return (
     <footer className={foot}>
       <Particles />
@@ -30,26 +31,26 @@ export function Footer() {
             </ul>
           </section>
           <div className={stack}>
-            <LinkList label="Quick Links" items={quickLinks} />
-            <LinkList label="More" items={moreLinks} />
+            <LinkList label={quickTitle} items={quickLinks} />
+            <LinkList label={moreTitle} items={moreLinks} />
           </div>
-          <LinkList label="Legal" items={legalLinks} />
+          <LinkList label={legalTitle} items={legalLinks} />
           <section className={cell} aria-labelledby="footer-newsletter">
             <h2 id="footer-newsletter">{site.newsletter.title}</h2>
             <p>{site.newsletter.description}</p>
             <Newsletter />
           </section>
           <section className={cell} aria-labelledby="footer-map">
-            <h2 id="footer-map">Location</h2>
+            <h2 id="footer-map">{mapTitle}</h2>
             <CampusMap className={map} />
             <a href={site.map.link} target="_blank" rel="noopener noreferrer">
-              View on Google Maps
+              {site.map.linkText}
             </a>
           </section>
         </div>
         <p className={closing}>
           <span>
-            © <Year /> {site.name}, {site.longName}. All rights reserved.
+            © <Year /> {site.name}, {site.longName}. {rights}
           </span>
           <span aria-hidden="true">SCALE 1:1&emsp;SHEET 1/1</span>
         </p>

@@ -1,5 +1,5 @@
-/** A chip in the footer: where it is, in parts of the canvas, and how it moves. */
-export interface Particle {
+/** A chip in the footer: its place as parts of the canvas, and its motion. */
+interface Particle {
   x: number;
   y: number;
   /** Canvas heights per second. */
@@ -11,15 +11,15 @@ export interface Particle {
   size: number;
 }
 
-/** Particles all over the canvas. @param random gives numbers from 0 up to 1. */
-export function scatterParticles(count: number, random: () => number): Particle[] {
+/** Particles all over the canvas. */
+export function scatterParticles(count: number): Particle[] {
   return Array.from({ length: count }, () => ({
-    x: random(),
-    y: random(),
-    speed: 0.02 + random() * 0.05,
-    angle: random() * Math.PI * 2,
-    spin: random() * 1.6 - 0.8,
-    size: 3 + random() * 6,
+    x: Math.random(),
+    y: Math.random(),
+    speed: 0.02 + Math.random() * 0.05,
+    angle: Math.random() * Math.PI * 2,
+    spin: Math.random() * 1.6 - 0.8,
+    size: 3 + Math.random() * 6,
   }));
 }
 
@@ -30,13 +30,8 @@ export function moveParticle(particle: Particle, elapsedMs: number): void {
 }
 
 /** A curl of metal: a short arc. */
-export function drawParticle(
-  context: CanvasRenderingContext2D,
-  particle: Particle,
-  width: number,
-  height: number,
-): void {
+export function drawParticle(context: CanvasRenderingContext2D, chip: Particle, width: number, height: number): void {
   context.beginPath();
-  context.arc(particle.x * width, particle.y * height, particle.size, particle.angle, particle.angle + 1.8);
+  context.arc(chip.x * width, chip.y * height, chip.size, chip.angle, chip.angle + 1.8);
   context.stroke();
 }

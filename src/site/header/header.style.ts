@@ -1,4 +1,6 @@
+import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+import { bareControl, centred, headingFont } from '../recipes.style';
 
 const wide = '@media (min-width: 68em)';
 const narrow = '@media (max-width: 67.99em)';
@@ -22,21 +24,19 @@ export const bar = css`
   gap: 0 2em;
   width: min(76em, 100%);
   padding: 0.6em 1em;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
+  ${framed}
   background: var(--_background);
   pointer-events: auto;
   transition: padding var(--_quick), border-color var(--_quick);
+  &[data-scrolled='true'] {
+    padding-block: 0.15em;
+    border-color: var(--_border-strong);
+    border-block-end: 3px solid var(--_accent);
+  }
   @media (max-height: 30em) {
     max-height: calc(100dvh - 1.5em);
     overflow: auto;
   }
-`;
-
-export const scrolledBar = css`
-  padding-block: 0.15em;
-  border-color: var(--_border-strong);
-  border-block-end: 3px solid var(--_accent);
 `;
 
 export const brand = css`
@@ -46,23 +46,14 @@ export const brand = css`
   min-height: 44px;
   margin-inline-end: auto;
   color: inherit;
-  font-family: var(--_font-heading);
+  ${headingFont}
   font-size: 1.35em;
-  font-weight: 600;
   letter-spacing: 0.06em;
   text-decoration: none;
 `;
 
-export const mark = css`
-  & > img {
-    width: 36px;
-    height: 36px;
-  }
-`;
-
 export const letter = css`
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 36px;
   height: 36px;
   border: 2px solid var(--_accent);
@@ -73,8 +64,8 @@ export const letter = css`
 export const menuButton = css`
   min-height: 44px;
   padding: 0 1em;
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
+  ${framed}
+  border-color: var(--_border-strong);
   background: none;
   font-weight: 600;
   cursor: pointer;
@@ -105,29 +96,31 @@ export const entries = css`
     color: var(--_accent);
     box-shadow: inset 0 -2px 0 var(--_accent);
   }
+  ${wide} {
+    & > ul > li:last-child > a {
+      border-inline-start: 1px solid var(--_border);
+    }
+  }
   ${narrow} {
     flex-basis: 100%;
     max-height: calc(100dvh - 7em);
     overflow: auto;
-    &:not([data-unfolded='true']) {
+    &:not([data-open='true']) {
       display: none;
     }
-    /* Without script, or before it, the menu is open while its button or the pointer in it holds it open. */
-    button:focus + &:not([data-unfolded]),
-    &:not([data-unfolded]):is(:focus-within, :hover, :active) {
+    /* Before hydration the menu is open while its button has the focus, or it has the focus or the pointer. */
+    button:focus + &:not([data-open]),
+    &:not([data-open]):is(:focus-within, :hover, :active) {
       display: block;
     }
     & > ul {
       flex-direction: column;
       gap: 0;
       padding-block: 0.5em;
+    }
+    & > ul,
+    & > ul > li + li {
       border-block-start: 1px solid var(--_border);
-    }
-    & > ul > li {
-      border-block-end: 1px solid var(--_border);
-    }
-    & > ul > li:last-child {
-      border: 0;
     }
   }
 `;
@@ -143,16 +136,12 @@ export const entry = css`
 `;
 
 export const chevron = css`
-  display: grid;
-  place-items: center;
+  ${bareControl}
+  ${centred}
   width: 32px;
   height: 44px;
   margin-inline-start: -0.6em;
-  padding: 0;
-  border: 0;
   border-radius: var(--_radius);
-  background: none;
-  cursor: pointer;
   &[aria-expanded='true'] > svg {
     rotate: 180deg;
   }
@@ -168,8 +157,8 @@ export const dropdown = css`
     inset-inline-start: 0;
     min-width: 15em;
     padding-block: 0.5em;
-    border: 1px solid var(--_border-strong);
-    border-radius: var(--_radius);
+    ${framed}
+    border-color: var(--_border-strong);
     background: var(--_background);
   }
   ${narrow} {
@@ -183,11 +172,5 @@ export const dropdown = css`
   }
   &[hidden] {
     display: none;
-  }
-`;
-
-export const searchLink = css`
-  ${wide} {
-    border-inline-start: 1px solid var(--_border);
   }
 `;

@@ -12,39 +12,34 @@ interface NavigationEntryProps {
 /** A link of the navigation; with a dropdown, a button beside it opens the list below. */
 export function NavigationEntry({ item, onChoose }: NavigationEntryProps) {
   const [path] = useLocation();
-  const [open, setOpen] = useState(false);
-  const [hovered, setHovered] = useState(false);
-  const shown = open || hovered;
+  const [openBy, setOpenBy] = useState<'press' | 'hover'>();
   const box = useRef<HTMLLIElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  useOutside(box, shown, close);
+  const isOpen = openBy !== undefined;
+  const isCurrent = item.path === '/' ? path === '/' : path === item.path || path.startsWith(`${item.path}/`);
+  const close = () => setOpenBy(undefined);
+  useOutside(box, isOpen, close);
 
-  const current = item.path === '/' ? path === '/' : path === item.path || path.startsWith(`${item.path}/`);
-  function close() {
-    setOpen(false);
-    setHovered(false);
-  }
   function choose() {
     close();
     onChoose();
-  }
-  function closeOnEscape(key: string) {
-    if (key !== 'Escape' || !shown) return false;
-    close();
-    toggle.current?.focus();
-    return true;
   }
 
   return (
     <li
       ref={box}
       className={entry}
-      onKeyDown={(event) => closeOnEscape(event.key) && event.stopPropagation()}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setHovered(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+        toggle.current?.focus();
+      }}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpenBy(openBy ?? 'hover')}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && openBy === 'hover' && close()}
     >
-      <Link href={item.path} aria-current={current ? 'page' : undefined} onClick={choose}>
+      <Link href={item.path} aria-current={isCurrent ? 'page' : undefined} onClick={choose}>
         {item.name}
       </Link>
       {item.dropdown && (
@@ -53,16 +48,16 @@ export function NavigationEntry({ item, onChoose }: NavigationEntryProps) {
             ref={toggle}
             type="button"
             className={chevron}
-            aria-expanded={shown}
+            aria-expanded={isOpen}
             aria-controls={listId}
             aria-label={`${item.name} menu`}
-            onClick={() => (open ? close() : setOpen(true))}
+            onClick={() => setOpenBy(openBy === 'press' ? undefined : 'press')}
           >
             <svg width="12" height="8" viewBox="0 0 12 8" aria-hidden="true">
               <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
             </svg>
           </button>
-          <ul id={listId} className={dropdown} hidden={!shown}>
+          <ul id={listId} className={dropdown} hidden={!isOpen}>
             {item.dropdown.map(({ name, path: target }) => (
               <li key={target}>
                 <Link href={target} onClick={choose}>

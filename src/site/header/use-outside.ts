@@ -1,20 +1,18 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const EVENTS = ['pointerdown', 'click', 'focusin'] as const;
 
 /** Calls back when, while `active`, a press or the focus goes outside the box. */
-export function useOutside(box: RefObject<HTMLElement | null>, active: boolean, leave: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `leave` only sets state
+export function useOutside(box: RefObject<HTMLElement | null>, active: boolean, onLeave: () => void) {
+  const check = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !box.current?.contains(target)) onLeave();
+  });
   useEffect(() => {
     if (!active) return;
-    const check = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) leave();
-    };
-    document.addEventListener('pointerdown', check);
-    document.addEventListener('click', check);
-    document.addEventListener('focusin', check);
+    const listener = (event: Event) => check(event);
+    for (const name of EVENTS) document.addEventListener(name, listener);
     return () => {
-      document.removeEventListener('pointerdown', check);
-      document.removeEventListener('click', check);
-      document.removeEventListener('focusin', check);
+      for (const name of EVENTS) document.removeEventListener(name, listener);
     };
   }, [active]);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** From here on the header is compact (spec, section 9). */
+/** From here on the header is compact. */
 const SCROLLED_PX = 20;
 
-/** True while the page is scrolled by more than 20 px. */
+/** True while the page is scrolled past the top. */
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

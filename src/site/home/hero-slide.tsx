@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { shownSlide, slideBox } from './hero.style';
+import { useFirstImage } from '../../ui/use-first-image';
+import { slideBox } from './hero.style';
 
 interface HeroSlideProps {
   /** `name` of the pictures in public/pictures/hero, in three widths. */
@@ -11,26 +11,17 @@ interface HeroSlideProps {
 
 const WIDTHS_PX = [640, 1280, 1920];
 
-/** One picture of the slideshow. Should it fail, it is not shown (spec, section 8). */
+/** One picture of the slideshow. If it fails, it is left out. */
 export function HeroSlide({ slide, shown, eager }: HeroSlideProps) {
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-
-  // A prerendered picture may have failed before this code was there to hear of it.
-  useLayoutEffect(() => {
-    const { current } = image;
-    if (current?.complete && current.currentSrc && current.naturalWidth === 0) setFailed(true);
-  }, []);
-
-  if (failed) return null;
   const address = (width: number, type: string) => `/pictures/hero/${slide.name}-${width}.${type}`;
   const set = (type: string) => WIDTHS_PX.map((width) => `${address(width, type)} ${width}w`).join(', ');
+  const image = useFirstImage(address(1280, 'webp'));
+  if (!image) return null;
   return (
-    <picture className={`${slideBox} ${shown ? shownSlide : ''}`} data-picture={slide.name} aria-hidden={!shown}>
+    <picture className={slideBox} data-picture={slide.name} aria-hidden={!shown}>
       <source type="image/avif" srcSet={set('avif')} sizes="100vw" />
       <img
-        ref={image}
-        src={address(1280, 'webp')}
+        {...image}
         srcSet={set('webp')}
         sizes="100vw"
         alt={slide.alt}
@@ -38,8 +29,6 @@ export function HeroSlide({ slide, shown, eager }: HeroSlideProps) {
         height={1080}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'low'}
-        decoding="async"
-        onError={() => setFailed(true)}
       />
     </picture>
   );

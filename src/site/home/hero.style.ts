@@ -1,6 +1,7 @@
 import { css } from '../../ui/style';
+import { bareControl, headingFont, target } from '../recipes.style';
 
-/** Always a blueprint, in both themes; runs under the floating header. */
+/** A blueprint in both themes; runs under the floating header. */
 export const hero = css`
   position: relative;
   isolation: isolate;
@@ -23,6 +24,11 @@ export const slideBox = css`
   opacity: 0;
   visibility: hidden;
   transition: opacity 900ms ease, visibility 0s 900ms;
+  &[aria-hidden='false'] {
+    opacity: 1;
+    visibility: visible;
+    transition: opacity 900ms ease;
+  }
   & > img {
     width: 100%;
     height: 100%;
@@ -40,33 +46,24 @@ export const slideBox = css`
   }
 `;
 
-export const shownSlide = css`
-  opacity: 1;
-  visibility: visible;
-  transition: opacity 900ms ease;
-`;
-
 export const text = css`
   display: grid;
   justify-items: start;
   gap: 1.25em;
   max-width: 44em;
-`;
-
-export const heading = css`
-  font-family: var(--_font-heading);
-  font-size: clamp(2.6em, 8vw, 5.5em);
-  font-weight: 600;
-  line-height: 1;
-  letter-spacing: -0.02em;
-  &:focus {
+  & > h1 {
+    ${headingFont}
+    font-size: clamp(2.6em, 8vw, 5.5em);
+    line-height: 1;
+    letter-spacing: -0.02em;
+  }
+  & > h1:focus {
     outline: none;
   }
-`;
-
-export const description = css`
-  max-width: 52ch;
-  font-size: clamp(1.05em, 2vw, 1.25em);
+  & > p {
+    max-width: 52ch;
+    font-size: clamp(1.05em, 2vw, 1.25em);
+  }
 `;
 
 /** The slides as marks on a dimension line. */
@@ -75,29 +72,16 @@ export const controls = css`
   align-items: center;
   margin-top: 2.5em;
   margin-inline-start: -12px;
-`;
-
-export const pause = css`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-`;
-
-export const dot = css`
-  position: relative;
-  width: 56px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  background: linear-gradient(#7e93a4 0 0) center / 100% 1px no-repeat;
-  cursor: pointer;
-  &::before {
+  & > button {
+    ${bareControl}
+    ${target}
+  }
+  & > button + button {
+    position: relative;
+    width: 56px;
+    background: linear-gradient(#7e93a4 0 0) center / 100% 1px no-repeat;
+  }
+  & > button + button::before {
     content: '';
     position: absolute;
     inset: 0;
@@ -106,7 +90,7 @@ export const dot = css`
     height: 14px;
     background: #e6edf2;
   }
-  &[aria-current]::before {
+  & > [aria-current]::before {
     width: 34px;
     height: 5px;
     background: #ff8a5c;

@@ -3,11 +3,11 @@ import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { primaryButton } from '../../ui/controls';
 import { usePaused } from '../../ui/use-paused';
-import { controls, description, dot, heading, hero, hint, pause, text } from './hero.style';
+import { controls, hero, hint, text } from './hero.style';
 import { HeroSlide } from './hero-slide';
 import { useSlideshow } from './use-slideshow';
 
-/** The full-screen slideshow that opens the site. */
+/** The full-screen slideshow at the top of the home page. */
 export function Hero() {
   const box = useRef<HTMLElement>(null);
   const { slides } = home;
@@ -19,19 +19,14 @@ export function Hero() {
         <HeroSlide key={slide.name} slide={slide} shown={place === index} eager={place === 0} />
       ))}
       <div className={text}>
-        <h1 className={heading}>{home.heading}</h1>
-        <p className={description}>{home.description}</p>
+        <h1>{home.heading}</h1>
+        <p>{home.description}</p>
         <a className={primaryButton} href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
           {home.departmentButton}
         </a>
       </div>
       <div className={controls}>
-        <button
-          type="button"
-          className={pause}
-          aria-label={stopped ? 'Play slideshow' : 'Pause slideshow'}
-          onClick={togglePause}
-        >
+        <button type="button" aria-label={stopped ? 'Play slideshow' : 'Pause slideshow'} onClick={togglePause}>
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
             <path d={stopped ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
           </svg>
@@ -40,7 +35,6 @@ export function Hero() {
           <button
             key={slide.name}
             type="button"
-            className={dot}
             aria-label={`Show picture ${place + 1} of ${slides.length}`}
             aria-current={place === index ? 'true' : undefined}
             onClick={() => choose(place)}

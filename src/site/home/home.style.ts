@@ -1,36 +1,31 @@
 import { css } from '../../ui/style';
+import { headingFont, titleAndLink } from '../recipes.style';
 
 export const panels = css`
   display: grid;
   gap: 4em;
   padding-block: 5em;
   scroll-margin-top: 2em;
+  & > * {
+    min-width: 0;
+  }
   @media (min-width: 60em) {
     grid-template-columns: 1fr 1fr;
   }
 `;
 
-export const panel = css`
-  min-width: 0;
+export const moments = css`
+  padding-block: 1em 2em;
 `;
 
-export const panelHead = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
+export const sectionRow = css`
+  ${titleAndLink}
   gap: 0.5em 1.5em;
-  margin-bottom: 1em;
   & > h2 {
-    font-family: var(--_font-heading);
+    ${headingFont}
     font-size: 2.2em;
-    font-weight: 600;
   }
   & > a {
     font-weight: 600;
   }
-`;
-
-export const moments = css`
-  padding-block: 1em 2em;
 `;

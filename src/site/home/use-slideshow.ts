@@ -1,25 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** How long a slide shows (spec, section 9). */
-export const HERO_AUTOPLAY_MS = 8000;
+/** How long a slide shows. */
+const HERO_AUTOPLAY_MS = 8000;
 
-/** How long the slideshow waits after a reader chose a slide, before it goes on by itself (spec, section 9). */
-export const HERO_HOLD_MS = 10_000;
+/** How long the slideshow waits after a visitor chose a slide, before it continues. */
+const HERO_HOLD_MS = 10_000;
 
-export interface Slideshow {
-  /** The slide that shows, from 0. */
-  index: number;
-  /** True once the reader has stopped it; only the reader starts it again. */
-  stopped: boolean;
-  choose: (index: number) => void;
-  togglePause: () => void;
-}
-
-/** A slideshow that wraps. While `paused` it stands still and keeps no timer. */
-export function useSlideshow(count: number, paused: boolean): Slideshow {
+/** A slideshow that wraps. While `paused` it stands still and has no timer. */
+export function useSlideshow(count: number, paused: boolean) {
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState(false);
-  /** Counts the reader's choices; 0 when none is being held. */
+  /** Counts the visitor's choices; 0 when none is being held. */
   const [held, setHeld] = useState(0);
 
   useEffect(() => {
@@ -33,9 +24,11 @@ export function useSlideshow(count: number, paused: boolean): Slideshow {
   }, [stopped, paused, held, count]);
 
   return {
+    /** The slide that shows, from 0. */
     index,
+    /** The visitor has stopped it; nothing else starts it again. */
     stopped,
-    choose(next) {
+    choose(next: number) {
       setIndex(next);
       setHeld((choices) => choices + 1);
     },

@@ -1,4 +1,5 @@
 import { css } from '../../ui/style';
+import { figures, headingFont } from '../recipes.style';
 
 /** Hatched like a part that is yet to be drawn. */
 export const sample = css`
@@ -23,26 +24,23 @@ export const part = css`
   line-height: 1.65;
   & > h2 {
     margin-bottom: 0.5em;
-    font-family: var(--_font-heading);
+    ${headingFont}
     font-size: 1.5em;
-    font-weight: 600;
   }
   & > p + p {
     margin-top: 0.75em;
   }
+  & > span {
+    display: block;
+    ${figures}
+    color: var(--_accent);
+  }
   @media (min-width: 48em) {
     padding-inline-start: 5em;
-  }
-`;
-
-export const marker = css`
-  display: block;
-  font-family: var(--_font-mono);
-  font-variant-numeric: tabular-nums;
-  color: var(--_accent);
-  @media (min-width: 48em) {
-    position: absolute;
-    inset-inline-start: 0;
-    inset-block-start: 0.35em;
+    & > span {
+      position: absolute;
+      inset-inline-start: 0;
+      inset-block-start: 0.35em;
+    }
   }
 `;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { LegalText } from '../../content/legal';
 import { pageTitle } from '../page.style';
-import { marker, part, parts, sample } from './legal-article.style';
+import { part, parts, sample } from './legal-article.style';
 
 /** A legal text in numbered sections; a text that is only a sample says so first. */
 export function LegalArticle({ text }: { text: LegalText }) {
@@ -16,9 +16,7 @@ export function LegalArticle({ text }: { text: LegalText }) {
       <div className={parts}>
         {text.sections.map(({ title, paragraphs, link }, index) => (
           <section key={title} className={part}>
-            <span className={marker} aria-hidden="true">
-              {String(index + 1).padStart(2, '0')}
-            </span>
+            <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

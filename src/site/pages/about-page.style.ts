@@ -1,6 +1,8 @@
+import { cardFrame, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+import { coveringCard, headingFont } from '../recipes.style';
 
-/** Text and picture, beside each other where there is room: then they have the first screen to themselves. */
+/** Text and picture; beside each other they fill the first screen. */
 export const opening = css`
   display: grid;
   gap: 2.5em;
@@ -21,8 +23,7 @@ export const paragraphs = css`
 
 export const picture = css`
   aspect-ratio: 3 / 2;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
+  ${framed}
   overflow: hidden;
 `;
 
@@ -36,18 +37,10 @@ export const blocks = css`
 `;
 
 export const block = css`
-  position: relative;
+  ${cardFrame}
   display: flex;
   flex-direction: column;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
-  background: var(--_surface);
   overflow: hidden;
-  transition: border-color var(--_quick);
-  &:hover,
-  &:focus-within {
-    border-color: var(--_accent);
-  }
 `;
 
 export const blockPicture = css`
@@ -63,9 +56,8 @@ export const blockText = css`
   gap: 0.6em;
   padding: 1.5em;
   & > h2 {
-    font-family: var(--_font-heading);
+    ${headingFont}
     font-size: 1.9em;
-    font-weight: 600;
     letter-spacing: -0.01em;
   }
   & > p {
@@ -76,10 +68,6 @@ export const blockText = css`
     margin-top: auto;
     padding-block: 0.35em;
     font-weight: 600;
-  }
-  & > a::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${coveringCard}
   }
 `;

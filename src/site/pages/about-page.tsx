@@ -5,25 +5,23 @@ import { site } from '../../content/site';
 import { Picture } from '../../ui/picture';
 import { Backdrop } from '../about/backdrop';
 import { Board } from '../about/board';
-import { useReached } from '../about/use-reached';
+import { useScrolledTo } from '../about/use-scrolled-to';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
 import { block, blockPicture, blocks, blockText, opening, paragraphs, picture } from './about-page.style';
 
-/** The board counts as in view when its top is this near the bottom of the view, in pixels (spec, section 9). */
+/** The background blurs when the board is this near below the window. */
 const BOARD_NEAR_PX = 100;
 
-/** Who the society is: its description, its board and ways on. The background blurs behind the board. */
+/** Who the society is: its description, its board and further pages. */
 export function AboutPage() {
-  usePage(routes.about);
   const board = useRef<HTMLElement>(null);
-  const boardReached = useReached(board, BOARD_NEAR_PX);
+  const isBoardNear = useScrolledTo(board, BOARD_NEAR_PX);
   const [first, ...others] = about.paragraphs;
 
   return (
     <>
-      <Backdrop blurred={boardReached} />
+      <Backdrop blurred={isBoardNear} />
       <div className={opening}>
         <div>
           <p className={kicker}>{site.longName}</p>
@@ -51,7 +49,7 @@ export function AboutPage() {
   );
 }
 
-/** Both blocks lead to the events (spec, section 2). */
+/** A way on. Both blocks lead to the events (PRODUCT.md). */
 function Block({ title, text, linkText, picture }: Record<'title' | 'text' | 'linkText' | 'picture', string>) {
   return (
     <section className={block}>

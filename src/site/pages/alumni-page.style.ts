@@ -1,4 +1,5 @@
 import { css } from '../../ui/style';
+import { centred, sheet } from '../recipes.style';
 
 export const hero = css`
   display: grid;
@@ -25,7 +26,7 @@ export const heroText = css`
   }
 `;
 
-/** Two prints laid over each other. */
+/** Two overlapping prints. */
 export const heroPictures = css`
   display: grid;
   grid-template-columns: repeat(12, 1fr);
@@ -61,8 +62,7 @@ export const objectiveList = css`
   flex-wrap: wrap;
   gap: 1px;
   margin-bottom: 5em;
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
+  ${sheet}
   background: var(--_border);
   counter-reset: part;
   overflow: hidden;
@@ -77,8 +77,7 @@ export const objectiveList = css`
   }
   & > li::before {
     content: counter(part);
-    display: grid;
-    place-items: center;
+    ${centred}
     width: 2.4em;
     height: 2.4em;
     margin-bottom: 0.5em;

@@ -4,16 +4,13 @@ import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
 import { JoinButton } from '../../features/join/join-button';
 import { Picture } from '../../ui/picture';
+import { pageText, useTypedQuery } from '../address';
 import { kicker, lede, pageTitle } from '../page.style';
-import { routes } from '../routes';
-import { useAlumniView } from '../use-alumni-view';
-import { usePage } from '../use-page';
 import { hero, heroPictures, heroText, objectiveList, objectivesTitle } from './alumni-page.style';
 
 /** The alumni network: what it is for, how to join it, and who is in it. */
 export function AlumniPage() {
-  usePage(routes.alumni);
-  const [view, setView] = useAlumniView();
+  const [{ page, ...filters }, setQuery] = useTypedQuery(['name', 'batch', 'page']);
 
   return (
     <>
@@ -43,7 +40,10 @@ export function AlumniPage() {
           ))}
         </ol>
       </section>
-      <Alumni view={view} onView={setView} />
+      <Alumni
+        view={{ ...filters, page: Number(page || 1) }}
+        onView={(view) => setQuery({ ...view, page: pageText(view.page) })}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '../../ui/style';
+import { doubleFramed, figures } from '../recipes.style';
 
 export const hours = css`
   display: flex;
@@ -29,32 +30,19 @@ export const facts = css`
   & dd {
     margin-top: 0.35em;
   }
-  & dd > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2em;
+  & a {
     overflow-wrap: anywhere;
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
   }
   & address {
     max-width: 32ch;
-    font-style: normal;
   }
 `;
 
 export const number = css`
-  font-family: var(--_font-mono);
-  font-variant-numeric: tabular-nums;
+  ${figures}
 `;
 
-/** A sheet with its frame: a line at the edge, and one inside it. */
 export const formSheet = css`
   padding: clamp(1.25em, 4vw, 2.5em);
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
-  background: var(--_surface);
-  outline: 1px solid var(--_border);
-  outline-offset: -8px;
+  ${doubleFramed}
 `;

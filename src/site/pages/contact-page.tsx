@@ -5,15 +5,13 @@ import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/contact';
 import { kicker, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
 import { facts, formSheet, hours, number, split } from './contact-page.style';
 
-/** What was typed and not sent, for who looks something up on another page and comes back. */
+/** What was typed and not sent, for visitors who look at another page and come back. */
 let draft: Partial<ContactMessage> = {};
 
 /** How to reach the society, and the form to write to it. */
 export function ContactPage() {
-  usePage(routes.contact);
   const { address, phone1, phone2, email, officeHours } = site.contact;
 
   return (

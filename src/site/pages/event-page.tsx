@@ -1,30 +1,31 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
 import { Notice } from '../../ui/notice';
 import { breadcrumb } from '../page.style';
 import { restoredState } from '../restored-state';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
+import { useHead } from '../use-head';
 
 /**
- * An event's own page: from navigation state without a call, else looked up by its id. A reload finds the state of
- * long ago, so it does both.
+ * An event's page. It shows the event in the navigation state without a call, or loads it by its id. After a reload
+ * the state may be old, so it does both.
  */
 export function EventPage() {
-  const path = usePathname({ ssrPath: '' }); // wouter's own decodes, and an id may contain a %
+  const path = usePathname({ ssrPath: '' }); // not useParams: wouter decodes it, and an id may contain a %
   const state = useHistoryState<unknown>();
   const [, navigate] = useLocation();
   const [title, setTitle] = useState<string>();
   const [missing, setMissing] = useState(false);
-  usePage(missing ? routes.notFound : routes.event, title && `${title} · ${site.name}`);
+  useHead(missing ? routes.notFound : routes.event, missing ? '' : title);
 
   return (
     <>
       <nav className={breadcrumb} aria-label="Breadcrumb">
-        <Link href={routes.events.path}>Events</Link>
+        <Link href={routes.events.path}>{pageTitles.events}</Link>
       </nav>
       {path === '' && <Notice text="Loading events..." />}
       <EventById
@@ -51,7 +52,7 @@ export function EventPage() {
   );
 }
 
-/** The id in an event's address. One that is no valid encoding is taken as it stands, and names no event. */
+/** The id in an event's address. An invalid encoding is left as it is: no event has it. */
 function eventId(path: string): string {
   const id = path.split('/')[2] ?? '';
   try {

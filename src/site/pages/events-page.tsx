@@ -1,23 +1,23 @@
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
+import { calendarLink, pageTitles } from '../../content/pages';
 import { Events, type SectionPages } from '../../features/events/events';
+import { keepInQuery, pageIn, pageText, useQuery } from '../address';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
 
 const SECTIONS = ['today', 'upcoming', 'past'] as const;
 
-/** The events; the page shown in each section stands in the address. */
+/** The events. The address keeps the page of each section. */
 export function EventsPage() {
-  usePage(routes.events);
   const [, navigate] = useLocation();
-  const [query, setQuery] = useSearchParams();
-  const pages: SectionPages = Object.fromEntries(SECTIONS.map((id) => [id, Number(query.get(id) ?? 1)]));
+  const query = useQuery();
+  const pages: SectionPages = Object.fromEntries(SECTIONS.map((id) => [id, pageIn(query, id)]));
 
   return (
     <>
       <div className={titleRow}>
-        <h1 className={pageTitle}>Events</h1>
-        <a href="/events.ics">Subscribe to the calendar</a>
+        <h1 className={pageTitle}>{pageTitles.events}</h1>
+        <a href="/events.ics">{calendarLink}</a>
       </div>
       <noscript>
         <p>
@@ -27,16 +27,7 @@ export function EventsPage() {
       <Events
         eventHref={routes.event.path}
         pages={pages}
-        onPage={(section, page) =>
-          setQuery(
-            (params) => {
-              if (page > 1) params.set(section, String(page));
-              else params.delete(section);
-              return params;
-            },
-            { replace: true },
-          )
-        }
+        onPage={(section, page) => keepInQuery({ [section]: pageText(page) })}
         onOpen={({ item, href }) => {
           navigate(href, { state: item });
           return false;

@@ -5,22 +5,20 @@ import { EventsPanel } from '../../features/events/events-panel';
 import { Gallery } from '../../features/gallery/gallery';
 import { NewsPanel } from '../../features/news/news-panel';
 import { Hero } from '../home/hero';
-import { moments, panel, panelHead, panels } from '../home/home.style';
+import { moments, panels, sectionRow } from '../home/home.style';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
 
 /** Slideshow, what is on, what is new, and the society in pictures. */
 export function HomePage() {
-  usePage(routes.home);
   const [, navigate] = useLocation();
   return (
     <>
       <Hero />
       <div className={panels} id="whats-on">
-        <section className={panel} aria-labelledby="home-events">
-          <div className={panelHead}>
+        <section aria-labelledby="home-events">
+          <div className={sectionRow}>
             <h2 id="home-events">{home.eventsTitle}</h2>
-            <Link href={routes.events.path}>View All Events</Link>
+            <Link href={routes.events.path}>{home.eventsLink}</Link>
           </div>
           <EventsPanel
             eventHref={routes.event.path}
@@ -30,10 +28,10 @@ export function HomePage() {
             }}
           />
         </section>
-        <section className={panel} aria-labelledby="home-news">
-          <div className={panelHead}>
+        <section aria-labelledby="home-news">
+          <div className={sectionRow}>
             <h2 id="home-news">{home.newsTitle}</h2>
-            <Link href={routes.news.path}>View All News</Link>
+            <Link href={routes.news.path}>{home.newsLink}</Link>
           </div>
           <NewsPanel
             newsHref={routes.news.path}
@@ -45,7 +43,7 @@ export function HomePage() {
         </section>
       </div>
       <section className={moments} aria-labelledby="home-gallery">
-        <div className={panelHead}>
+        <div className={sectionRow}>
           <h2 id="home-gallery">{home.galleryTitle}</h2>
           <Link href={routes.studentLife.path}>{home.studentLifeLink}</Link>
         </div>

@@ -5,7 +5,7 @@ export const largeMap = css`
   border-radius: var(--_radius);
 `;
 
-/** The map, and its title block at the foot of the sheet. */
+/** The map, with its title block at the foot of the sheet. */
 export const place = css`
   margin-top: 2.5em;
 `;
@@ -14,17 +14,6 @@ export const facts = css`
   margin-top: -1px;
   border-start-start-radius: 0;
   border-start-end-radius: 0;
-  & address {
-    font-style: normal;
-  }
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2em;
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
-  }
   @media (min-width: 56em) {
     display: grid;
     grid-template-columns: 2fr 1fr 1fr;

@@ -4,12 +4,10 @@ import { site } from '../../content/site';
 import { CampusMap } from '../campus-map';
 import { kicker, lede, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
 import { facts, largeMap, place } from './location-page.style';
 
 /** Where the society is: the map and the address. */
 export function LocationPage() {
-  usePage(routes.location);
   return (
     <>
       <p className={kicker}>{site.university}</p>
@@ -32,7 +30,7 @@ export function LocationPage() {
             <dt>{locationTexts.waysOn}</dt>
             <dd>
               <a href={site.map.link} target="_blank" rel="noopener noreferrer">
-                {locationTexts.mapLink}
+                {site.map.linkText}
               </a>
             </dd>
             <dd>

@@ -1,17 +1,17 @@
-import { site } from '../../content/site';
+import { pageTitles } from '../../content/pages';
 import { News } from '../../features/news/news';
+import { useItemAddress } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { useItemAddress } from '../use-item-address';
-import { usePage } from '../use-page';
+import { useHead } from '../use-head';
 
-/** The news; the opened item stands in the address. */
+/** The news. The address keeps the selected item. */
 export function NewsPage() {
   const { title, ...item } = useItemAddress();
-  usePage(routes.news, title && `${title} · ${site.name}`);
+  useHead(routes.news, title);
   return (
     <>
-      <h1 className={pageTitle}>News & Updates</h1>
+      <h1 className={pageTitle}>{pageTitles.news}</h1>
       <noscript>
         <p>
           Without JavaScript: <a href="/embed/news.html">the news as a plain list</a>.

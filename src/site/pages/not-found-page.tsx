@@ -1,14 +1,15 @@
 import { Link } from 'wouter';
+import { notFoundText, pageTitles } from '../../content/pages';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
+import { useHead } from '../use-head';
 
 export function NotFoundPage() {
-  usePage(routes.notFound);
+  useHead(routes.notFound);
   return (
     <>
-      <h1 className={pageTitle}>Page not found</h1>
-      <p>There is no page at this address.</p>
+      <h1 className={pageTitle}>{pageTitles.notFound}</h1>
+      <p>{notFoundText}</p>
       <p>
         <Link href="/">Home</Link>
       </p>

@@ -1,4 +1,5 @@
 import { css } from '../../ui/style';
+import { sheet, tallLink } from '../recipes.style';
 
 export const form = css`
   display: grid;
@@ -18,10 +19,8 @@ export const field = css`
     min-width: 0;
     min-height: 3em;
     padding: 0.35em 0.9em;
-    border: 1px solid var(--_border-strong);
-    border-radius: var(--_radius);
+    ${sheet}
     color: var(--_text);
-    background: var(--_surface);
     font-size: 1.15em;
   }
   & > button {
@@ -44,18 +43,13 @@ export const results = css`
   margin-top: 2em;
 `;
 
-/** Ways on for who does not know what to search, or has no script. */
+/** Where to go without a query, or without script. */
 export const browse = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25em 1em;
   align-items: center;
   & > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2em;
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
+    ${tallLink}
   }
 `;

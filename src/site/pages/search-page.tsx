@@ -1,65 +1,43 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
-import { site } from '../../content/site';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search';
 import { primaryButton } from '../../ui/controls';
 import { FailureNotice } from '../../ui/notice';
+import { keepInQuery, useTypedQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { ResultGroup } from '../search/result-group';
-import { useFound } from '../search/use-found';
-import { usePage } from '../use-page';
+import { useSearch } from '../search/use-search';
+import { useHead } from '../use-head';
 import { browse, count, field, form, results } from './search-page.style';
 
-/** How long typing rests before the address takes the query; Safari allows 100 changes in 30 s. */
-const ADDRESS_DELAY_MS = 400;
-
-/**
- * Looks through events, news and projects as one types. The query stands in the address. The first
- * render is always the empty form: it may have been made at build time, for any address.
- */
+/** Searches events, news and projects while the visitor types. The address keeps the query. */
 export function SearchPage() {
-  const [params, setParams] = useSearchParams();
-  const inAddress = params.get('q') ?? '';
-  const [query, setQuery] = useState('');
+  const [{ q: query }, setQuery] = useTypedQuery(['q']);
   const terms = searchTerms(useDeferredValue(query));
-  const found = useFound(terms);
+  const found = useSearch(terms);
   const input = useRef<HTMLInputElement>(null);
-  usePage(routes.search, query.trim() ? `${query.trim()} · Search · ${site.name}` : undefined);
+  useHead(routes.search, query.trim() && `${query.trim()} · ${searchTexts.title}`);
 
-  useLayoutEffect(() => setQuery(inAddress), [inAddress]);
-  // What was typed before this code was there counts.
-  useLayoutEffect(() => setQuery((known) => input.current?.value || known), []);
-
-  function keepInAddress() {
-    if (query === inAddress) return;
-    const change = (next: URLSearchParams) => {
-      if (query) next.set('q', query);
-      else next.delete('q');
-      return next;
-    };
-    setParams(change, { replace: true });
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
-  useEffect(() => {
-    const timer = setTimeout(keepInAddress, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
+  // What was typed before hydration counts.
+  useLayoutEffect(() => {
+    if (input.current?.value) keepInQuery({ q: input.current.value });
+  }, []);
 
   return (
     <>
-      <h1 className={pageTitle}>Search</h1>
+      <h1 className={pageTitle}>{searchTexts.title}</h1>
       <search>
         <form
           action={routes.search.path}
           className={form}
           onSubmit={(submit) => {
             submit.preventDefault();
-            keepInAddress();
+            keepInQuery({ q: query });
           }}
         >
-          <label htmlFor="search-query">Events, news and projects</label>
+          <label htmlFor="search-query">{searchTexts.label}</label>
           <div className={field}>
             <input
               ref={input}
@@ -70,7 +48,7 @@ export function SearchPage() {
               autoComplete="off"
               enterKeyHint="search"
               value={query}
-              onChange={(change) => setQuery(change.target.value)}
+              onChange={(change) => setQuery({ q: change.target.value })}
             />
             <button type="submit" className={primaryButton}>
               Search
@@ -83,7 +61,7 @@ export function SearchPage() {
       </p>
       {terms.length === 0 && (
         <p className={browse}>
-          <span>Or look through all</span>
+          <span>{searchTexts.browse}</span>
           {found.groups.map(({ source }) => (
             <Link key={source.path} href={source.path}>
               {source.title}
@@ -93,20 +71,18 @@ export function SearchPage() {
       )}
       <div className={results}>
         {terms.length > 0 &&
-          found.groups.map(({ source, hits, failed }) =>
-            failed ? (
-              <FailureNotice key={source.title} text={source.failureText} onRetry={source.reload} />
-            ) : (
-              hits.length > 0 && <ResultGroup key={source.title} title={source.title} hits={hits} terms={terms} />
-            ),
-          )}
+          found.groups.map(({ source, hits, state }) => {
+            if (state === 'error')
+              return <FailureNotice key={source.path} text={source.failure} onRetry={source.reload} />;
+            return hits.length > 0 && <ResultGroup key={source.path} title={source.title} hits={hits} terms={terms} />;
+          })}
       </div>
     </>
   );
 }
 
-function countText({ count, loading, complete }: ReturnType<typeof useFound>, query: string): string {
-  if (loading) return 'Searching...';
-  if (count === 0) return complete ? `Nothing found for “${query}”.` : '';
+function countText({ count, isLoading, isComplete }: ReturnType<typeof useSearch>, query: string): string {
+  if (isLoading) return 'Searching...';
+  if (count === 0) return isComplete ? `Nothing found for “${query}”.` : '';
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
 }

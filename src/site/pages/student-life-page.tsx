@@ -1,35 +1,23 @@
-import { useSearchParams } from 'wouter';
-import { site } from '../../content/site';
+import { pageTitles } from '../../content/pages';
 import { StudentLife } from '../../features/student-life/student-life';
+import { keepInQuery, pageIn, pageText, useItemAddress, useQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { useItemAddress } from '../use-item-address';
-import { usePage } from '../use-page';
+import { useHead } from '../use-head';
 
-/** The student-life projects; the page shown and the opened project stand in the address. */
+/** The student-life projects. The address keeps the page and the selected project. */
 export function StudentLifePage() {
   const { title, ...item } = useItemAddress();
-  usePage(routes.studentLife, title && `${title} · ${site.name}`);
-  const [query, setQuery] = useSearchParams();
-
-  function turnTo(page: number) {
-    setQuery(
-      (params) => {
-        if (page > 1) params.set('page', String(page));
-        else params.delete('page');
-        return params;
-      },
-      { replace: true },
-    );
-  }
+  const query = useQuery();
+  useHead(routes.studentLife, title);
 
   return (
     <>
-      <h1 className={pageTitle}>Student Life</h1>
+      <h1 className={pageTitle}>{pageTitles.studentLife}</h1>
       <StudentLife
         projectHref={`${routes.studentLife.path}?item={id}`}
-        page={Number(query.get('page') ?? 1)}
-        onPage={turnTo}
+        page={pageIn(query)}
+        onPage={(page) => keepInQuery({ page: pageText(page) })}
         level={2}
         {...item}
       />

@@ -1,21 +1,17 @@
 import { css } from '../../ui/style';
+import { centred, doubleFramed } from '../recipes.style';
 
-/** One ruled sheet in the middle of the drafting paper. */
-export const sheet = css`
-  display: grid;
-  place-items: center;
+/** One sheet in the middle of the window. */
+export const middle = css`
+  ${centred}
   min-height: 100vh;
   padding: 1.5em;
   & > div {
     width: min(36em, 100%);
     padding: 2em;
-    border: 1px solid var(--_border-strong);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    outline: 1px solid var(--_border);
-    outline-offset: -8px;
+    ${doubleFramed}
   }
-  /* As high as its question: the page asks before its script knows whether the link has a token. */
+  /* As high as its question: whether the link has a token is only known after hydration. */
   & > div > :first-child {
     align-content: start;
     min-height: 8.5em;

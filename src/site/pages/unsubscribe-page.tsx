@@ -1,14 +1,14 @@
 import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
 import { routes } from '../routes';
-import { usePage } from '../use-page';
-import { sheet, sheetName } from './unsubscribe-page.style';
+import { useHead } from '../use-head';
+import { middle, sheetName } from './unsubscribe-page.style';
 
-/** Stands alone, without header and footer: who comes here wants one thing. */
+/** Has no header and footer: visitors come here for one thing. */
 export function UnsubscribePage() {
-  usePage(routes.unsubscribe);
+  useHead(routes.unsubscribe);
   return (
-    <main className={sheet}>
+    <main className={middle}>
       <div>
         <Unsubscribe level={1} />
         <p className={sheetName}>

@@ -7,11 +7,11 @@ const marker = css`
   box-shadow: 0 2px 0 var(--_accent);
 `;
 
-/** A text with what was searched marked in it. */
+/** A text in which the search terms are marked. */
 export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
   return markTerms(text, terms).map((piece, index) =>
     piece.marked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only known by their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
       <mark key={index} className={marker}>
         {piece.text}
       </mark>

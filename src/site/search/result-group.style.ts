@@ -1,4 +1,5 @@
 import { css } from '../../ui/style';
+import { coveringCard } from '../recipes.style';
 
 export const list = css`
   margin-bottom: 1em;
@@ -15,20 +16,15 @@ export const result = css`
   }
 `;
 
-/** The title's link covers the whole result. */
 export const link = css`
   font-size: 1.15em;
   font-weight: 650;
   color: inherit;
   text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
   &:hover {
     color: var(--_accent);
   }
+  ${coveringCard}
 `;
 
 export const note = css`

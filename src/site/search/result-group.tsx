@@ -5,7 +5,7 @@ import { dimensionHead } from '../../ui/cards';
 import { plainButton } from '../../ui/controls';
 import { MarkedText } from './marked-text';
 import { link, list, note, result, text } from './result-group.style';
-import type { Hit } from './source';
+import type { Hit } from './sources';
 
 /** Results shown of one kind before the reader asks for all. */
 const FIRST_RESULTS = 10;

@@ -1,38 +1,33 @@
 import type { AroundNavHandler } from 'wouter';
+import { reducedMotion } from '../../ui/reduced-motion';
 import { settle, transitTo } from './transition';
 
-/** From choosing an anchor of the page one is on to the scroll (spec, section 9). */
+/** From following a link to an anchor of the same page to the scroll. */
 const ANCHOR_DELAY_MS = 100;
 
-/** Pages that are reached through the transition; so is every anchor (spec, section 2). */
+/** Pages that the transition leads to, as it does to every anchor of another page. */
 const THROUGH_TRANSITION = ['/events', '/alumni'];
 
 /**
- * What happens on each navigation: an anchor of the present page scrolls smoothly, and the page itself
- * to its top; an anchor elsewhere, /events and /alumni go through the transition, all else goes at once.
- * What still waits for an earlier transition goes first. Readers who want less motion are never kept waiting.
+ * Follows a link: to an anchor of this page with a smooth scroll, to this page by scrolling to its top, to an anchor
+ * elsewhere, /events and /alumni through the transition, and to all else at once. A navigation that still waits in an
+ * earlier transition happens first. With reduced motion nothing waits.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   settle();
   const target = new URL(to, location.href);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const anchor = target.hash.slice(1);
-  const shown = location.search;
-  const stays = target.pathname === location.pathname;
-  // A page's link, as in the menu; what a page itself notes in its address replaces the entry, or has a query.
-  const chosen = !options?.replace && (target.search === '' || target.search === shown);
-  if (stays) {
-    // As a browser does: the same address again is no further step back.
+  const isStill = reducedMotion();
+  const behavior = isStill ? 'auto' : 'smooth';
+
+  if (target.pathname === location.pathname) {
+    // As in a browser, the same address again adds no entry to the history.
     navigate(to, target.href === location.href ? { ...options, replace: true } : options);
-    if (anchor) setTimeout(() => scrollToAnchor(anchor, calm), ANCHOR_DELAY_MS);
-    else if (chosen) window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-  } else if (!calm && (anchor || THROUGH_TRANSITION.includes(target.pathname))) {
+    if (anchor) setTimeout(() => document.getElementById(anchor)?.scrollIntoView({ behavior }), ANCHOR_DELAY_MS);
+    else window.scrollTo({ top: 0, behavior });
+  } else if (!isStill && (anchor || THROUGH_TRANSITION.includes(target.pathname))) {
     transitTo(() => navigate(to, options));
   } else {
     navigate(to, options);
   }
 };
-
-function scrollToAnchor(id: string, calm: boolean) {
-  document.getElementById(id)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
-}

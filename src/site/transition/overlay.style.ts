@@ -1,4 +1,5 @@
 import { css, keyframes } from '../../ui/style';
+import { centred, headingFont } from '../recipes.style';
 import { CLEAR_MS, SWITCH_MS } from './transition';
 
 const cover = keyframes`
@@ -32,15 +33,13 @@ export const overlay = css`
     visibility: hidden;
   }
   & > span {
-    display: grid;
-    place-items: center;
+    ${centred}
     overflow: hidden;
     border-inline-end: 1px solid #2c4154;
     background: repeating-linear-gradient(135deg, #e6edf20d 0 1px, transparent 1px 11px), #0e1b27;
     color: #e6edf2;
-    font-family: var(--_font-heading);
+    ${headingFont}
     font-size: min(18vw, 40vh);
-    font-weight: 600;
     line-height: 1;
   }
   & > span:nth-child(3) {
@@ -48,7 +47,11 @@ export const overlay = css`
   }
 `;
 
-/** The last panel arrives as the page switches. */
+/** Lets each panel start after the one before it. */
+const staggered = (stepMs: number) =>
+  [1, 2, 3, 4].map((n) => `& > span:nth-child(${n + 1}) { animation-delay: ${n * stepMs}ms; }`).join('');
+
+/** The last panel covers the page when it is switched. */
 const ENTER_STEP_MS = 20;
 const ENTER_MS = SWITCH_MS - 4 * ENTER_STEP_MS;
 
@@ -57,18 +60,7 @@ export const entering = css`
     transform-origin: bottom;
     animation: ${cover} ${ENTER_MS}ms ease-out backwards;
   }
-  & > span:nth-child(2) {
-    animation-delay: ${ENTER_STEP_MS}ms;
-  }
-  & > span:nth-child(3) {
-    animation-delay: ${2 * ENTER_STEP_MS}ms;
-  }
-  & > span:nth-child(4) {
-    animation-delay: ${3 * ENTER_STEP_MS}ms;
-  }
-  & > span:nth-child(5) {
-    animation-delay: ${4 * ENTER_STEP_MS}ms;
-  }
+  ${staggered(ENTER_STEP_MS)}
 `;
 
 const EXIT_STEP_MS = 60;
@@ -79,16 +71,5 @@ export const exiting = css`
     transform-origin: top;
     animation: ${uncover} ${EXIT_MS}ms ease-in-out forwards;
   }
-  & > span:nth-child(2) {
-    animation-delay: ${EXIT_STEP_MS}ms;
-  }
-  & > span:nth-child(3) {
-    animation-delay: ${2 * EXIT_STEP_MS}ms;
-  }
-  & > span:nth-child(4) {
-    animation-delay: ${3 * EXIT_STEP_MS}ms;
-  }
-  & > span:nth-child(5) {
-    animation-delay: ${4 * EXIT_STEP_MS}ms;
-  }
+  ${staggered(EXIT_STEP_MS)}
 `;

@@ -4,12 +4,12 @@ import { site } from '../../content/site';
 import { entering, exiting, overlay } from './overlay.style';
 import { phase, stop } from './transition';
 
-/** Five panels that spell the society's letters while one page gives way to another. */
+/** Panels with the society's letters, which cover the change from one page to another. */
 export function TransitionOverlay() {
   useSignals();
   const shown = phase.value;
 
-  // Back and Forward switch the page by themselves: what waits under the panels is given up.
+  // Back and Forward switch the page themselves and replace the navigation that waits.
   useEffect(() => {
     window.addEventListener('popstate', stop);
     return () => {

@@ -1,12 +1,11 @@
 import { signal } from '@preact/signals-react';
 
-/** From the start of a transition to the switch of the page: the panels then cover it (spec, section 9). */
+/** From the start of a transition to the switch of the page: the panels then cover it (PRODUCT.md). */
 export const SWITCH_MS = 200;
 
-/** From the start to the end, when the panels have cleared the page (spec, section 9). */
+/** From the start to the end, when the panels have cleared the page (PRODUCT.md). */
 export const CLEAR_MS = 1500;
 
-/** Where the overlay stands. */
 export type Phase = 'idle' | 'entering' | 'exiting';
 
 /** The phase that the overlay shows. */
@@ -15,10 +14,7 @@ export const phase = signal<Phase>('idle');
 let waiting: (() => void) | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/**
- * Covers the page, navigates under the cover, and clears it. The panels never take a click, so no
- * choice is ever blocked.
- */
+/** Covers the page, navigates under the cover, and clears it. The panels let clicks through. */
 export function transitTo(navigate: () => void): void {
   settle();
   waiting = navigate;
@@ -33,14 +29,14 @@ export function transitTo(navigate: () => void): void {
   ];
 }
 
-/** Ends the transition; a navigation that still waits is made now, so that none is lost. */
+/** Ends the transition. A navigation that still waits happens now. */
 export function settle(): void {
   const earlier = waiting;
   stop();
   earlier?.();
 }
 
-/** Ends the transition where it stands. What waited is given up: the reader has gone elsewhere. */
+/** Ends the transition and drops a navigation that still waits. */
 export function stop(): void {
   for (const timer of timers) clearTimeout(timer);
   timers = [];

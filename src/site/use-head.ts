@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import type { SiteRoute } from './routes';
+import { type PageRoute, titled } from './routes';
 
 /**
- * Gives the document the page's title and tells search engines whether to keep it.
- * @param title in place of the route's, as an event's name.
+ * Gives the document the title of what its page shows, such as an event, or the route's own; keeps a `noindex` page
+ * out of search engines.
  */
-export function usePage(route: SiteRoute, title = route.title) {
+export function useHead(route: PageRoute, shown = '') {
+  const title = shown ? titled(shown) : route.title;
   useEffect(() => {
     document.title = title;
   }, [title]);

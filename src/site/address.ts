@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRouter } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+
+/*
+ * State that a page keeps in the query of its address: `/alumni?name=perera&page=2`. wouter notifies of changes of the
+ * address, so it is the only store, and no signal has to be kept in step with it. wouter's useSearchParams is not
+ * used: it decodes the query twice, which changes a `%`, and writes through `aroundNav` as if a link was followed.
+ */
+
+/** After the last letter, before the address is written: browsers refuse more than a hundred changes in 30 s. */
+const SETTLED_MS = 300;
+
+/** The query; empty in a prerendered page and in the first render over it. */
+export function useQuery(): URLSearchParams {
+  const { searchHook } = useRouter();
+  const search = searchHook({ ssrSearch: '' });
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** This page's address with other values in its query: an empty one is left out, and further ones stay. */
+function addressWith(values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  const text = query.toString();
+  return location.pathname + (text && `?${text}`);
+}
+
+/** Writes values into the query, without a new entry in the history. */
+export function keepInQuery(values: Readonly<Record<string, string>>): void {
+  const address = addressWith(values);
+  if (address !== location.pathname + location.search) navigate(address, { replace: true });
+}
+
+/** The number of a list's page in the query, from 1. */
+export const pageIn = (query: URLSearchParams, name = 'page') => Number(query.get(name) ?? 1);
+
+/** A page's number for the query, where the first page is left out. */
+export const pageText = (page: number) => (page > 1 ? String(page) : '');
+
+/**
+ * Texts that are typed, such as filters. A change shows at once and is written into the query when typing pauses.
+ * Another address, as by a link or the Back button, replaces what was not written yet.
+ */
+export function useTypedQuery<Name extends string>(names: readonly Name[]) {
+  const query = useQuery();
+  const [typed, setTyped] = useState<{ query: URLSearchParams; texts: Record<Name, string> }>();
+  const pending = typed?.query === query ? typed.texts : undefined;
+  const written = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>;
+
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => keepInQuery(pending), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  return [pending ?? written, (texts: Record<Name, string>) => setTyped({ query, texts })] as const;
+}
+
+/** A selected item that stands in the address as `?item=…`: Back closes it, a shared link opens it. */
+export function useItemAddress() {
+  const openId = useQuery().get('item') ?? '';
+  const state = useHistoryState<{ openedHere?: boolean } | null>();
+  const [title, setTitle] = useState<string>();
+  /** The item that Back is about to close: its dialog still stands, and may be closed once more before it has gone. */
+  const leavingId = useRef('');
+  useEffect(() => {
+    if (leavingId.current !== openId) leavingId.current = '';
+  }, [openId]);
+
+  return {
+    /** '' when none is open. */
+    openId,
+    /** The selected item's title, for the document's. */
+    title,
+    onShown: (item: { title: string } | undefined) => setTitle(item?.title),
+    onOpen: ({ item }: { item: { id: string } }) => {
+      navigate(addressWith({ item: item.id }), { state: { openedHere: true } });
+      return false;
+    },
+    /** Takes back the entry that opening the item added to the history; a shared link's own entry becomes the list's. */
+    onClose: () => {
+      if (leavingId.current === openId) return;
+      leavingId.current = openId;
+      if (state?.openedHere) history.back();
+      else keepInQuery({ item: '' });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { framed } from '../ui/recipes.style';
+
+/* CSS text that several pages share, put into `css` with `${…}`. */
+
+export const headingFont = `
+  font-family: var(--_font-heading);
+  font-weight: 600;
+`;
+
+export const centred = `
+  display: grid;
+  place-items: center;
+`;
+
+/** Wide enough to tap. */
+export const target = `
+  ${centred}
+  width: 44px;
+  height: 44px;
+`;
+
+/** A link on a line of its own, high enough to tap. */
+export const tallLink = `
+  display: inline-flex;
+  align-items: center;
+  min-height: 2em;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+/** A sheet of paper with a strong edge. */
+export const sheet = `
+  ${framed}
+  border-color: var(--_border-strong);
+  background: var(--_surface);
+`;
+
+/** The same, with a second line inside the edge. */
+export const doubleFramed = `
+  ${sheet}
+  outline: 1px solid var(--_border);
+  outline-offset: -8px;
+`;
+
+/** A heading with a link beside it. */
+export const titleAndLink = `
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  margin-bottom: 1em;
+`;
+
+/** Extends a link to its card, the nearest positioned ancestor. */
+export const coveringCard = `
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** Numbers and dates, as the figures on a drawing. */
+export const figures = `
+  font-family: var(--_font-mono);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** A button or link that looks like its text. */
+export const bareControl = `
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+`;
+
+/** A dimension line, with its ends. */
+export const dimensionLine = `
+  height: 9px;
+  border-inline: 1px solid var(--_border-strong);
+  background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+`;

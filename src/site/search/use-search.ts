@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { sources } from './sources';
+
+/** What the terms find. The sources load while the calling component is mounted, with or without terms. */
+export function useSearch(terms: readonly string[]) {
+  useSignals();
+  useEffect(() => {
+    const unwatch = sources.map((source) => source.watch());
+    return () => {
+      for (const end of unwatch) end();
+    };
+  }, []);
+  const groups = sources.map((source) => ({ source, ...source.find(terms) }));
+  return {
+    groups,
+    count: groups.reduce((sum, { hits }) => sum + hits.length, 0),
+    isLoading: groups.some(({ state }) => state === 'loading'),
+    /** Every source could be searched: what was not found does not exist. */
+    isComplete: groups.every(({ state }) => state === 'ready'),
+  };
+}
