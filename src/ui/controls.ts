@@ -14,7 +14,7 @@ const control = `
   line-height: 1.2;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color var(--_quick), border-color var(--_quick), color var(--_quick);
+  transition: background-color var(--_fast), border-color var(--_fast), color var(--_fast);
   @media (pointer: coarse) {
     min-height: 44px;
   }

@@ -25,7 +25,7 @@ const surface = css`
   overflow: auto;
   overscroll-behavior: contain;
   &[open] {
-    animation: ${appear} var(--_calm) ease-out;
+    animation: ${appear} var(--_slow) ease-out;
   }
   &::backdrop {
     background: var(--_overlay);

@@ -10,7 +10,7 @@ export const cardFrame = `
   min-width: 0;
   ${framed}
   background: var(--_surface);
-  transition: border-color var(--_quick);
+  transition: border-color var(--_fast);
   &:hover,
   &:focus-within {
     border-color: var(--_accent);

@@ -44,8 +44,8 @@ const tokens: Record<string, string> = {
   size: 'var(--ummes-font-size, medium)',
   /** What a fixed header covers: sections and fields come to rest below it. */
   'anchor-offset': 'var(--ummes-anchor-offset, 1em)',
-  quick: '140ms',
-  calm: '320ms',
+  fast: '140ms',
+  slow: '320ms',
 };
 
 const declarations = Object.entries(tokens)

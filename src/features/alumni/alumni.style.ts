@@ -81,7 +81,7 @@ const riseAgain = keyframes`
 `;
 
 const appearance = (name: string) => css`
-  animation: ${name} var(--_calm) ease-out backwards;
+  animation: ${name} var(--_slow) ease-out backwards;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }

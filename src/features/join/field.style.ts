@@ -62,7 +62,7 @@ export const control = css`
   border-radius: var(--_radius);
   background: var(--_surface);
   text-overflow: ellipsis;
-  transition: border-color var(--_quick);
+  transition: border-color var(--_fast);
   &::placeholder {
     color: var(--_text-muted);
     opacity: 1;

@@ -7,7 +7,7 @@ const backdrop = css`
   z-index: -1;
   overflow: hidden;
   pointer-events: none;
-  transition: filter var(--_calm) ease-out;
+  transition: filter var(--_slow) ease-out;
   &[data-blurred='true'] {
     filter: blur(10px);
   }

@@ -27,7 +27,7 @@ export const bar = css`
   ${framed}
   background: var(--_background);
   pointer-events: auto;
-  transition: padding var(--_quick), border-color var(--_quick);
+  transition: padding var(--_fast), border-color var(--_fast);
   &[data-scrolled='true'] {
     padding-block: 0.15em;
     border-color: var(--_border-strong);

@@ -75,7 +75,7 @@ export const dot = css`
     margin: auto;
     border: 1.5px solid var(--_border-strong);
     border-radius: 50%;
-    transition: background-color var(--_quick), border-color var(--_quick);
+    transition: background-color var(--_fast), border-color var(--_fast);
   }
   &:hover::before {
     border-color: var(--_accent);
