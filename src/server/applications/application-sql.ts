@@ -1,5 +1,5 @@
 import { APPLICATION_FIELDS } from '../../model/application';
-import type { Statements, Value } from '../storage/database/database';
+import type { Statements, Value } from '../database/database';
 import type { ApplicationRecord } from './application-record';
 
 const FIELDS = APPLICATION_FIELDS as readonly (keyof ApplicationRecord)[];

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Database, Statements } from '../storage/database/database';
-import { readMeta } from '../storage/database/meta';
+import type { Database, Statements } from '../database/database';
+import { readMeta } from '../database/meta';
 import { type ApplicationRecord, type NewApplication, STATUSES, type Status } from './application-record';
 import {
   COPY,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { PHOTO_PART } from '../../model/application-parts';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/photo';
-import { PRIVATE_FOLDER_MODE } from '../storage/private-file';
+import { PRIVATE_FOLDER_MODE } from '../files/private-file';
 import { RequestError, readBody } from './incoming-body';
 
 /** Besides the photo: the texts and the headers of the parts. */

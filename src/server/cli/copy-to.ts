@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Database } from '../database/database';
+import { instanceId } from '../database/instance-id';
+import { describeDatabase, isDatabaseUrl, openDatabase, sqliteFile } from '../database/open-database';
 import type { Settings } from '../settings/settings';
 import { copyPhotos, copyRecords } from '../storage/backup/copy-storage';
 import { lockData } from '../storage/data-lock';
-import type { Database } from '../storage/database/database';
-import { describeDatabase, isDatabaseUrl, openDatabase, sqliteFile } from '../storage/database/open-database';
-import { instanceId } from '../storage/instance-id';
 import { clearMoved, markMoved } from '../storage/moved';
 import { photosOf, type Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';

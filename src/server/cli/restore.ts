@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeDatabase } from '../database/open-database';
 import { settingsFor } from '../settings/settings-file';
 import { restoreBackup } from '../storage/backup/restore-backup';
-import { describeDatabase } from '../storage/database/open-database';
 import { type Command, EXIT, UsageError } from './command';
 
 export const restoreCommand: Command = {

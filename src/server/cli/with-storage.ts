@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { sqliteFile } from '../database/open-database';
 import type { Settings } from '../settings/settings';
 import { settingsFor } from '../settings/settings-file';
-import { sqliteFile } from '../storage/database/open-database';
 import { assertNotMoved } from '../storage/moved';
 import { openStorage, type Storage } from '../storage/storage';
 import type { CommandContext } from './command';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../storage/database/database';
+import type { Database } from '../database/database';
 
 /** An address on the newsletter's list, subscribed or no longer. */
 export interface Subscriber {

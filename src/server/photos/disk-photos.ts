@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { absent } from '../storage/absent';
-import { writeAtomically } from '../storage/atomic-write';
-import { PRIVATE_FOLDER_MODE } from '../storage/private-file';
+import { absent } from '../files/absent';
+import { writeAtomically } from '../files/atomic-write';
+import { PRIVATE_FOLDER_MODE } from '../files/private-file';
 import { PHOTO_ENDING, PHOTO_ID, type PhotoStore, type StoredPhoto } from './photo-store';
 
 /** Photos as files of a folder, which is made when the first one comes. */

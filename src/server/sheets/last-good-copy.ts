@@ -2,7 +2,7 @@ import { constants, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { writeAtomically } from '../storage/atomic-write';
+import { writeAtomically } from '../files/atomic-write';
 import type { SheetEntity } from './entity';
 import { hasColumns } from './parse-csv';
 import { type Shrinkage, shrinkageOf } from './shrinkage';

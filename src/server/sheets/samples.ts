@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, localDay, sheetDay } from '../../model/day';
+import { writeAtomically } from '../files/atomic-write';
 import { defaultSheetFile, type Settings } from '../settings/settings';
-import { writeAtomically } from '../storage/atomic-write';
 import { SHEETS } from './catalogue';
 import { lastGoodCopyFile } from './last-good-copy';
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isBusy } from './database/sqlite';
-import { ownerOf } from './owner';
+import { isBusy } from '../database/sqlite';
+import { ownerOf } from '../files/owner';
 
 /** An empty file in the data folder. SQLite's lock on it ends with the process, however that ends. */
 const LOCK_FILE = 'server.lock';

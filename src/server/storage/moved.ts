@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
+import type { Database } from '../database/database';
+import { instanceId } from '../database/instance-id';
+import { readMeta, writeMeta } from '../database/meta';
+import { describeDatabase, openDatabase, sqliteFile } from '../database/open-database';
 import { defaultDatabase, type Settings } from '../settings/settings';
 import { settingsFile } from '../settings/settings-file';
-import type { Database } from './database/database';
-import { readMeta, writeMeta } from './database/meta';
-import { describeDatabase, openDatabase, sqliteFile } from './database/open-database';
-import { instanceId } from './instance-id';
 
 /** The name in `meta` under which a database says that its rows are used elsewhere now. */
 const MOVED_TO = 'movedTo';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { Applications } from '../applications/applications';
 import { UPLOAD_ENDING } from '../applications/receive';
+import type { Database } from '../database/database';
+import { instanceId } from '../database/instance-id';
+import { openDatabase } from '../database/open-database';
+import { TEMPORARY_ENDING } from '../files/atomic-write';
 import { Subscribers } from '../newsletter/subscribers';
 import { bucketPhotos } from '../photos/bucket-photos';
 import { diskPhotos } from '../photos/disk-photos';
 import type { PhotoStore } from '../photos/photo-store';
 import { removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
 import type { Settings } from '../settings/settings';
-import { TEMPORARY_ENDING } from './atomic-write';
-import type { Database } from './database/database';
-import { openDatabase } from './database/open-database';
-import { instanceId } from './instance-id';
 
 /** Where applications, photos and subscribers are stored. */
 export interface Storage {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { openDatabase } from '../../../src/server/storage/database/open-database';
+import { openDatabase } from '../../../src/server/database/open-database';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
 import { temporaryFolder } from './running-server';
 

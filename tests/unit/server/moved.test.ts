@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/server/database/open-database';
 import { readSettings } from '../../../src/server/settings/settings';
-import { openDatabase } from '../../../src/server/storage/database/open-database';
 import { openStorage } from '../../../src/server/storage/storage';
 import { buildCli, command, started, ummes } from '../../support/server/command-line';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { openSqlite } from '../database/sqlite';
+import type { Database } from '../../database/database';
+import { migrate } from '../../database/migrate';
+import { openSqlite } from '../../database/sqlite';
 
 /**
  * Opens the database of an unpacked backup and migrates it.

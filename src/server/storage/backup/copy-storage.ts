@@ -1,10 +1,10 @@
 import type { ApplicationRecord } from '../../applications/application-record';
 import { Applications } from '../../applications/applications';
+import type { Database, Statements } from '../../database/database';
+import { claimForCopy, instanceId } from '../../database/instance-id';
+import { withinTransaction } from '../../database/within-transaction';
 import { type Subscriber, Subscribers } from '../../newsletter/subscribers';
 import type { PhotoStore } from '../../photos/photo-store';
-import type { Database, Statements } from '../database/database';
-import { withinTransaction } from '../database/within-transaction';
-import { claimForCopy, instanceId } from '../instance-id';
 
 /** Everything that a database holds. */
 export interface Records {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sqliteFile } from '../../database/open-database';
+import { absent } from '../../files/absent';
+import { writeAtomically } from '../../files/atomic-write';
+import { ownerOf } from '../../files/owner';
 import { PHOTO_ENDING } from '../../photos/photo-store';
 import type { Settings } from '../../settings/settings';
-import { absent } from '../absent';
-import { writeAtomically } from '../atomic-write';
 import { lockData } from '../data-lock';
-import { sqliteFile } from '../database/open-database';
-import { ownerOf } from '../owner';
 import { photoFolder, photosOf } from '../storage';
 import { openArchivedDatabase } from './archived-database';
 import { type Counts, type Records, readRecords } from './copy-storage';

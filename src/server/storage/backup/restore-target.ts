@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder, temporaryName } from '../atomic-write';
-import type { Database } from '../database/database';
-import { describeDatabase, openDatabase } from '../database/open-database';
+import type { Database } from '../../database/database';
+import { describeDatabase, openDatabase } from '../../database/open-database';
+import { syncFolder, temporaryName } from '../../files/atomic-write';
 import { countRecords, type Records, writeRecords } from './copy-storage';
 
 /** Where the rows of a backup go. */

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { absent } from '../absent';
-import { TEMPORARY_ENDING } from '../atomic-write';
+import { absent } from '../../files/absent';
+import { TEMPORARY_ENDING } from '../../files/atomic-write';
 import { isBackupFile } from './unpack-backup';
 
 /** The folders that hold the sheets and their last good copies. */

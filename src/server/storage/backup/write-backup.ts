@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '../../database/database';
+import { openDatabase } from '../../database/open-database';
+import { makeNewFile } from '../../files/private-file';
 import { PHOTO_ENDING } from '../../photos/photo-store';
-import type { Database } from '../database/database';
-import { openDatabase } from '../database/open-database';
-import { makeNewFile } from '../private-file';
 import type { Storage } from '../storage';
 import { openArchivedDatabase } from './archived-database';
 import { type Counts, countRecords, type Records, readRecords, writeRecords } from './copy-storage';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Statements } from './database/database';
-import { addMeta, readMeta, writeMeta } from './database/meta';
+import type { Statements } from './database';
+import { addMeta, readMeta, writeMeta } from './meta';
 
 const NAME = 'instance';
 

@@ -1,10 +1,10 @@
-import { sqliteFile } from '../../settings/database-url';
+import { sqliteFile } from '../settings/database-url';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
-export { describeDatabase, isDatabaseUrl, sqliteFile } from '../../settings/database-url';
+export { describeDatabase, isDatabaseUrl, sqliteFile } from '../settings/database-url';
 
 /**
  * Opens a database and brings its tables up to date. Only the driver it needs is loaded.

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { makePrivateFile } from '../private-file';
+import { makePrivateFile } from '../files/private-file';
 import type { Database, Statements, Value } from './database';
 
 /** How long a statement waits while another process writes, such as the command line beside the server. */

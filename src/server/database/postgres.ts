@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { digestOf } from '../../http/body';
+import { digestOf } from '../http/body';
 import type { Database, Statements, Value } from './database';
 
 /** Connections a server holds at most; Postgres allows 100 in all by default. */
