@@ -59,7 +59,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   addPosts(app, parts);
   addLists(app, parts);
   app.get(HEALTH_PATH, healthRoute(parts));
-  app.get(`${PHOTOS_PATH}/:name`, photoRoute(storage));
+  app.get(
+    `${PHOTOS_PATH}/:name`,
+    photoRoute(storage.photos, (id) => storage.applications.photoStatus(id)),
+  );
   app.get(FEED_PATH, feedRoute(settings, sheets));
   app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
   app.use(`${FRAGMENTS_PATH}/*`, cors(settings.origins), limited(limit));

@@ -15,7 +15,8 @@ import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
 import { InvalidPhotoError } from '../photos/encode-photo';
 import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
-import type { Storage } from '../storage/storage';
+import type { PhotoStore } from '../photos/photo-store';
+import type { Applications } from './applications';
 import { RequestError } from './incoming-body';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 
@@ -33,6 +34,14 @@ const AT_ONCE = 100;
 /** Sent with 503. */
 const RETRY_SECONDS = '30';
 
+/** Where an application is stored. */
+export interface ApplicationStorage {
+  applications: Applications;
+  photos: PhotoStore;
+  /** The folder of photos that are arriving. */
+  uploads: string;
+}
+
 /** The response to an application. */
 interface Outcome {
   status: 200 | 400 | 408 | 409 | 413 | 415 | 422 | 503;
@@ -43,7 +52,7 @@ interface Outcome {
  * Handles an application: all of it is on the disk before the response. The same attempt again gets the
  * same response, and is stored once. A correction after the decision gets 409.
  */
-export function submitApplication(storage: Storage, encoder: PhotoEncoder, log: Logger): Handler<ServerEnv> {
+export function submitApplication(storage: ApplicationStorage, encoder: PhotoEncoder, log: Logger): Handler<ServerEnv> {
   let arriving = 0;
   return async (c) => {
     if (arriving >= AT_ONCE) return respond(c, { status: 503, body: { message: CROWDED } });
@@ -62,7 +71,7 @@ function respond(c: Context<ServerEnv>, { status, body }: Outcome): Promise<Resp
 
 async function receive(
   incoming: ServerEnv['Bindings']['incoming'],
-  storage: Storage,
+  storage: ApplicationStorage,
   encoder: PhotoEncoder,
   log: Logger,
 ): Promise<Outcome> {
@@ -82,7 +91,7 @@ async function receive(
 
 async function store(
   { texts, photo }: ReceivedForm,
-  { applications, photos }: Storage,
+  { applications, photos }: ApplicationStorage,
   encoder: PhotoEncoder,
   log: Logger,
 ): Promise<Outcome> {

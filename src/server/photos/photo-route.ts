@@ -1,18 +1,20 @@
 import type { Handler } from 'hono';
 import { EMBEDDABLE } from '../http/headers';
 import type { ServerEnv } from '../http/server-env';
-import type { Storage } from '../storage/storage';
-import { PHOTO_ENDING, PHOTO_ID } from './photo-store';
+import { PHOTO_ENDING, PHOTO_ID, type PhotoStore } from './photo-store';
 
 /** No id is used twice. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** Serves the photos of approved people. Any other is 404. */
-export function photoRoute({ applications, photos }: Storage): Handler<ServerEnv> {
+/**
+ * Serves the photos of approved people. Any other is 404.
+ * @param statusOf the status of the application that a photo belongs to; null without one.
+ */
+export function photoRoute(photos: PhotoStore, statusOf: (id: string) => Promise<string | null>): Handler<ServerEnv> {
   return async (c) => {
     const name = c.req.param('name') ?? '';
     const id = name.endsWith(PHOTO_ENDING) ? name.slice(0, -PHOTO_ENDING.length) : '';
-    const approved = PHOTO_ID.test(id) && (await applications.photoStatus(id)) === 'approved';
+    const approved = PHOTO_ID.test(id) && (await statusOf(id)) === 'approved';
     const etag = `"${id}"`;
     const headers = {
       ...EMBEDDABLE,

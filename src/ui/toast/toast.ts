@@ -1,10 +1,5 @@
 import { withTimeout } from '../with-timeout';
-
-/** How long a toast stays. The time stops while a pointer or the focus is on the toasts. */
-export const TOAST_MS = 4000;
-
-export type ToastKind = 'success' | 'error';
-export type ToastPosition = 'top-right' | 'top-center';
+import type { ToastKind, ToastPosition } from './toast-options';
 
 /**
  * Shows a short message above everything. The first call loads the code. If that fails or takes 120 s, the message,

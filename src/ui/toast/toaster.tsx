@@ -5,7 +5,7 @@ import sonnerStyles from 'sonner/dist/styles.css?inline';
 import { onTopmostDialogChange, topmostDialog } from '../open-dialogs';
 import { adoptStyles } from '../style';
 import { heldTimers } from './held-timers';
-import { TOAST_MS, type ToastKind, type ToastPosition } from './toast';
+import { TOAST_MS, type ToastKind, type ToastPosition } from './toast-options';
 
 /** sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
 const timers = heldTimers();
