@@ -12,7 +12,7 @@ import { withTables } from './readme-tables';
 export const LIBRARY = `${DIST}/lib`;
 
 /** The document that has the tables. */
-const TABLES = 'README.md';
+const TABLES = 'widgets/README.md';
 
 /** Returns every generated text that ships, by its path. */
 export async function referenceFiles(): Promise<Record<string, string>> {

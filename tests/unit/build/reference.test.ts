@@ -13,7 +13,7 @@ const tokens = await publicTokens();
 const manifest = customElementsManifest(tags, tokens);
 
 describe('what is made from the declarations is as they are', () => {
-  it('in README.md; if not: npm run docs', async () => {
+  it('in widgets/README.md; if not: npm run docs', async () => {
     const { present, fresh } = await readmes();
     expect(present).toBe(fresh);
   });
