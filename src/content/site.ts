@@ -39,8 +39,6 @@ export const site = {
   letters: ['U', 'M', 'M', 'E', 'S'],
   logo: '/logo.svg',
   logoOnDark: '/logo-dark.svg',
-  /** Where the site will live, without a slash at its end; for search engines and link previews. */
-  address: 'https://ummes.example',
 
   search: { name: 'Search', path: '/search' },
 

@@ -1,3 +1,4 @@
+import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import type { SiteRoute } from '../../site/routes';
 import type { Prerenderer } from './prerendered';
 
@@ -22,7 +23,7 @@ const PREVIEW_SIZE_PX = { width: 1200, height: 630 };
 export function documentText({ route, site, html, style, scripts: [main, ...chunks] }: DocumentParts): string {
   const { path, title, description, noindex, standalone, data = [] } = route;
   const fixed = !noindex && !path.includes('{');
-  const picture = `${site.address}/og.png`;
+  const picture = `${ADDRESS_PLACEHOLDER}/og.png`;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -30,12 +31,12 @@ export function documentText({ route, site, html, style, scripts: [main, ...chun
     meta('name', 'description', description),
     noindex && meta('name', 'robots', 'noindex'),
     standalone && meta('name', 'referrer', 'no-referrer'),
-    fixed && `<link rel="canonical" href="${escapeText(site.address + path)}">`,
+    fixed && `<link rel="canonical" href="${escapeText(ADDRESS_PLACEHOLDER + path)}">`,
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    fixed && meta('property', 'og:url', site.address + path),
+    fixed && meta('property', 'og:url', ADDRESS_PLACEHOLDER + path),
     meta('property', 'og:image', picture),
     meta('property', 'og:image:width', String(PREVIEW_SIZE_PX.width)),
     meta('property', 'og:image:height', String(PREVIEW_SIZE_PX.height)),

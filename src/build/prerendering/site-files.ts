@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import type { SiteRoute } from '../../site/routes';
 import { WEB } from '../bundling/graph';
 import type { Prerenderer } from './prerendered';
@@ -8,7 +9,7 @@ import type { Prerenderer } from './prerendered';
 export async function writeSiteFiles(routes: readonly SiteRoute[], site: Prerenderer['site']): Promise<void> {
   const addresses = routes
     .filter(({ path, noindex }) => !noindex && !path.includes('{'))
-    .map(({ path }) => `  <url><loc>${site.address}${path}</loc></url>`);
+    .map(({ path }) => `  <url><loc>${ADDRESS_PLACEHOLDER}${path}</loc></url>`);
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.join('\n')}
@@ -21,7 +22,7 @@ Disallow: /api/users/
 Disallow: /demo/
 Disallow: /unsubscribe
 
-Sitemap: ${site.address}/sitemap.xml
+Sitemap: ${ADDRESS_PLACEHOLDER}/sitemap.xml
 `;
   const manifest = {
     name: `${site.name}, ${site.longName}`,

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
-import { site } from '../../content/site';
 import { escapeHtml } from '../../model/escape-html';
+import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import { type PreparedBody, prepareBody } from './body';
 import { contentSecurityPolicy } from './csp';
 import type { Build } from './current-build';
@@ -38,7 +38,7 @@ export class Pages {
   readonly #prepared = new Map<string, { version: string; body: PreparedBody }>();
   #table: { version: string; pages: Page[] } = { version: '', pages: [] };
 
-  /** @param publicAddress replaces the address that the build writes (canonical, og:url, sitemap); undefined keeps it. */
+  /** @param publicAddress of canonical, og:url, og:image, sitemap and robots.txt. Without it they are relative. */
   constructor(
     readonly currentBuild: () => Build,
     readonly publicAddress: string | undefined,
@@ -83,14 +83,12 @@ export class Pages {
     if (!found || known?.version === version) return known?.body ?? null;
     const text = await readFile(join(web, page.file), 'utf8').catch(() => '');
     if (!text) return known?.body ?? null;
-    const body = await prepareBody(this.#withPublicAddress(text), headersOf(page));
+    const body = await prepareBody(
+      text.replaceAll(ADDRESS_PLACEHOLDER, escapeHtml(this.publicAddress ?? '')),
+      headersOf(page),
+    );
     this.#prepared.set(page.path, { version, body });
     return body;
-  }
-
-  #withPublicAddress(text: string): string {
-    const address = this.publicAddress;
-    return address && site.address ? text.replaceAll(site.address, escapeHtml(address)) : text;
   }
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { ADDRESS_PLACEHOLDER } from '../../../src/model/public-address';
 import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event · UMMES</title>
@@ -8,7 +9,7 @@ const PAGE = `<head><title>Event · UMMES</title>
 <meta property="og:type" content="website">
 <meta property="og:title" content="Event">
 <meta property="og:description" content="An event">
-<meta property="og:image" content="https://ummes.example/og.png">
+<meta property="og:image" content="${ADDRESS_PLACEHOLDER}/og.png">
 </head>`;
 
 const SHEET = `id,title,description,location,date,img
@@ -66,7 +67,7 @@ test('an undated event has no event data; an unknown id or a broken address gets
   const undated = await read('/events/undated');
   expect(undated).toContain('Some day');
   expect(undated).not.toContain('ld+json');
-  const page = PAGE.replace('https://ummes.example', 'https://society.example');
+  const page = PAGE.replace(ADDRESS_PLACEHOLDER, 'https://society.example');
   for (const path of ['/events/none', '/events/%E0%A4%A']) expect(await read(path)).toBe(page);
 });
 
