@@ -37,7 +37,10 @@ export function watchTraces(window: Guest['window']): { open: () => string } {
     const count = (type: string, by: number) => listeners.set(type, (listeners.get(type) ?? 0) + by);
     Object.assign(target, {
       addEventListener(...parameters: Parameters<typeof addEventListener>) {
-        count(parameters[0], 1);
+        const [type, , options] = parameters;
+        const signal = typeof options === 'object' ? options.signal : undefined;
+        count(type, 1);
+        signal?.addEventListener('abort', () => count(type, -1), { once: true });
         addEventListener.apply(target, parameters);
       },
       removeEventListener(...parameters: Parameters<typeof removeEventListener>) {
