@@ -20,7 +20,7 @@ const HERE = import.meta.dirname;
 const BUILT_CLI = join(HERE, '../../dist/server/ummes.js');
 const ROUTE = '/api/sheets/events';
 const ROWS = 1000;
-/** Ours and the bare server take limitConcurrency, and the best round of each counts: the one least disturbed. */
+/** Ours and the bare server take turns, and the best round of each counts: the one least disturbed. */
 const ROUNDS = 6;
 const ROUND_MS = 800;
 const WARM_UP_MS = 700;

@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'playwright';
 import { openHostPage } from './host-page';
 import { atMost, type Measurement, median, told } from './measurement';
 
-/** They take limitConcurrency, so that a busy moment of the machine meets both. */
+/** They take turns, so that a busy moment of the machine meets both. */
 const ROUNDS = 5;
 
 /** A middling mobile line. */
