@@ -75,10 +75,3 @@ export const bareControl = `
   text-align: start;
   cursor: pointer;
 `;
-
-/** A dimension line, with its ends. */
-export const dimensionLine = `
-  height: 9px;
-  border-inline: 1px solid var(--_border-strong);
-  background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
-`;
