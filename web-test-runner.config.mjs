@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { ensureBrowser, LAUNCH_FLAGS } from './src/build/commands/browser.mjs';
+import { ensureBrowser, PLAYWRIGHT_FLAGS } from './src/build/commands/browser.mjs';
 import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
 import { testServer } from './tests/support/browser/server.mjs';
 import { startServed } from './tests/support/server/built-server.mjs';
@@ -20,7 +20,7 @@ export default {
   browsers: [
     firefox
       ? chromeLauncher({ launchOptions: { browser: 'firefox', executablePath } })
-      : playwrightLauncher({ launchOptions: { executablePath, args: LAUNCH_FLAGS } }),
+      : playwrightLauncher({ launchOptions: { executablePath, args: PLAYWRIGHT_FLAGS } }),
   ],
   middleware: testServer(served.url),
   testFramework: { config: { timeout: 40_000 } },
