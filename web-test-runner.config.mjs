@@ -15,8 +15,9 @@ const served = await startServed();
 export default {
   files: `${BUNDLED}/**/*.test.js`,
   // Firefox paints one tab at a time, and what is not painted never nears the viewport.
-  // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy.
-  concurrency: firefox ? 1 : 4,
+  // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy. `npm test` runs
+  // the journeys at the same time: two are enough there.
+  concurrency: firefox ? 1 : process.env.UMMES_COUNTS ? 2 : 4,
   browsers: [
     firefox
       ? chromeLauncher({ launchOptions: { browser: 'firefox', executablePath } })
