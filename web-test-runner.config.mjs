@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { ensureBrowser, LAUNCH_FLAGS } from './src/build/commands/browser.mjs';
+import { ensureBrowser, PLAYWRIGHT_FLAGS } from './src/build/commands/browser.mjs';
 import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
 import { testServer } from './tests/support/browser/server.mjs';
 import { startServed } from './tests/support/server/built-server.mjs';
@@ -15,12 +15,13 @@ const served = await startServed();
 export default {
   files: `${BUNDLED}/**/*.test.js`,
   // Firefox paints one tab at a time, and what is not painted never nears the viewport.
-  // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy.
-  concurrency: firefox ? 1 : 4,
+  // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy. `npm test` runs
+  // the journeys at the same time: two are enough there.
+  concurrency: firefox ? 1 : process.env.UMMES_COUNTS ? 2 : 4,
   browsers: [
     firefox
       ? chromeLauncher({ launchOptions: { browser: 'firefox', executablePath } })
-      : playwrightLauncher({ launchOptions: { executablePath, args: LAUNCH_FLAGS } }),
+      : playwrightLauncher({ launchOptions: { executablePath, args: PLAYWRIGHT_FLAGS } }),
   ],
   middleware: testServer(served.url),
   testFramework: { config: { timeout: 40_000 } },

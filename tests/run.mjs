@@ -1,5 +1,5 @@
 /* npm test: everything from installing to the last runner, and one line that sums it up. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../src/build/commands/browser.mjs';
@@ -10,17 +10,27 @@ import { demand, ROOT, runNpm, runPackage } from '../src/build/commands/run.mjs'
 process.chdir(ROOT);
 const folder = await mkdtemp(join(tmpdir(), 'ummes-counts-'));
 
+/** For programs that write to a file, and would leave their colours out. */
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
 /**
- * A runner, and where it leaves its numbers.
+ * A check or a runner. `run` resolves to its exit code. A runner leaves its numbers in the file `report`, and `read`
+ * finds them there; a check, without `read`, counts as one test.
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {{ name: string, run: (file: string) => Promise<number>, read: (report: any) => Counts }} Runner
- * @type {Runner[]}
+ * @typedef {(output: 'inherit' | number, report: string) => Promise<number>} Run
+ * @typedef {{ name: string, run: Run, read?: (report: any) => Counts }} Step
  */
-const RUNNERS = [
+
+/** @type {Step[]} */
+const CHECKS_AND_UNITS = [
+  { name: 'types', run: (output) => runNpm(['run', '-s', 'check:types'], COLOURS, output) },
+  { name: 'lint', run: (output) => runNpm(['run', '-s', 'check:lint'], COLOURS, output) },
   {
     name: 'unit',
-    run: (file) =>
-      runPackage('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    run(output, report) {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return runPackage('vitest/vitest.mjs', ['run', ...reporters], COLOURS, output);
+    },
     read({ numPassedTests, numFailedTests, testResults }) {
       const broken = testResults.filter(({ status, assertionResults }) => {
         return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
@@ -30,39 +40,55 @@ const RUNNERS = [
   },
   {
     name: 'browser',
-    run: (file) => runPackage('@web/test-runner/dist/bin.js', [], { UMMES_COUNTS: file }),
+    run: (output, report) =>
+      runPackage('@web/test-runner/dist/bin.js', [], { ...COLOURS, UMMES_COUNTS: report }, output),
     read: (counts) => counts,
-  },
-  {
-    name: 'e2e',
-    run: (file) =>
-      runPackage('playwright/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-    read({ stats, errors }) {
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-    },
   },
 ];
 
-/** Runs one runner. Without a single test, or ending badly without a failed one, it counts as a failure. */
-async function countsOf({ name, run, read }) {
-  title(name);
-  const file = join(folder, `${name}.json`);
-  const code = await run(file);
-  const counts = await readFile(file, 'utf8').then(
+/** @type {Step} */
+const E2E = {
+  name: 'e2e',
+  run(output, report) {
+    // On a terminal it would draw its last line anew, over the output of the others.
+    const env = { ...COLOURS, PLAYWRIGHT_FORCE_TTY: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    return runPackage('playwright/cli.js', ['test', '--reporter=list,json'], env, output);
+  },
+  read({ stats, errors }) {
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  },
+};
+
+/** A runner without a single test, or one that ends badly without a failed one, counts as a failure. */
+async function countsOf({ name, run, read }, output) {
+  const report = join(folder, `${name}.json`);
+  const code = await run(output, report);
+  if (!read) return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const { passed, failed } = await readFile(report, 'utf8').then(
     (text) => read(JSON.parse(text)),
     () => ({ passed: 0, failed: 0 }),
   );
-  const { passed, failed } = counts;
-  if (failed > 0) return counts;
-  if (passed > 0 && code === 0) return counts;
+  if (failed > 0 || (passed > 0 && code === 0)) return { name, passed, failed };
   console.error(passed === 0 ? `${name}: no test was executed` : `${name}: ended with code ${code}`);
-  return { passed, failed: 1 };
+  return { name, passed, failed: 1 };
 }
 
-async function countsOfCheck(name, check) {
-  title(name);
-  const code = await check();
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+/** Runs a step, and shows its output as a whole when it has ended. */
+async function countsThenOutput(step) {
+  const file = join(folder, `${step.name}.txt`);
+  const output = await open(file, 'w');
+  const counts = await countsOf(step, output.fd);
+  await output.close();
+  title(step.name);
+  process.stdout.write(await readFile(file));
+  console.log('─'.repeat(64));
+  return counts;
+}
+
+async function inTurn(steps) {
+  const results = [];
+  for (const step of steps) results.push(await countsThenOutput(step));
+  return results;
 }
 
 function title(name) {
@@ -70,23 +96,25 @@ function title(name) {
 }
 
 // Whatever ends the run early, an install or a build for example, is a failure with a last line too.
-const results = [];
+let isComplete = false;
 process.once('exit', (code) => {
-  if (code !== 0 && results.length === 0) console.log('\n0 passed, 1 failed');
+  if (code !== 0 && !isComplete) console.log('\n0 passed, 1 failed');
 });
 await ensureInstalled();
 const browser = await ensureBrowser().catch((error) => demand(1, error.message));
 console.log(`Browser: ${browser}`);
 await ensureBuilt();
 
-for (const name of ['types', 'lint']) {
-  results.push({ name, ...(await countsOfCheck(name, () => runNpm(['run', '-s', `check:${name}`]))) });
-}
-for (const runner of RUNNERS) results.push({ name: runner.name, ...(await countsOf(runner)) });
+// The journeys take half of the time and write their lines as they go, the others meanwhile one after another: two
+// cores are busy to the end.
+title('e2e, and the others beside it');
+const [e2e, others] = await Promise.all([countsOf(E2E, 'inherit'), inTurn(CHECKS_AND_UNITS)]);
+isComplete = true;
 await rm(folder, { recursive: true, force: true });
 
+const results = [...others, e2e];
 const sum = (key) => results.reduce((total, each) => total + each[key], 0);
-const bad = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
-if (bad.length > 0) console.error(`\nFailures in: ${bad.join(', ')}`);
+console.log('');
+for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { LAUNCH_FLAGS } from '../../src/build/commands/browser.mjs';
+import { PLAYWRIGHT_FLAGS } from '../../src/build/commands/browser.mjs';
 import { startServed } from '../support/server/built-server.mjs';
 import { measureLayoutShift } from './layout-shift';
 import { measureLighthouse } from './lighthouse';
@@ -38,7 +38,7 @@ export async function bench(): Promise<boolean> {
 /** One after another: they would disturb each other. */
 async function measureInBrowser(): Promise<Measurement[]> {
   const served = await startServed();
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: LAUNCH_FLAGS });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: PLAYWRIGHT_FLAGS });
   try {
     return [
       ...(await measureTimeToCards(browser, served.url)),

@@ -7,17 +7,18 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /**
- * Runs a command in the project's folder, its output shown.
+ * Runs a command in the project's folder.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env] settings in addition to ours
+ * @param {'inherit' | number} [output] the open file that takes its output, which is shown otherwise
  * @returns {Promise<number>} its exit code; 1 when it could not be started or a signal ended it
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, output = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
       env: { ...process.env, ...env },
       shell: command.endsWith('.cmd'),
     });
@@ -30,13 +31,18 @@ export function run(command, args, env = {}) {
 }
 
 /** Runs npm. */
-export function runNpm(/** @type {string[]} */ args) {
-  return run(npm, args);
+export function runNpm(/** @type {string[]} */ args, env = {}, /** @type {'inherit' | number} */ output = 'inherit') {
+  return run(npm, args, env, output);
 }
 
 /** Runs the script of an installed package, `typescript/bin/tsc` for example, with this very Node. */
-export function runPackage(/** @type {string} */ script, /** @type {string[]} */ args = [], env = {}) {
-  return run(process.execPath, [`node_modules/${script}`, ...args], env);
+export function runPackage(
+  /** @type {string} */ script,
+  /** @type {string[]} */ args = [],
+  env = {},
+  /** @type {'inherit' | number} */ output = 'inherit',
+) {
+  return run(process.execPath, [`node_modules/${script}`, ...args], env, output);
 }
 
 /** Ends the process with a message when a step before all others failed. */
