@@ -1,5 +1,5 @@
 import { css, keyframes } from '../../ui/style';
-import { centred, headingFont } from '../recipes.style';
+import { centred, heading } from '../recipes.style';
 import { CLEAR_MS, SWITCH_MS } from './transition';
 
 const cover = keyframes`
@@ -38,8 +38,7 @@ export const overlay = css`
     border-inline-end: 1px solid #2c4154;
     background: repeating-linear-gradient(135deg, #e6edf20d 0 1px, transparent 1px 11px), #0e1b27;
     color: #e6edf2;
-    ${headingFont}
-    font-size: min(18vw, 40vh);
+    ${heading('min(18vw, 40vh)')}
     line-height: 1;
   }
   & > span:nth-child(3) {
