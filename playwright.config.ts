@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { PLAYWRIGHT_FLAGS } from './src/build/commands/browser.mjs';
+import { PLAYWRIGHT_FLAGS } from './tests/support/chromium.mjs';
 
 /** No journey needs the network. Without it, maps and other pages of others neither cost time nor change the outcome. */
 const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';

@@ -1,8 +1,7 @@
 import { defineConfig, type Options } from 'tsup';
 import packageJson from './package.json' with { type: 'json' };
 import { compactStyles } from './src/build/bundling/compact-styles';
-import { cssText } from './src/build/bundling/css-text';
-import { withoutGlobals, withoutInjectedStyles } from './src/build/bundling/edit-package';
+import { withExportedStyles, withoutGlobals } from './src/build/bundling/edit-package';
 import { demoEntries, libraryEntries, tagEntries } from './src/build/bundling/entries';
 import { DIST, WEB } from './src/build/bundling/graph';
 import { sharedBase } from './src/build/bundling/shared-base';
@@ -35,7 +34,7 @@ const web: Options = {
     // React carries code to show a slow transition as a navigation of the page (19.3): the page is the host's.
     navigation: 'undefined',
   },
-  esbuildPlugins: [sharedBase(), cssText(), compactStyles(), withoutInjectedStyles(), withoutGlobals()],
+  esbuildPlugins: [sharedBase(), compactStyles(), withExportedStyles(), withoutGlobals()],
   esbuildOptions(options) {
     options.minify = !draft;
     options.chunkNames = 'widgets/chunks/[name]-[hash]';
@@ -75,7 +74,7 @@ const library: Options = {
   splitting: true,
   dts: { entry: MODULES },
   noExternal: ['sonner'],
-  esbuildPlugins: [cssText(), compactStyles(), withoutInjectedStyles()],
+  esbuildPlugins: [compactStyles(), withExportedStyles()],
 };
 
 export default defineConfig(draft ? [web, server] : [web, server, library]);

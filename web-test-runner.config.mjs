@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { ensureBrowser, PLAYWRIGHT_FLAGS } from './src/build/commands/browser.mjs';
 import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
 import { testServer } from './tests/support/browser/server.mjs';
+import { ensureBrowser, PLAYWRIGHT_FLAGS } from './tests/support/chromium.mjs';
 import { startServed } from './tests/support/server/built-server.mjs';
 
 await bundleTests();

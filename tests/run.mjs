@@ -2,10 +2,10 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from '../src/build/commands/browser.mjs';
 import { ensureBuilt } from '../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../src/build/commands/install.mjs';
 import { demand, ROOT, runNpm, runPackage } from '../src/build/commands/run.mjs';
+import { ensureBrowser } from './support/chromium.mjs';
 
 process.chdir(ROOT);
 const folder = await mkdtemp(join(tmpdir(), 'ummes-counts-'));

@@ -18,14 +18,11 @@ export interface BoardMember {
   image: string;
 }
 
-export const president: BoardMember = { name: 'Sample President', position: 'President', image: '' };
-
-export const seniorMembers: readonly BoardMember[] = [
+/** The president comes first, with a larger portrait. */
+export const board: readonly BoardMember[] = [
+  { name: 'Sample President', position: 'President', image: '' },
   { name: 'Sample Senior Vice', position: 'Senior Vice President', image: '' },
   { name: 'Sample Senior Purse', position: 'Senior Treasurer', image: '' },
-];
-
-export const members: readonly BoardMember[] = [
   { name: 'Sample Vice One', position: 'Vice President', image: '' },
   { name: 'Sample Vice Two', position: 'Vice President', image: '' },
   { name: 'Sample Treasurer', position: 'Treasurer', image: '' },

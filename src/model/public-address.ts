@@ -1,5 +1,5 @@
 /**
- * What the build writes in place of the site's public address, in pages, sitemap and robots.txt. The server replaces
+ * What stands in place of the site's public address in the built pages, sitemap and robots.txt. The server replaces
  * it by UMMES_PUBLIC_URL, which only it knows.
  */
 export const ADDRESS_PLACEHOLDER = 'https://public-address.invalid';

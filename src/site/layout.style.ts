@@ -35,7 +35,8 @@ export const middle = css`
   & > * {
     grid-column: wide;
   }
-  &:focus {
+  &:focus,
+  & h1:focus {
     outline: none;
   }
   &:empty::before {

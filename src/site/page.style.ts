@@ -1,15 +1,11 @@
 import { css } from '../ui/style';
-import { headingFont, sheet, tallLink, titleAndLink } from './recipes.style';
+import { heading, mono, sheet, tallLink, titleAndLink } from './recipes.style';
 
 export const pageTitle = css`
   margin-bottom: 0.6em;
-  ${headingFont}
-  font-size: clamp(2.2em, 6vw, 3.8em);
+  ${heading('clamp(2.2em, 6vw, 3.8em)')}
   line-height: 1.05;
   letter-spacing: -0.015em;
-  &:focus {
-    outline: none;
-  }
 `;
 
 /** A page's title with a link beside it. */
@@ -31,8 +27,7 @@ export const kicker = css`
   display: inline-flex;
   align-items: center;
   gap: 0.75em;
-  font-family: var(--_font-mono);
-  font-size: 0.85em;
+  ${mono('0.85em')}
   letter-spacing: 0.1em;
   text-transform: uppercase;
   color: var(--_accent);
@@ -55,8 +50,7 @@ export const titleBlock = css`
     border-top: 1px solid var(--_border);
   }
   & dt {
-    font-family: var(--_font-mono);
-    font-size: 0.8em;
+    ${mono('0.8em')}
     letter-spacing: 0.08em;
     text-transform: uppercase;
     color: var(--_text-muted);
@@ -71,6 +65,5 @@ export const titleBlock = css`
 
 export const breadcrumb = css`
   margin-bottom: 1em;
-  font-family: var(--_font-mono);
-  font-size: 0.92em;
+  ${mono('0.92em')}
 `;

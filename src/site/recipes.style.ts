@@ -2,9 +2,17 @@ import { framed } from '../ui/recipes.style';
 
 /* CSS text that several pages share, put into `css` with `${…}`. */
 
-export const headingFont = `
+/** A heading in the display face. */
+export const heading = (size: string) => `
   font-family: var(--_font-heading);
+  font-size: ${size};
   font-weight: 600;
+`;
+
+/** A small text in the face of a drawing's notes. */
+export const mono = (size: string) => `
+  font-family: var(--_font-mono);
+  font-size: ${size};
 `;
 
 export const centred = `
@@ -72,6 +80,5 @@ export const bareControl = `
   padding: 0;
   border: 0;
   background: none;
-  text-align: start;
   cursor: pointer;
 `;

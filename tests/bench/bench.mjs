@@ -1,8 +1,9 @@
 /* npm run bench: sizes and timings against their budgets, as a table. */
-import { ensureBrowser } from '../../src/build/commands/browser.mjs';
+
 import { ensureBuilt } from '../../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../../src/build/commands/install.mjs';
 import { ROOT } from '../../src/build/commands/run.mjs';
+import { ensureBrowser } from '../support/chromium.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { LAUNCH_FLAGS } from '../../src/build/commands/browser.mjs';
+import { LAUNCH_FLAGS } from '../support/chromium.mjs';
 import { type Measurement, median } from './measurement';
 
 const PATHS = ['/', '/events', '/about', '/contact'];

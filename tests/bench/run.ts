@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { PLAYWRIGHT_FLAGS } from '../../src/build/commands/browser.mjs';
+import { PLAYWRIGHT_FLAGS } from '../support/chromium.mjs';
 import { startServed } from '../support/server/built-server.mjs';
 import { measureLayoutShift } from './layout-shift';
 import { measureLighthouse } from './lighthouse';

@@ -13,6 +13,14 @@ export interface Budget {
   files(graph: Graph): string[];
 }
 
+/** The budget of what a tag adds to a page that has another one. */
+const beside = (name: string, maxKilobytes: number, reason: string): Budget => ({
+  name: `ummes-${name}, beside another tag`,
+  maxKilobytes,
+  reason,
+  files: (graph) => besideEvents(graph, graph.needs(`widgets/${name}.js`)),
+});
+
 export const BUDGETS: readonly Budget[] = [
   {
     name: 'loader',
@@ -27,12 +35,7 @@ export const BUDGETS: readonly Budget[] = [
       "React's 59.3 and what fourteen is enough for, one of it for times, status and registration; detail, lightbox, carousel and toasts come on demand",
     files: (graph) => graph.needs('widgets/events.js'),
   },
-  {
-    name: 'ummes-alumni, beside another tag',
-    maxKilobytes: 8,
-    reason: 'a list with two filters: zod and the form stay out of it',
-    files: (graph) => besideEvents(graph, graph.needs('widgets/alumni.js')),
-  },
+  beside('alumni', 8, 'a list with two filters: zod and the form stay out of it'),
   {
     name: 'ummes-join, until it can be filled in',
     maxKilobytes: 86.2,
@@ -45,24 +48,9 @@ export const BUDGETS: readonly Budget[] = [
     reason: 'seven of it are embla; wide windows load the row instead, dialogs come on demand',
     files: (graph) => besideEvents(graph, [...graph.needs('widgets/news.js'), ...graph.needs(graph.entry(CAROUSEL))]),
   },
-  {
-    name: 'ummes-student-life, beside another tag',
-    maxKilobytes: 5,
-    reason: 'a grid of cards needs no more; the dialog comes on demand',
-    files: (graph) => besideEvents(graph, graph.needs('widgets/student-life.js')),
-  },
-  {
-    name: 'ummes-newsletter, beside another tag',
-    maxKilobytes: 3,
-    reason: 'a field and a button, for the footer of every page of a host',
-    files: (graph) => besideEvents(graph, graph.needs('widgets/newsletter.js')),
-  },
-  {
-    name: 'ummes-unsubscribe, beside another tag',
-    maxKilobytes: 3,
-    reason: 'a button, opened from an emailed link, often on a phone',
-    files: (graph) => besideEvents(graph, graph.needs('widgets/unsubscribe.js')),
-  },
+  beside('student-life', 5, 'a grid of cards needs no more; the dialog comes on demand'),
+  beside('newsletter', 3, 'a field and a button, for the footer of every page of a host'),
+  beside('unsubscribe', 3, 'a button, opened from an emailed link, often on a phone'),
   {
     name: 'home page, all that comes before the reader does anything',
     maxKilobytes: 96,

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * Takes sonner's style injection out (2.0.8): a strict Content-Security-Policy would report it, and the head of a
- * foreign page stays as it is. The toaster adopts the same styles in its own root.
+ * Lets sonner export its styles as `styles` instead of adding them to the head of the page (2.0.8): a strict
+ * Content-Security-Policy would report it, and a foreign page stays as it is. The toaster adopts them in its own root.
  */
-export function withoutInjectedStyles(): Plugin {
-  const injection = /^__insertCSS\(".*"\);?$/gm;
-  return editPackage('without-injected-styles', /[\\/]sonner[\\/]dist[\\/].*\.m?js$/, (source, path) => {
+export function withExportedStyles(): Plugin {
+  const injection = /^__insertCSS\((".*")\);?$/gm;
+  return editPackage('with-exported-styles', /[\\/]sonner[\\/]dist[\\/].*\.m?js$/, (source, path) => {
     const calls = source.match(injection)?.length ?? 0;
     if (calls !== 1) throw new Error(`${path}: one call that injects styles was expected, found ${calls}`);
-    return source.replace(injection, '');
+    return source.replace(injection, 'export const styles = $1;');
   });
 }
 

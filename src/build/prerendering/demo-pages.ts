@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { escapeHtml } from '../../model/escape-html';
 import { WEB } from '../bundling/graph';
 import type { DescribedTag } from '../reference/declarations';
 import { describeTags } from '../reference/describe-tags';
@@ -59,6 +60,5 @@ function nameOf({ tag }: DescribedTag): string {
 
 /** Text as HTML, with the parts in backticks as code. */
 function textWithCode(text: string): string {
-  const escaped = text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return escaped.replace(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

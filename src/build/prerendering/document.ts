@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../model/escape-html';
 import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import type { SiteRoute } from '../../site/routes';
 import type { Prerenderer } from './prerendered';
@@ -27,11 +28,11 @@ export function documentText({ route, site, html, style, scripts: [main, ...chun
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     noindex && meta('name', 'robots', 'noindex'),
     standalone && meta('name', 'referrer', 'no-referrer'),
-    fixed && `<link rel="canonical" href="${escapeText(ADDRESS_PLACEHOLDER + path)}">`,
+    fixed && `<link rel="canonical" href="${escapeHtml(ADDRESS_PLACEHOLDER + path)}">`,
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
@@ -68,9 +69,5 @@ ${head.filter(Boolean).join('\n')}
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
-  return `<meta ${kind}="${key}" content="${escapeText(content)}">`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { compactStyles } from '../bundling/compact-styles';
-import { cssText } from '../bundling/css-text';
 import { DIST } from '../bundling/graph';
 
 const BUNDLE = `${DIST}/prerender/prerender.js`;
@@ -22,7 +21,7 @@ export async function loadPrerenderer(): Promise<Prerenderer> {
     packages: 'external',
     jsx: 'automatic',
     logLevel: 'warning',
-    plugins: [cssText(), compactStyles()],
+    plugins: [compactStyles()],
   });
   return import(pathToFileURL(resolve(BUNDLE)).href);
 }

@@ -5,7 +5,7 @@ import type { SiteRoute } from '../../site/routes';
 import { WEB } from '../bundling/graph';
 import type { Prerenderer } from './prerendered';
 
-/** What search engines and home screens ask for: sitemap, robots, manifest. */
+/** What search engines and home screens ask for: sitemap and manifest. */
 export async function writeSiteFiles(routes: readonly SiteRoute[], site: Prerenderer['site']): Promise<void> {
   const addresses = routes
     .filter(({ path, noindex }) => !noindex && !path.includes('{'))
@@ -14,15 +14,6 @@ export async function writeSiteFiles(routes: readonly SiteRoute[], site: Prerend
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.join('\n')}
 </urlset>
-`;
-  // A crawler that runs scripts obeys this for what a page fetches: it sees the alumni page without its people.
-  // Neither data-nosnippet nor X-Robots-Tag on the answer keeps them out of the page that it puts into its index.
-  const robots = `User-agent: *
-Disallow: /api/users/
-Disallow: /demo/
-Disallow: /unsubscribe
-
-Sitemap: ${ADDRESS_PLACEHOLDER}/sitemap.xml
 `;
   const manifest = {
     name: `${site.name}, ${site.longName}`,
@@ -39,7 +30,6 @@ Sitemap: ${ADDRESS_PLACEHOLDER}/sitemap.xml
   };
   await Promise.all([
     writeFile(join(WEB, 'sitemap.xml'), sitemap),
-    writeFile(join(WEB, 'robots.txt'), robots),
     writeFile(join(WEB, 'site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`),
   ]);
 }

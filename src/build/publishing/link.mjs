@@ -1,8 +1,8 @@
-import { constants, copyFile, link, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives a file a second name, which takes no space; copies it where the disk has no hard links.
+ * Gives a file a second name, which takes no space; copies it, with its time, where the disk has no hard links.
  * To change one of the two later, write a new file.
  * @throws when the second name is taken.
  */
@@ -10,7 +10,7 @@ export async function linkFile(/** @type {string} */ from, /** @type {string} */
   await mkdir(dirname(to), { recursive: true });
   await link(from, to).catch((error) => {
     if (error.code === 'EEXIST' || error.code === 'ENOENT') throw error;
-    return copyFile(from, to, constants.COPYFILE_EXCL);
+    return cp(from, to, { preserveTimestamps: true, force: false, errorOnExist: true });
   });
 }
 

@@ -11,7 +11,7 @@ import { mirrorFolder, replaceFile } from './link.mjs';
 
 const FOLDERS = ['web', 'lib', 'server'];
 /** The list of pages comes last: it signals the end of a build to pages in development. */
-const FILES = ['chunks.json', 'metafile.json', 'pages.json'];
+const FILES = ['metafile.json', 'pages.json'];
 
 /**
  * Makes the folder of a new build. Removes the build before the current one, and those that were interrupted.

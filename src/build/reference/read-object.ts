@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import * as apiPaths from '../../model/api-paths';
 
 /** An object literal of a source file, with the doc comment above it and those of its entries. */
 export interface ReadObject {
@@ -17,7 +16,7 @@ export interface ReadEntry {
   text: string;
   /** The `@` tags of its comment by name, as `example` and `default`. */
   tags: Record<string, string>;
-  /** @throws when it is not a literal, nor an imported constant. */
+  /** @throws when it is not a literal, nor one of the API's paths. */
   readonly value: unknown;
   /** The entries of an entry that is an object itself. */
   readonly entries: ReadEntry[];
@@ -68,23 +67,9 @@ function literalValue(node: ts.Expression): unknown {
   if (ts.isObjectLiteralExpression(value)) {
     return Object.fromEntries(entriesOf(value).map((entry) => [entry.name, entry.value]));
   }
-  return importedValue(value.getText(), value.getSourceFile());
-}
-
-/** The value of a constant that a file imports, as `EVENTS_PATH`. */
-function importedValue(name: string, { fileName, statements }: ts.SourceFile): unknown {
-  const source = statements.filter(ts.isImportDeclaration).find(({ importClause }) => {
-    const names = importClause?.namedBindings;
-    return names && ts.isNamedImports(names) && names.elements.some((element) => element.name.text === name);
-  });
-  if (!source) throw new Error(`${fileName}: ${name} is not a literal`);
-  const file = `${join(dirname(fileName), (source.moduleSpecifier as ts.StringLiteral).text)}.ts`;
-  const constants = parse(readFileSync(file, 'utf8'), file).flatMap(
-    ({ declarationList }) => declarationList.declarations,
-  );
-  const constant = constants.find((declaration) => declaration.name.getText() === name);
-  if (!constant?.initializer) throw new Error(`${file}: no constant ${name} found`);
-  return literalValue(constant.initializer);
+  const path = Object.entries(apiPaths).find(([name]) => name === value.getText())?.[1];
+  if (!path) throw new Error(`${value.getSourceFile().fileName}: ${value.getText()} is not a literal`);
+  return path;
 }
 
 /** The statements of a file that declare variables. */

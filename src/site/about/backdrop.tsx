@@ -1,4 +1,11 @@
+import { type RefObject, useEffect, useState } from 'react';
 import { css } from '../../ui/style';
+
+/** How far below the window the top of the board may be to count as reached. */
+const NEAR_PX = 100;
+
+/** Extends the observed area far above the window, so that the board counts after it was scrolled past. */
+const PAST_PX = 1_000_000;
 
 /** Between the page's text and its background. */
 const backdrop = css`
@@ -29,8 +36,17 @@ const lines = css`
   mask: url(/pictures/about-backdrop.svg) center / contain no-repeat;
 `;
 
-/** The gear train of the about picture, large and faint behind the page. */
-export function Backdrop({ blurred }: { blurred: boolean }) {
+/** The gear train of the about picture, large and faint behind the page, and blurred from the board on. */
+export function Backdrop({ board }: { board: RefObject<Element | null> }) {
+  const [blurred, setBlurred] = useState(false);
+  useEffect(() => {
+    if (!board.current) return;
+    const observer = new IntersectionObserver((entries) => setBlurred(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: `${PAST_PX}px 0px ${NEAR_PX}px 0px`,
+    });
+    observer.observe(board.current);
+    return () => observer.disconnect();
+  }, [board]);
   return (
     <div className={backdrop} data-blurred={blurred} aria-hidden="true">
       <div className={lines} />

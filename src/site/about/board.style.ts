@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { centred, figures, headingFont } from '../recipes.style';
+import { centred, figures, heading } from '../recipes.style';
 
 const two = '@media (min-width: 34em)';
 const four = '@media (min-width: 60em)';
@@ -36,8 +36,7 @@ export const member = css`
     padding-inline-end: 2em; /* for the balloon */
   }
   & h3 {
-    ${headingFont}
-    font-size: 1.25em;
+    ${heading('1.25em')}
     line-height: 1.15;
   }
   & p {

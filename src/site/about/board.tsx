@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { about } from '../../content/about';
-import { type BoardMember, members, president, seniorMembers } from '../../content/board';
+import { board } from '../../content/board';
 import { Avatar } from '../../ui/avatar';
 import { dimensionHead } from '../../ui/cards';
 import { classes } from '../../ui/style';
@@ -9,8 +9,6 @@ import { balloon, boardSection, cells, first, member } from './board.style';
 
 /** Pixels of a portrait at its usual size. */
 const PORTRAIT_PX = 260;
-
-const board: readonly BoardMember[] = [president, ...seniorMembers, ...members];
 
 /** The board of executives, numbered like the parts list of an assembly: the president is part 1. */
 export function Board({ section }: { section: RefObject<HTMLElement | null> }) {

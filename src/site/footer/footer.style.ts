@@ -1,6 +1,6 @@
 import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { headingFont, tallLink, target } from '../recipes.style';
+import { heading, mono, tallLink, target } from '../recipes.style';
 
 /** A blueprint in both themes. */
 export const foot = css`
@@ -50,13 +50,11 @@ export const cell = css`
   flex-direction: column;
   gap: 0.6em;
   padding: 1.5em;
-  border: 0 solid var(--_border);
-  border-block-end-width: 1px;
-  border-inline-end-width: 1px;
+  border: solid var(--_border);
+  border-width: 0 1px 1px 0;
   margin-inline-end: -1px;
   & > h2 {
-    font-family: var(--_font-mono);
-    font-size: 0.85em;
+    ${mono('0.85em')}
     font-weight: 500;
     letter-spacing: 0.1em;
     text-transform: uppercase;
@@ -77,8 +75,7 @@ export const stack = css`
 `;
 
 export const title = css`
-  ${headingFont}
-  font-size: 2em;
+  ${heading('2em')}
   line-height: 1.1;
   letter-spacing: 0.06em;
 `;
@@ -108,8 +105,7 @@ export const closing = css`
   flex-wrap: wrap;
   gap: 0.5em 2em;
   padding: 1em 1.5em;
-  font-family: var(--_font-mono);
-  font-size: 0.85em;
+  ${mono('0.85em')}
   color: var(--_text-muted);
   & > :first-child {
     margin-inline-end: auto;

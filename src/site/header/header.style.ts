@@ -1,6 +1,6 @@
 import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { bareControl, centred, headingFont } from '../recipes.style';
+import { bareControl, centred, heading } from '../recipes.style';
 
 const wide = '@media (min-width: 68em)';
 const narrow = '@media (max-width: 67.99em)';
@@ -8,8 +8,7 @@ const narrow = '@media (max-width: 67.99em)';
 /** Floats over the page; only the bar itself takes clicks. */
 export const frame = css`
   position: fixed;
-  inset-block-start: 0;
-  inset-inline: 0;
+  inset: 0 0 auto;
   z-index: 20;
   display: flex;
   justify-content: center;
@@ -46,8 +45,7 @@ export const brand = css`
   min-height: 44px;
   margin-inline-end: auto;
   color: inherit;
-  ${headingFont}
-  font-size: 1.35em;
+  ${heading('1.35em')}
   letter-spacing: 0.06em;
   text-decoration: none;
 `;

@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigation, site } from '../../content/site';
 import { bar, brand, entries, frame, menuButton } from './header.style';
 import { Logo } from './logo';
 import { NavigationEntry } from './navigation-entry';
 import { SearchIcon } from './search-icon';
-import { useOutside } from './use-outside';
+import { useDismiss } from './use-dismiss';
 import { useScrolled } from './use-scrolled';
 
 /** The floating header: a bar on wide screens, with a menu on narrow ones. */
@@ -16,23 +16,14 @@ export function Header() {
   const [openPath, setOpenPath] = useState<string>();
   const isOpen = openPath === undefined ? undefined : openPath === path;
   const close = () => setOpenPath('');
-  const box = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const { box, toggle } = useDismiss<HTMLElement>(isOpen === true, close);
   const menuId = useId();
 
   useEffect(() => setOpenPath(''), []);
-  useOutside(box, isOpen === true, close);
-
-  function closeOnEscape(key: string) {
-    if (key !== 'Escape' || !isOpen) return;
-    close();
-    toggle.current?.focus();
-  }
 
   return (
     <header ref={box} className={frame}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it */}
-      <div className={bar} data-scrolled={scrolled} onKeyDown={({ key }) => closeOnEscape(key)}>
+      <div className={bar} data-scrolled={scrolled}>
         <Link href="/" className={brand}>
           <Logo />
           <span>{site.name}</span>

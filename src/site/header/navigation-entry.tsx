@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { NavigationItem } from '../../content/site';
 import { chevron, dropdown, entry } from './header.style';
-import { useOutside } from './use-outside';
+import { useDismiss } from './use-dismiss';
 
 interface NavigationEntryProps {
   item: NavigationItem;
@@ -13,13 +13,11 @@ interface NavigationEntryProps {
 export function NavigationEntry({ item, onChoose }: NavigationEntryProps) {
   const [path] = useLocation();
   const [openBy, setOpenBy] = useState<'press' | 'hover'>();
-  const box = useRef<HTMLLIElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const isOpen = openBy !== undefined;
   const isCurrent = item.path === '/' ? path === '/' : path === item.path || path.startsWith(`${item.path}/`);
   const close = () => setOpenBy(undefined);
-  useOutside(box, isOpen, close);
+  const { box, toggle } = useDismiss<HTMLLIElement>(isOpen, close);
 
   function choose() {
     close();
@@ -30,12 +28,6 @@ export function NavigationEntry({ item, onChoose }: NavigationEntryProps) {
     <li
       ref={box}
       className={entry}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        close();
-        toggle.current?.focus();
-      }}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpenBy(openBy ?? 'hover')}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && openBy === 'hover' && close()}
     >

@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { bareControl, headingFont, target } from '../recipes.style';
+import { bareControl, coveringCard, heading, mono, target } from '../recipes.style';
 
 /** A blueprint in both themes; runs under the floating header. */
 export const hero = css`
@@ -38,10 +38,8 @@ export const slideBox = css`
   &[data-picture='aero'] > img {
     object-position: 42% center;
   }
+  ${coveringCard}
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
     background: linear-gradient(to top, #0e1b27 0, #0e1b27b3 38%, transparent 75%);
   }
 `;
@@ -52,13 +50,9 @@ export const text = css`
   gap: 1.25em;
   max-width: 44em;
   & > h1 {
-    ${headingFont}
-    font-size: clamp(2.6em, 8vw, 5.5em);
+    ${heading('clamp(2.6em, 8vw, 5.5em)')}
     line-height: 1;
     letter-spacing: -0.02em;
-  }
-  & > h1:focus {
-    outline: none;
   }
   & > p {
     max-width: 52ch;
@@ -99,8 +93,7 @@ export const controls = css`
 
 export const hint = css`
   position: absolute;
-  inset-block-end: 1.25em;
-  inset-inline: 0;
+  inset: auto 0 1.25em;
   display: grid;
   justify-items: center;
   gap: 0.4em;
@@ -108,8 +101,7 @@ export const hint = css`
   margin-inline: auto;
   padding: 0.6em 1em;
   color: inherit;
-  font-family: var(--_font-mono);
-  font-size: 0.85em;
+  ${mono('0.85em')}
   text-decoration: none;
   &::after {
     content: '';

@@ -2,10 +2,13 @@ import { useRef } from 'react';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { primaryButton } from '../../ui/controls';
+import { useFirstImage } from '../../ui/use-first-image';
 import { usePaused } from '../../ui/use-paused';
-import { controls, hero, hint, text } from './hero.style';
-import { HeroSlide } from './hero-slide';
+import { controls, hero, hint, slideBox, text } from './hero.style';
 import { useSlideshow } from './use-slideshow';
+
+/** The widths of each slide's picture. */
+const WIDTHS_PX = [640, 1280, 1920];
 
 /** The full-screen slideshow at the top of the home page. */
 export function Hero() {
@@ -45,5 +48,36 @@ export function Hero() {
         {home.scrollHint}
       </a>
     </section>
+  );
+}
+
+interface HeroSlideProps {
+  /** `name` of the pictures in public/pictures/hero, in three widths. */
+  slide: { name: string; alt: string };
+  shown: boolean;
+  /** The first is the largest picture of the page and loads at once; the others when they are due. */
+  eager: boolean;
+}
+
+/** One picture of the slideshow. If it fails, it is left out. */
+function HeroSlide({ slide, shown, eager }: HeroSlideProps) {
+  const address = (width: number, type: string) => `/pictures/hero/${slide.name}-${width}.${type}`;
+  const set = (type: string) => WIDTHS_PX.map((width) => `${address(width, type)} ${width}w`).join(', ');
+  const image = useFirstImage(address(1280, 'webp'));
+  if (!image) return null;
+  return (
+    <picture className={slideBox} data-picture={slide.name} aria-hidden={!shown}>
+      <source type="image/avif" srcSet={set('avif')} sizes="100vw" />
+      <img
+        {...image}
+        srcSet={set('webp')}
+        sizes="100vw"
+        alt={slide.alt}
+        width={1920}
+        height={1080}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'low'}
+      />
+    </picture>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { headingFont, titleAndLink } from '../recipes.style';
+import { heading, titleAndLink } from '../recipes.style';
 
 export const panels = css`
   display: grid;
@@ -22,8 +22,7 @@ export const sectionRow = css`
   ${titleAndLink}
   gap: 0.5em 1.5em;
   & > h2 {
-    ${headingFont}
-    font-size: 2.2em;
+    ${heading('2.2em')}
   }
   & > a {
     font-weight: 600;

@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { figures, headingFont } from '../recipes.style';
+import { figures, heading } from '../recipes.style';
 
 /** Hatched like a part that is yet to be drawn. */
 export const sample = css`
@@ -24,8 +24,7 @@ export const part = css`
   line-height: 1.65;
   & > h2 {
     margin-bottom: 0.5em;
-    ${headingFont}
-    font-size: 1.5em;
+    ${heading('1.5em')}
   }
   & > p + p {
     margin-top: 0.75em;

@@ -1,6 +1,6 @@
 import { cardFrame, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { coveringCard, headingFont } from '../recipes.style';
+import { coveringCard, heading } from '../recipes.style';
 
 /** Text and picture; beside each other they fill the first screen. */
 export const opening = css`
@@ -56,8 +56,7 @@ export const blockText = css`
   gap: 0.6em;
   padding: 1.5em;
   & > h2 {
-    ${headingFont}
-    font-size: 1.9em;
+    ${heading('1.9em')}
     letter-spacing: -0.01em;
   }
   & > p {

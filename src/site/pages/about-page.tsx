@@ -5,23 +5,18 @@ import { site } from '../../content/site';
 import { Picture } from '../../ui/picture';
 import { Backdrop } from '../about/backdrop';
 import { Board } from '../about/board';
-import { useScrolledTo } from '../about/use-scrolled-to';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { block, blockPicture, blocks, blockText, opening, paragraphs, picture } from './about-page.style';
 
-/** The background blurs when the board is this near below the window. */
-const BOARD_NEAR_PX = 100;
-
 /** Who the society is: its description, its board and further pages. */
 export function AboutPage() {
   const board = useRef<HTMLElement>(null);
-  const isBoardNear = useScrolledTo(board, BOARD_NEAR_PX);
   const [first, ...others] = about.paragraphs;
 
   return (
     <>
-      <Backdrop blurred={isBoardNear} />
+      <Backdrop board={board} />
       <div className={opening}>
         <div>
           <p className={kicker}>{site.longName}</p>

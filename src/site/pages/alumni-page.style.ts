@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { centred, sheet } from '../recipes.style';
+import { centred, heading, sheet } from '../recipes.style';
 
 export const hero = css`
   display: grid;
@@ -51,8 +51,7 @@ export const heroPictures = css`
 
 export const objectivesTitle = css`
   margin-bottom: 1em;
-  font-family: var(--_font-heading);
-  font-size: clamp(1.5em, 4vw, 2em);
+  ${heading('clamp(1.5em, 4vw, 2em)')}
   letter-spacing: -0.01em;
 `;
 

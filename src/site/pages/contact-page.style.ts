@@ -33,13 +33,12 @@ export const facts = css`
   & a {
     overflow-wrap: anywhere;
   }
+  & a[href^='tel:'] {
+    ${figures}
+  }
   & address {
     max-width: 32ch;
   }
-`;
-
-export const number = css`
-  ${figures}
 `;
 
 export const formSheet = css`

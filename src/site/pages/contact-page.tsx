@@ -5,7 +5,7 @@ import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/contact';
 import { kicker, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
-import { facts, formSheet, hours, number, split } from './contact-page.style';
+import { facts, formSheet, hours, split } from './contact-page.style';
 
 /** What was typed and not sent, for visitors who look at another page and come back. */
 let draft: Partial<ContactMessage> = {};
@@ -34,7 +34,7 @@ export function ContactPage() {
           <div>
             <dt>{contactTexts.phoneLabel}</dt>
             {[phone1, phone2].map((phone) => (
-              <dd key={phone} className={number}>
+              <dd key={phone}>
                 <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
               </dd>
             ))}

@@ -16,50 +16,18 @@ import { browse, count, field, form, results } from './search-page.style';
 export function SearchPage() {
   const [{ q: query }, setQuery] = useTypedQuery(['q']);
   const terms = searchTerms(useDeferredValue(query));
+  const isSearching = terms.length > 0;
   const found = useSearch(terms);
-  const input = useRef<HTMLInputElement>(null);
   useHead(routes.search, query.trim() && `${query.trim()} · ${searchTexts.title}`);
-
-  // What was typed before hydration counts.
-  useLayoutEffect(() => {
-    if (input.current?.value) keepInQuery({ q: input.current.value });
-  }, []);
 
   return (
     <>
       <h1 className={pageTitle}>{searchTexts.title}</h1>
-      <search>
-        <form
-          action={routes.search.path}
-          className={form}
-          onSubmit={(submit) => {
-            submit.preventDefault();
-            keepInQuery({ q: query });
-          }}
-        >
-          <label htmlFor="search-query">{searchTexts.label}</label>
-          <div className={field}>
-            <input
-              ref={input}
-              id="search-query"
-              type="search"
-              name="q"
-              dir="auto"
-              autoComplete="off"
-              enterKeyHint="search"
-              value={query}
-              onChange={(change) => setQuery({ q: change.target.value })}
-            />
-            <button type="submit" className={primaryButton}>
-              Search
-            </button>
-          </div>
-        </form>
-      </search>
+      <SearchForm query={query} onType={(q) => setQuery({ q })} />
       <p className={count} role="status">
-        {terms.length > 0 && countText(found, query.trim())}
+        {isSearching && countText(found, query.trim())}
       </p>
-      {terms.length === 0 && (
+      {!isSearching && (
         <p className={browse}>
           <span>{searchTexts.browse}</span>
           {found.groups.map(({ source }) => (
@@ -70,7 +38,7 @@ export function SearchPage() {
         </p>
       )}
       <div className={results}>
-        {terms.length > 0 &&
+        {isSearching &&
           found.groups.map(({ source, hits, state }) => {
             if (state === 'error')
               return <FailureNotice key={source.path} text={source.failure} onRetry={source.reload} />;
@@ -78,6 +46,45 @@ export function SearchPage() {
           })}
       </div>
     </>
+  );
+}
+
+function SearchForm({ query, onType }: { query: string; onType: (query: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before hydration counts.
+  useLayoutEffect(() => {
+    if (input.current?.value) keepInQuery({ q: input.current.value });
+  }, []);
+
+  return (
+    <search>
+      <form
+        action={routes.search.path}
+        className={form}
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          keepInQuery({ q: query });
+        }}
+      >
+        <label htmlFor="search-query">{searchTexts.label}</label>
+        <div className={field}>
+          <input
+            ref={input}
+            id="search-query"
+            type="search"
+            name="q"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={query}
+            onChange={(change) => onType(change.target.value)}
+          />
+          <button type="submit" className={primaryButton}>
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
   );
 }
 

@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { centred, doubleFramed } from '../recipes.style';
+import { centred, doubleFramed, mono } from '../recipes.style';
 
 /** One sheet in the middle of the window. */
 export const middle = css`
@@ -25,6 +25,5 @@ export const sheetName = css`
   margin-top: 2em;
   padding-top: 1em;
   border-top: 1px solid var(--_border);
-  font-family: var(--_font-mono);
-  font-size: 0.85em;
+  ${mono('0.85em')}
 `;

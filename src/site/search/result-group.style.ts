@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { coveringCard } from '../recipes.style';
+import { coveringCard, mono } from '../recipes.style';
 
 export const list = css`
   margin-bottom: 1em;
@@ -13,6 +13,11 @@ export const result = css`
   border-block-end: 1px solid var(--_border);
   &:first-child {
     padding-block-start: 0;
+  }
+  & mark {
+    color: inherit;
+    background: color-mix(in srgb, var(--_accent), transparent 80%);
+    box-shadow: 0 2px 0 var(--_accent);
   }
 `;
 
@@ -28,8 +33,7 @@ export const link = css`
 `;
 
 export const note = css`
-  font-family: var(--_font-mono);
-  font-size: 0.92em;
+  ${mono('0.92em')}
   color: var(--_text-muted);
 `;
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { excerptAround } from '../../model/search';
+import { excerptAround, markTerms } from '../../model/search';
 import { dimensionHead } from '../../ui/cards';
 import { plainButton } from '../../ui/controls';
-import { MarkedText } from './marked-text';
 import { link, list, note, result, text } from './result-group.style';
 import type { Hit } from './sources';
 
@@ -58,4 +57,13 @@ export function ResultGroup({ title, hits, terms }: ResultGroupProps) {
       )}
     </section>
   );
+}
+
+/** A text in which the search terms are marked. */
+function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
+  return markTerms(text, terms).map((piece, index) => {
+    const Tag = piece.marked ? 'mark' : 'span';
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+    return <Tag key={index}>{piece.text}</Tag>;
+  });
 }

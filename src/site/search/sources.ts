@@ -25,9 +25,6 @@ export interface Hit {
   state?: unknown;
 }
 
-/** One kind of things that can be searched. */
-export type SearchSource = ReturnType<typeof source>;
-
 /** Makes a shared resource searchable, on the page at `path`. Its items are indexed once per response. */
 function source<Item>(
   { title, failure }: { title: string; failure: string },
@@ -85,7 +82,7 @@ function projectHit({ id, title, description, category }: Project): Hit {
 }
 
 /** All that the search looks through, in the order of the results. */
-export const sources: readonly SearchSource[] = [
+export const sources = [
   source(searchTexts.events, routes.events.path, eventsAt(''), eventHit),
   source(searchTexts.news, routes.news.path, newsAt(''), newsHit),
   source(searchTexts.studentLife, routes.studentLife.path, projectsAt(''), projectHit),

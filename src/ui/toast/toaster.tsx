@@ -1,11 +1,15 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Toaster, toast } from 'sonner';
-import sonnerStyles from 'sonner/dist/styles.css?inline';
+import * as sonner from 'sonner';
 import { onTopmostDialogChange, topmostDialog } from '../open-dialogs';
 import { adoptStyles } from '../style';
 import { heldTimers } from './held-timers';
 import { TOAST_MS, type ToastKind, type ToastPosition } from './toast-options';
+
+declare module 'sonner' {
+  /** Its stylesheet, exported by the build (build/bundling/edit-package.ts). */
+  export const styles: string;
+}
 
 /** sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
 const timers = heldTimers();
@@ -16,8 +20,8 @@ let ready = false;
 export function raiseToast(kind: ToastKind, text: string, position: ToastPosition): void {
   if (!ready) mountToaster();
   ready = true;
-  const id = toast[kind](text, { position, duration: Number.POSITIVE_INFINITY });
-  timers.start(TOAST_MS, () => toast.dismiss(id));
+  const id = sonner.toast[kind](text, { position, duration: Number.POSITIVE_INFINITY });
+  timers.start(TOAST_MS, () => sonner.toast.dismiss(id));
 }
 
 /*
@@ -30,7 +34,7 @@ function mountToaster() {
   const root = host.attachShadow({ mode: 'open' });
   adoptStyles(root);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sonnerStyles);
+  sheet.replaceSync(sonner.styles);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const updateHold = holdTimers(host, root);
   const place = () => {
@@ -40,7 +44,7 @@ function mountToaster() {
   onTopmostDialogChange(place);
   place();
   // sonner drops what is raised before its list has mounted (2.0.8).
-  flushSync(() => createRoot(root).render(<Toaster theme="system" richColors closeButton visibleToasts={4} />));
+  flushSync(() => createRoot(root).render(<sonner.Toaster theme="system" richColors closeButton visibleToasts={4} />));
 }
 
 /**

@@ -17,7 +17,7 @@ export async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(PLACE, 'project-'));
   for (const part of [...PARTS, CONFIG]) await cp(part, join(folder, part), { recursive: true });
   for (const part of await readdir('dist')) {
-    if (part === 'copies' || part === 'tests' || part === 'build.lock') continue;
+    if (part === 'copies' || part === 'tests' || part === 'builds.lock') continue;
     await cp(join('dist', part), join(folder, 'dist', part), { recursive: true });
   }
   await mirrorFolder('node_modules', join(folder, 'node_modules'));

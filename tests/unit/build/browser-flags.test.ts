@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PLAYWRIGHT_FLAGS } from '../../../src/build/commands/browser.mjs';
+import { PLAYWRIGHT_FLAGS } from '../../support/chromium.mjs';
 
 /** Features in the value of a `--disable-features` flag. */
 const featuresIn = (text = '') => text.match(/\w+/g) ?? [];

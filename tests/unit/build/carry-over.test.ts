@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,9 @@ async function build(chunk: string, day: number, version = '1.0.0') {
     [`chunks/${chunk}.br`]: 'compressed',
     [`${version}/ummes.js`]: `loader of day ${day}`,
   });
-  await carryOver({ ...place, version, now: 1e12 + day * DAY_MS });
+  const now = 1e12 + day * DAY_MS;
+  await utimes(join(widgets, 'chunks', chunk), now / 1000, now / 1000);
+  await carryOver({ ...place, version, now });
   return {
     widgets,
     chunks: (await readdir(join(widgets, 'chunks'))).sort(),

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withBuildLock } from '../../../src/build/publishing/lock.mjs';
 import { openBuild, publish } from '../../../src/build/publishing/publish.mjs';
@@ -93,21 +93,25 @@ describe('two builds at once', () => {
     end();
     await Promise.all([first, second]);
     expect(steps).toEqual(['first', 'second']);
-    expect(await readdir(dist)).toEqual([]);
+    expect(await readdir(dist)).toEqual(['builds.lock']);
   });
 
   it('wait for nobody that was killed', async () => {
-    const killed = spawn(process.execPath, ['--version']);
-    await once(killed, 'exit');
-    await writeFile(join(dist, 'build.lock'), String(killed.pid));
-    expect(await withBuildLock(dist, async () => 'built')).toBe('built');
-  });
-
-  it('wait for nobody whose process id another program has by now', async () => {
-    const file = join(dist, 'build.lock');
-    await writeFile(file, String(process.pid));
-    await utimes(file, 0, 0);
-    expect(await withBuildLock(dist, async () => 'built')).toBe('built');
+    const lock = JSON.stringify(resolve('src/build/publishing/lock.mjs'));
+    const hold = `import(${lock}).then(({ withBuildLock }) => withBuildLock(${JSON.stringify(dist)}, () => {
+      console.log('locked');
+      return new Promise((resolve) => setTimeout(resolve, 60_000));
+    }))`;
+    const holder = spawn(process.execPath, ['--eval', hold]);
+    await once(holder.stdout, 'data');
+    let isBuilt = false;
+    const next = withBuildLock(dist, async () => {
+      isBuilt = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isBuilt).toBe(false);
+    holder.kill('SIGKILL');
+    await next;
   });
 
   it('let the next one start after one that failed', async () => {

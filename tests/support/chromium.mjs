@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { run, runPackage } from './run.mjs';
+import { run, runPackage } from '../../src/build/commands/run.mjs';
 
 /** Where Debian puts it. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const OUTSIDE_EVENTS = ['pointerdown', 'click', 'focusin'] as const;
+
+/**
+ * Closes what a toggle has opened in a box: when a press or the focus goes outside, or by Escape in the box, which
+ * gives the focus back to the toggle. Of two boxes, one in the other, Escape closes the inner one.
+ */
+export function useDismiss<Box extends HTMLElement>(isOpen: boolean, close: () => void) {
+  const box = useRef<Box>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const onOutside = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !box.current?.contains(target)) close();
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+    toggle.current?.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const name of OUTSIDE_EVENTS) document.addEventListener(name, (event) => onOutside(event), { signal });
+    box.current?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    return () => ended.abort();
+  }, [isOpen]);
+  return { box, toggle };
+}
