@@ -18,12 +18,13 @@ export function controlNamed(form: HTMLFormElement | null, name: string): Contro
 }
 
 /**
- * Calls back with the control's name for every edit. Listens to both native events: some password managers
- * fire `change` alone, and React's onChange misses a value that a script has set.
+ * Calls back with the control's name and value for every edit, for some twice. Listens to both native events: some
+ * password managers fire `change` alone, and React's onChange misses a value that a script has set.
  */
-export function useEdits(form: RefObject<HTMLFormElement | null>, onEdit: (name: string) => void) {
+export function useEdits(form: RefObject<HTMLFormElement | null>, onEdit: (name: string, value: string) => void) {
   const handleEdit = useEffectEvent(({ target }: Event) => {
-    if (target && 'name' in target) onEdit(String(target.name));
+    const { name, value } = target as Control;
+    onEdit(name, value);
   });
 
   // Before the browser paints: autofill may be waiting for the form.
