@@ -23,11 +23,10 @@ function elementClass(declaration: Declaration) {
   const attributeNames = Object.keys(attributes);
   const readAttribute = attributeReader(tag, attributes);
 
-  return class extends r2wcClass(attributeNames, declaration) {
+  return class extends r2wcClass(attributeNames, properties) {
     static observedAttributes = [...attributeNames, 'lang'];
 
     readonly #fallback = fallbackSlot(this.shadowRoot as ShadowRoot);
-    #isUncancelled = true;
 
     constructor() {
       super();
@@ -38,12 +37,11 @@ function elementClass(declaration: Declaration) {
         const get = () => readAttribute(this, name);
         Object.defineProperty(props, propertyName(name), { get, set() {}, enumerable: true });
       }
-      for (const name of Object.keys(events)) {
-        const dispatch = props[name] as (detail: unknown) => void;
+      for (const [name, init] of Object.entries(events)) {
+        // r2wc's callbacks drop the result: whether the page has left the action to the tag.
         props[callbackName(name)] = (detail: unknown) => {
           this.#fallback.onEvent(name);
-          dispatch(detail);
-          return this.#isUncancelled;
+          return this.dispatchEvent(new CustomEvent(name, { ...init, detail, bubbles: true, composed: true }));
         };
       }
       const scriptOrigin = new URL(import.meta.url).origin;
@@ -72,12 +70,6 @@ function elementClass(declaration: Declaration) {
     /** r2wc would not render after an attribute is removed or emptied. */
     attributeChangedCallback() {
       this[RENDER]();
-    }
-
-    /** r2wc's callbacks drop the result. */
-    override dispatchEvent(event: Event) {
-      this.#isUncancelled = super.dispatchEvent(event);
-      return this.#isUncancelled;
     }
   };
 }

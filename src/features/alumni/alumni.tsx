@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { alumniAt } from '../../api/alumni';
 import { batchesOf, filterAlumni } from '../../model/alumnus';
-import { dimensionHead } from '../../ui/cards';
+import { dimensionHead, listBox } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
 import { Pages } from '../../ui/pager';
 import { showToast } from '../../ui/toast/toast';
 import { type ListEvents, useResource } from '../../ui/use-resource';
-import { cardsPlaceholder, container, loading } from './alumni.style';
+import { cardsPlaceholder, loading } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
 import { AlumniSearch } from './alumni-search';
 import { type AlumniView, FIRST_VIEW } from './alumni-view';
@@ -46,7 +46,7 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
     <section
       id="profile"
       ref={section}
-      className={container}
+      className={listBox}
       aria-labelledby="profile-title"
       data-nosnippet=""
       part="section"
@@ -62,12 +62,7 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
       )}
       <ListStates
         list={{ ...list, items: found }}
-        loading={
-          <div className={loading}>
-            <Notice text="Loading alumni profiles..." />
-            <div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />
-          </div>
-        }
+        loading={<LoadingAlumni />}
         failedText="Failed to fetch alumni data"
         emptyText="No alumni found matching your criteria."
       >
@@ -83,5 +78,14 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
         </Pages>
       </ListStates>
     </section>
+  );
+}
+
+function LoadingAlumni() {
+  return (
+    <div className={loading}>
+      <Notice text="Loading alumni profiles..." />
+      <div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />
+    </div>
   );
 }
