@@ -1,3 +1,4 @@
+import { strongFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const form = css`
@@ -38,9 +39,7 @@ export const field = css`
     width: 100%;
     min-height: 2.9em;
     padding: 0.6em 0.75em;
-    border: 1px solid var(--_border-strong);
-    border-radius: var(--_radius);
-    background: var(--_surface);
+    ${strongFrame}
   }
   & > textarea {
     min-height: 10em;

@@ -1,3 +1,4 @@
+import { dimensionLine } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const bar = css`
@@ -11,10 +12,7 @@ export const bar = css`
 /** Between the position and the arrows. */
 export const rule = css`
   order: 1;
-  flex: 1;
-  height: 9px;
-  border-inline: 1px solid var(--_border-strong);
-  background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+  ${dimensionLine}
 `;
 
 export const arrows = css`
