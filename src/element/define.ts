@@ -3,7 +3,6 @@ import { attributeReader, callbackName, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
 import { fallbackSlot } from './fallback-slot';
 import { CONNECTED, PRELOADED, PROPS, RENDER, r2wcClass } from './r2wc-class';
-import { upgradeProperty } from './upgrade-property';
 
 /**
  * Defines a tag from its declaration. If the page already has a tag of that name, such as another version's, that
@@ -72,4 +71,12 @@ function elementClass(declaration: Declaration) {
       this[RENDER]();
     }
   };
+}
+
+/** Takes over a property that was set before the element was upgraded: as an own property it hides the class's. */
+function upgradeProperty<Key extends string>(element: { [key in Key]?: unknown }, name: Key): void {
+  if (!Object.hasOwn(element, name)) return;
+  const value = element[name];
+  delete element[name];
+  element[name] = value;
 }

@@ -24,12 +24,6 @@ export const strongFrame = `
   background: var(--_surface);
 `;
 
-/** A box that asks to be read. */
-export const accentFrame = `
-  ${strongFrame}
-  border-inline-start: 4px solid var(--_accent);
-`;
-
 /** Numbers and dates, as the figures on a drawing. */
 export const figures = `
   font-family: var(--_font-mono);

@@ -9,8 +9,7 @@ import { showToast } from '../../ui/toast/toast';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { cardsPlaceholder, loading } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
-import { AlumniSearch } from './alumni-search';
-import { type AlumniView, FIRST_VIEW } from './alumni-view';
+import { AlumniSearch, type AlumniView, FIRST_VIEW } from './alumni-search';
 
 /** Cards on a page. */
 const ALUMNI_PER_PAGE = 12;

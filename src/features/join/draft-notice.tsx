@@ -1,4 +1,5 @@
 import { plainButton } from '../../ui/controls';
+import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 const draftNotice = css`
@@ -8,9 +9,8 @@ const draftNotice = css`
   justify-content: space-between;
   gap: 0.75em 1.5em;
   padding: 0.75em 1em;
-  border: 1px solid var(--_border);
+  ${framed}
   border-inline-start: 4px solid var(--_accent);
-  border-radius: var(--_radius);
   background: var(--_surface);
   & b {
     margin-inline-end: 0.5em;

@@ -1,8 +1,7 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
 import { css } from '../../ui/style';
-import { useCountdown } from './use-countdown';
 
 /** Stays in view at the lower edge while the form scrolls, and moves no field. */
 const errorSummary = css`
@@ -101,4 +100,20 @@ export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
       </div>
     </div>
   );
+}
+
+/** True until the time is over, which stands still while paused. */
+function useCountdown(ms: number, isPaused: boolean): boolean {
+  const [isRunning, setRunning] = useState(true);
+  const remaining = useRef(ms);
+  useEffect(() => {
+    if (isPaused || !isRunning) return;
+    const start = performance.now();
+    const timer = setTimeout(() => setRunning(false), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(0, remaining.current - (performance.now() - start));
+    };
+  }, [isPaused, isRunning]);
+  return isRunning;
 }

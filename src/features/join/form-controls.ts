@@ -1,5 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import type { ApplicationField } from '../../model/application';
 import { HONEYPOT_PART } from '../../model/application-parts';
+import { reducedMotion } from '../../ui/reduced-motion';
 import type { Answers } from './draft';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -38,4 +40,16 @@ export function useEdits(form: RefObject<HTMLFormElement | null>, onEdit: (name:
       current?.removeEventListener('change', listener);
     };
   }, [form]);
+}
+
+const SHAKE_MS = 400;
+const SHAKE_FRAMES = [0, -8, 8, -6, 6, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+
+/** Focuses a field, scrolls to it, and shakes it if asked, but not under reduced motion. */
+export function focusField(form: HTMLFormElement | null, field: ApplicationField, shake: boolean): void {
+  const control = controlNamed(form, field);
+  const box = control?.closest('[part=field]');
+  control?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'start', behavior: reducedMotion() ? 'auto' : 'smooth' });
+  if (shake && !reducedMotion()) box?.animate(SHAKE_FRAMES, { duration: SHAKE_MS, easing: 'ease-in-out' });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { primaryButton } from '../../ui/controls';
+import { strongFrame } from '../../ui/recipes.style';
 import { reducedMotion } from '../../ui/reduced-motion';
 import { css } from '../../ui/style';
 
@@ -9,10 +10,8 @@ const successPanel = css`
   justify-items: start;
   margin-top: 1.5em;
   padding: clamp(1.5em, 5cqi, 3em);
-  border: 1px solid var(--_border-strong);
+  ${strongFrame}
   border-inline-start: 4px solid var(--_accent);
-  border-radius: var(--_radius);
-  background: var(--_surface);
   & > h3 {
     font-family: var(--_font-heading);
     font-size: 1.6em;

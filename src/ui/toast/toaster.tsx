@@ -5,7 +5,12 @@ import sonnerStyles from 'sonner/dist/styles.css?inline';
 import { onTopmostDialogChange, topmostDialog } from '../open-dialogs';
 import { adoptStyles } from '../style';
 import { heldTimers } from './held-timers';
-import { TOAST_MS, type ToastKind, type ToastPosition } from './toast-options';
+
+/** How long a toast stays. The time stops while a pointer or the focus is on the toasts. */
+const TOAST_MS = 4000;
+
+export type ToastKind = 'success' | 'error';
+export type ToastPosition = 'top-right' | 'top-center';
 
 /** sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
 const timers = heldTimers();
