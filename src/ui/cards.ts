@@ -26,12 +26,6 @@ export const dimensionHead = css`
   }
 `;
 
-/** Around a list: views answer to its width. */
-export const listBox = css`
-  container-type: inline-size;
-  scroll-margin-top: var(--_anchor-offset);
-`;
-
 export const cardGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19em), 1fr));

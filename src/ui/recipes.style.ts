@@ -84,3 +84,9 @@ export const clamped = `
   -webkit-box-orient: vertical;
   overflow: hidden;
 `;
+
+/** Around a list, which answers to the width it gets and scrolls to below a fixed header. */
+export const listBox = `
+  container-type: inline-size;
+  scroll-margin-top: var(--_anchor-offset);
+`;

@@ -1,5 +1,9 @@
-import { cardFrame, figures, strongFrame } from '../../ui/recipes.style';
+import { cardFrame, figures, listBox, strongFrame } from '../../ui/recipes.style';
 import { css, keyframes } from '../../ui/style';
+
+export const container = css`
+  ${listBox}
+`;
 
 export const search = css`
   display: grid;

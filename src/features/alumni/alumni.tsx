@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { alumniAt } from '../../api/alumni';
 import { batchesOf, filterAlumni } from '../../model/alumnus';
-import { dimensionHead, listBox } from '../../ui/cards';
+import { dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
 import { Pages } from '../../ui/pager';
 import { showToast } from '../../ui/toast/toast';
 import { type ListEvents, useResource } from '../../ui/use-resource';
-import { cardsPlaceholder, loading } from './alumni.style';
+import { cardsPlaceholder, container, loading } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
 import { AlumniSearch, type AlumniView, FIRST_VIEW } from './alumni-search';
 
@@ -45,7 +45,7 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
     <section
       id="profile"
       ref={section}
-      className={listBox}
+      className={container}
       aria-labelledby="profile-title"
       data-nosnippet=""
       part="section"

@@ -1,5 +1,9 @@
-import { bareButton, cardFrame, clamped, coveredFocus, covering, figures } from '../../ui/recipes.style';
+import { bareButton, cardFrame, clamped, coveredFocus, covering, figures, listBox } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+
+export const container = css`
+  ${listBox}
+`;
 
 /** The height of a row of cards. */
 export const cardsPlaceholder = css`

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { NewsItem } from '../../model/news';
-import { listBox } from '../../ui/cards';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
@@ -8,7 +7,7 @@ import { Loading } from '../../ui/loading';
 import { classes } from '../../ui/style';
 import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import type { ListEvents } from '../../ui/use-resource';
-import { cardsBox, cardsPlaceholder, single } from './news.style';
+import { cardsBox, cardsPlaceholder, container, single } from './news.style';
 import { NewsCard } from './news-card';
 import { fallbackPicture, useNews } from './use-news';
 import { useRowFits } from './use-row-fits';
@@ -54,7 +53,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
     },
   };
   return (
-    <div ref={root} className={listBox}>
+    <div ref={root} className={container}>
       <ListStates
         list={list}
         loading={<Loading text="Loading news..." className={cardsPlaceholder} />}

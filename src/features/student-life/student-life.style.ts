@@ -1,5 +1,9 @@
-import { bareButton, clamped, coveredFocus, titleLink } from '../../ui/recipes.style';
+import { bareButton, clamped, coveredFocus, listBox, titleLink } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+
+export const container = css`
+  ${listBox}
+`;
 
 /** The height of three rows of cards. */
 export const cardsPlaceholder = css`

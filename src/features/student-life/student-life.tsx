@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { projectsAt } from '../../api/student-life';
 import { safeAddress } from '../../model/address';
 import type { Project } from '../../model/project';
-import { cardGrid, listBox } from '../../ui/cards';
+import { cardGrid } from '../../ui/cards';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
@@ -10,7 +10,7 @@ import { Pages } from '../../ui/pager';
 import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { ProjectCard } from './project-card';
-import { cardsPlaceholder } from './student-life.style';
+import { cardsPlaceholder, container } from './student-life.style';
 
 const ProjectDialog = lazyView(() => import('./project-dialog').then((module) => module.ProjectDialog));
 
@@ -37,7 +37,7 @@ export function StudentLife({ api = '', projectHref = '', page, onPage, level = 
   const { selected, linkTo, close } = useItemDialog('project', list.items, projectHref, props);
   const fallback = safeAddress('/pictures/about.svg', api && `${api}/`);
   return (
-    <div ref={root} className={listBox}>
+    <div ref={root} className={container}>
       <ListStates
         list={list}
         loading={<Loading text="Loading projects..." className={cardsPlaceholder} />}
