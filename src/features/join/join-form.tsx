@@ -66,11 +66,6 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
     onDiscard();
   }
 
-  function fieldOf(name: FieldName) {
-    const isOpen = name !== 'academicCategoryOther' || initial.academicCategory === OTHER_CATEGORY;
-    return isOpen && <Field key={name} name={name} />;
-  }
-
   return (
     <FormContext value={{ prefix, initial, errors }}>
       <form ref={formRef} className={form} noValidate onSubmit={submit} aria-busy={progress !== undefined} part="form">
@@ -83,19 +78,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
         </p>
         <DraftChoice isEdited={isEdited} />
         <PhotoField photo={photo.file} problem={photo.problem} onPhoto={choosePhoto} />
-        {Object.entries(SECTIONS).map(([title, names]) => (
-          <FormSection key={title} title={title}>
-            {names.map((name) =>
-              typeof name === 'string' ? (
-                fieldOf(name)
-              ) : (
-                <div key={name[0]} className={sideBySide}>
-                  {name.map(fieldOf)}
-                </div>
-              ),
-            )}
-          </FormSection>
-        ))}
+        <Sections hasOtherCategory={initial.academicCategory === OTHER_CATEGORY} />
         {/* Out of sight without display:none, which programs look for. */}
         <div className={onlySpoken} aria-hidden="true">
           <label htmlFor={`${prefix}-reference`}>Leave this empty</label>
@@ -112,4 +95,24 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
       </form>
     </FormContext>
   );
+}
+
+function Sections({ hasOtherCategory }: { hasOtherCategory: boolean }) {
+  function fieldOf(name: FieldName) {
+    return (name !== 'academicCategoryOther' || hasOtherCategory) && <Field key={name} name={name} />;
+  }
+
+  return Object.entries(SECTIONS).map(([title, names]) => (
+    <FormSection key={title} title={title}>
+      {names.map((name) =>
+        typeof name === 'string' ? (
+          fieldOf(name)
+        ) : (
+          <div key={name[0]} className={sideBySide}>
+            {name.map(fieldOf)}
+          </div>
+        ),
+      )}
+    </FormSection>
+  ));
 }
