@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Normalised, Problem } from '../model/row';
+import type { Normalised } from '../model/row';
 import { CallError, callJson } from './call';
 
 /** While data is younger than this, a page that wants it again makes no call. */
@@ -8,7 +8,7 @@ const FRESH_MS = 60_000;
 /** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message to the visitor. */
 export type ResourceState<Item> =
   | { kind: 'loading' }
-  | { kind: 'ready'; items: Item[]; problems: Problem[] }
+  | { kind: 'ready'; items: Item[] }
   | { kind: 'unsuccessful' }
   | { kind: 'error'; error: CallError };
 
@@ -43,7 +43,7 @@ export function sharedResource<Item>(
     const url = api + path;
     const resource = createResource<Item>(async (signal) => {
       const list = readList(await callJson(url, { signal }), url);
-      if (list) return { kind: 'ready', ...normalise(list, api && `${api}/`) };
+      if (list) return { kind: 'ready', items: normalise(list, api && `${api}/`).items };
       console.warn(`ummes: ${url} answered without success; nothing is shown`);
       return { kind: 'unsuccessful' };
     });

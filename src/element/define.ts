@@ -3,7 +3,6 @@ import { attributeReader, callbackName, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
 import { fallbackSlot } from './fallback-slot';
 import { CONNECTED, PRELOADED, PROPS, RENDER, r2wcClass } from './r2wc-class';
-import { upgradeProperty } from './upgrade-property';
 
 /**
  * Defines a tag from its declaration. If the page already has a tag of that name, such as another version's, that
@@ -23,11 +22,10 @@ function elementClass(declaration: Declaration) {
   const attributeNames = Object.keys(attributes);
   const readAttribute = attributeReader(tag, attributes);
 
-  return class extends r2wcClass(attributeNames, declaration) {
+  return class extends r2wcClass(attributeNames, properties) {
     static observedAttributes = [...attributeNames, 'lang'];
 
     readonly #fallback = fallbackSlot(this.shadowRoot as ShadowRoot);
-    #isUncancelled = true;
 
     constructor() {
       super();
@@ -38,12 +36,11 @@ function elementClass(declaration: Declaration) {
         const get = () => readAttribute(this, name);
         Object.defineProperty(props, propertyName(name), { get, set() {}, enumerable: true });
       }
-      for (const name of Object.keys(events)) {
-        const dispatch = props[name] as (detail: unknown) => void;
+      for (const [name, init] of Object.entries(events)) {
+        // r2wc's callbacks drop the result: whether the page has left the action to the tag.
         props[callbackName(name)] = (detail: unknown) => {
           this.#fallback.onEvent(name);
-          dispatch(detail);
-          return this.#isUncancelled;
+          return this.dispatchEvent(new CustomEvent(name, { ...init, detail, bubbles: true, composed: true }));
         };
       }
       const scriptOrigin = new URL(import.meta.url).origin;
@@ -73,11 +70,13 @@ function elementClass(declaration: Declaration) {
     attributeChangedCallback() {
       this[RENDER]();
     }
-
-    /** r2wc's callbacks drop the result. */
-    override dispatchEvent(event: Event) {
-      this.#isUncancelled = super.dispatchEvent(event);
-      return this.#isUncancelled;
-    }
   };
+}
+
+/** Takes over a property that was set before the element was upgraded: as an own property it hides the class's. */
+function upgradeProperty<Key extends string>(element: { [key in Key]?: unknown }, name: Key): void {
+  if (!Object.hasOwn(element, name)) return;
+  const value = element[name];
+  delete element[name];
+  element[name] = value;
 }

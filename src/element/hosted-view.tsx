@@ -1,7 +1,6 @@
 import { Component, type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { FailureNotice } from '../ui/notice';
 import type { SurroundProps } from './declaration';
-import { nearestLang } from './nearest-lang';
 
 export interface HostedViewProps extends Partial<SurroundProps> {
   // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
@@ -60,4 +59,12 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }>
       />
     );
   }
+}
+
+/** The language that an element inherits, also from outside its shadow root. */
+function nearestLang(element: Element): string | undefined {
+  const owner = element.closest('[lang]');
+  if (owner) return owner.getAttribute('lang') || undefined;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? nearestLang(root.host) : undefined;
 }

@@ -1,7 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { PreloadedResponse } from '../api/preloaded-response';
 import { propertyName } from './attribute';
-import type { Declaration } from './declaration';
 import { HostedView } from './hosted-view';
 
 /** Where r2wc 2.1.1 keeps its state. */
@@ -21,17 +20,14 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** r2wc's class for a tag: it reflects attributes, keeps objects, dispatches events, renders and unmounts. */
-export function r2wcClass(attributeNames: readonly string[], { properties = [], events = {} }: Declaration) {
+/** r2wc's class for a tag: it reflects attributes, keeps objects, renders and unmounts. */
+export function r2wcClass(attributeNames: readonly string[], properties: readonly string[]) {
   const options = {
     shadow: 'open',
     props: Object.fromEntries([
       ...attributeNames.map((name) => [propertyName(name), 'string']),
       ...properties.map((name) => [name, undefined]), // 'json' would lose identity and dates
     ]),
-    events: Object.fromEntries(
-      Object.entries(events).map(([name, init]) => [name, { ...init, bubbles: true, composed: true }]),
-    ),
   };
   return r2wc(HostedView, options as object) as unknown as new () => R2wcElement;
 }

@@ -1,7 +1,7 @@
 import { imageAddress } from './address';
 import { webAddress } from './application-rules';
 import { isEmail } from './email';
-import { type Normalised, normaliseRows } from './row';
+import { NO_ADDRESS, type Normalised, normaliseRows } from './row';
 import { normaliseText } from './search';
 
 /** A person in the directory, as the cards show them. Every text is '' when there is none. */
@@ -34,46 +34,32 @@ export interface AlumniFilters {
 export const NO_FILTERS: AlumniFilters = { name: '', batch: '' };
 
 /**
- * Turns the server's response into people. A bad cell is emptied and reported, a person without a name is left out;
- * nothing in a row makes this throw.
+ * Turns the server's response into people. A person without a name is left out.
  * @param base for relative image addresses, '' to leave them as they are.
  */
 export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised<Alumnus> {
   const ids = new Set<string>();
-  return normaliseRows(rows, (row, report, position) => {
-    const name = row.text('name');
+  return normaliseRows(rows, ({ text, report, read }, position) => {
+    const name = text('name');
     if (!name) {
       report('name', '', 'is missing; the person is not shown');
       return undefined;
     }
-    const email = row.text('email');
-    if (email && !isEmail(email)) report('email', email, 'is not an email address');
-
-    const link = (column: string) => {
-      const text = row.text(column);
-      const address = webAddress(text);
-      if (text && !address) report(column, text, 'is not a web address');
-      return address;
-    };
-
-    const image = row.text('profileImageUrl', 'profileImage', 'image');
-    const imageUrl = imageAddress(image, base);
-    if (image && !imageUrl) report('profileImageUrl', image, 'is not a web address');
-
-    let id = row.text('id', '_id') || String(position);
+    let id = text('id', '_id') || String(position);
     if (ids.has(id)) id = `${id}/${position}`;
     ids.add(id);
 
     return {
       id,
       name,
-      batch: row.text('batch'),
-      designation: row.text('designation'),
-      companyOrInstitute: row.text('companyOrInstitute'),
-      email: isEmail(email) ? email : '',
-      linkedinUrl: link('linkedinUrl'),
-      websiteUrl: link('websiteUrl'),
-      imageUrl,
+      batch: text('batch'),
+      designation: text('designation'),
+      companyOrInstitute: text('companyOrInstitute'),
+      email: read(['email'], (email) => isEmail(email) && email, 'is not an email address') || '',
+      linkedinUrl: read(['linkedinUrl'], webAddress, NO_ADDRESS) ?? '',
+      websiteUrl: read(['websiteUrl'], webAddress, NO_ADDRESS) ?? '',
+      imageUrl:
+        read(['profileImageUrl', 'profileImage', 'image'], (image) => imageAddress(image, base), NO_ADDRESS) ?? '',
       searchName: normaliseText(name),
     };
   });

@@ -1,5 +1,5 @@
+import type { SocietyEvent } from './event';
 import type { Moment } from './event-moments';
-import type { SocietyEvent } from './event-schema';
 import { statusText } from './event-status';
 import { registrationAddress } from './registration-address';
 import { cleanText } from './text';

@@ -1,7 +1,8 @@
 import { entryText, entryTitle, foldLine, stampOf, textLine } from './calendar-entry';
 import { addDays, type Day } from './day';
+import type { SocietyEvent } from './event';
 import { eventMoments } from './event-moments';
-import type { EventStatus, SocietyEvent } from './event-schema';
+import type { EventStatus } from './event-status';
 
 export { googleCalendarAddress } from './google-calendar';
 

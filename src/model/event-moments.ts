@@ -1,5 +1,5 @@
 import { addDays, type Day } from './day';
-import type { SocietyEvent } from './event-schema';
+import type { SocietyEvent } from './event';
 import { instantOf } from './zoned-time';
 
 /** A moment in the society's time. */

@@ -1,16 +1,17 @@
-import type { EventStatus } from './event-schema';
 import { columnKey } from './row';
+
+export type EventStatus = 'cancelled' | 'postponed' | 'moved online';
 
 /**
  * Reads an event's status. Further words ('Cancelled: storm warning') do not matter.
- * @returns '' for an event that takes place as planned, null for an unknown status.
+ * @returns null for an unknown one.
  */
-export function parseEventStatus(text: string): EventStatus | '' | null {
+export function parseEventStatus(text: string): EventStatus | 'scheduled' | null {
   const key = columnKey(text);
   if (/^cancel/.test(key)) return 'cancelled';
   if (/^postpone/.test(key)) return 'postponed';
   if (/^(moved(to)?)?online/.test(key)) return 'moved online';
-  return /^(scheduled|confirmed)?$/.test(key) ? '' : null;
+  return /^(scheduled|confirmed)?$/.test(key) ? 'scheduled' : null;
 }
 
 /** The status as visitors read it. */

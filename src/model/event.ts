@@ -1,11 +1,29 @@
 import { imageAddress, linkAddress, splitAddresses } from './address';
 import { type Day, parseSheetDay, sheetDay } from './day';
-import type { SocietyEvent } from './event-schema';
-import { parseEventStatus } from './event-status';
+import { type EventStatus, parseEventStatus } from './event-status';
 import { parseEventTime } from './event-time';
-import { type Normalised, normaliseRows } from './row';
+import { NO_ADDRESS, type Normalised, normaliseRows } from './row';
 
-export type { SocietyEvent } from './event-schema';
+export interface SocietyEvent {
+  /** The sheet's id, else the position in the list, counted from 0. May repeat: the first resolves. */
+  id: string;
+  title: string;
+  /** Plain text; line breaks are kept. '' when there is none, as in the next two. */
+  description: string;
+  location: string;
+  imageUrl: string;
+  otherImages: string[];
+  /** Null when the sheet gives no valid date. */
+  date: Day | null;
+  // The columns below are optional. An event has the field only if the sheet gives it a value.
+  /** `HH:MM`, or `HH:MM-HH:MM` with its end; an end before the start is on the next day. The society's time. */
+  time?: string | undefined;
+  /** IANA name of the zone that the time is meant in. */
+  timeZone?: string | undefined;
+  status?: EventStatus | undefined;
+  /** Where to register: http(s), or relative to the site. */
+  link?: string | undefined;
+}
 
 /** Shown for an event whose title is missing (PRODUCT.md). */
 export const UNTITLED_EVENT = 'Untitled Event';
@@ -27,53 +45,42 @@ export interface ClassifiedEvents {
 }
 
 /**
- * Turns the rows of a sheet, or of the server's response, into events. A bad cell is emptied and reported, a blank row
- * is skipped; nothing in a row makes this throw.
+ * Turns the rows of a sheet, or of the server's response, into events.
  * @param base for relative addresses, '' to leave them as they are.
  */
 export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised<SocietyEvent> {
   const ids = new Set<string>();
-  return normaliseRows(rows, (row, report, position) => {
-    const id = row.text('id') || String(position);
+  return normaliseRows(rows, ({ text, report, read }, position) => {
+    const id = text('id') || String(position);
     if (ids.has(id)) report('id', id, 'is used by an earlier row; links open that one');
     ids.add(id);
 
-    const title = row.text('title');
+    const title = text('title');
     if (!title) report('title', '', 'is missing');
 
-    const read = <Value>(column: string, parse: (text: string) => Value | null, reason: string) => {
-      const text = row.text(column);
-      const value = text ? parse(text) : null;
-      if (text && value === null) report(column, text, reason);
-      return value;
-    };
-    const date = read('date', parseSheetDay, 'is not a date of the form dd/MM/yyyy');
-    const time = read('time', parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
-    const timeZone = row.text('timeZone'); // the server adds it
-    const status = read('status', parseEventStatus, 'is not cancelled, postponed or moved online');
-    const link = read('link', (text) => linkAddress(text, base) || null, 'is not a web address');
-
-    const image = row.text('imageUrl', 'img', 'image');
-    const imageUrl = imageAddress(image, base);
-    if (image && !imageUrl) report('imageUrl', image, 'is not a web address');
-
-    const otherImages = splitAddresses(row.text('otherImages')).flatMap((address) => {
-      const safe = imageAddress(address, base);
-      if (!safe) report('otherImages', address, 'is not a web address');
+    const date = read(['date'], parseSheetDay, 'is not a date of the form dd/MM/yyyy');
+    const time = read(['time'], parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
+    const timeZone = text('timeZone'); // the server adds it
+    const status = read(['status'], parseEventStatus, 'is not cancelled, postponed or moved online');
+    const link = read(['link'], (cell) => linkAddress(cell, base), NO_ADDRESS);
+    const imageUrl = read(['imageUrl', 'img', 'image'], (cell) => imageAddress(cell, base), NO_ADDRESS);
+    const otherImages = splitAddresses(text('otherImages')).flatMap((cell) => {
+      const safe = imageAddress(cell, base);
+      if (!safe) report('otherImages', cell, NO_ADDRESS);
       return safe || [];
     });
 
     return {
       id,
       title: title || UNTITLED_EVENT,
-      description: row.text('description'),
-      location: row.text('location'),
-      imageUrl,
+      description: text('description'),
+      location: text('location'),
+      imageUrl: imageUrl ?? '',
       otherImages: [...new Set(otherImages)],
-      date,
+      date: date ?? null,
       ...(time && { time }),
       ...(time && timeZone && { timeZone }),
-      ...(status && { status }),
+      ...(status && status !== 'scheduled' && { status }),
       ...(link && { link }),
     };
   });

@@ -1,7 +1,7 @@
 import { entryTitle, stampOf } from './calendar-entry';
 import { addDays, type Day } from './day';
+import type { SocietyEvent } from './event';
 import { eventMoments } from './event-moments';
-import type { SocietyEvent } from './event-schema';
 import { registrationAddress } from './registration-address';
 import { cleanText } from './text';
 

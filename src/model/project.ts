@@ -1,8 +1,16 @@
-import type { Project } from './project-schema';
 import type { Normalised } from './row';
 import { normaliseTitledRows } from './titled-row';
 
-export type { Project } from './project-schema';
+/** A student-life project. A text is '' when there is none. */
+export interface Project {
+  /** The sheet's id, else made of the title; names the project in addresses. */
+  id: string;
+  title: string;
+  /** Plain text; line breaks are kept. */
+  description: string;
+  category: string;
+  imageUrl: string;
+}
 
 /** Columns that may have the picture; the third is one name with a slash in it. */
 const IMAGE_COLUMNS = ['images', 'videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'];

@@ -1,4 +1,4 @@
-import type { SocietyEvent } from './event-schema';
+import type { SocietyEvent } from './event';
 
 /**
  * The absolute address of an event's registration, for what is read elsewhere; '' when there is none, or when the

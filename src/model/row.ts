@@ -22,31 +22,48 @@ export const FIRST_DATA_ROW = 2;
 const MAX_SHOWN_CHARACTERS = 80;
 
 /** One row with forgiving column names: only their letters and digits matter, and not the case. */
-export interface Row {
+interface Row {
   /** The trimmed text of the first of these columns that has any; '' if none does. */
   text(...columns: string[]): string;
   /** True when no cell has text other than FALSE, which spreadsheets write for an empty checkbox. */
   blank: boolean;
 }
 
-/** Reports a cell of the current row that an editor should correct. */
-export type Report = (column: string, value: string, reason: string) => void;
+/** A row of a list. What is wrong with it is collected for its editor. */
+export interface ListRow extends Row {
+  report(column: string, value: string, reason: string): void;
+  /**
+   * What `parse` makes of the first of these columns that has text; undefined if none has. If it makes nothing of it,
+   * the cell is reported.
+   */
+  read<Value>(columns: readonly string[], parse: (text: string) => Value, reason: string): Value | undefined;
+}
+
+/** What is wrong with a cell that should have an address. */
+export const NO_ADDRESS = 'is not a web address';
 
 /**
- * Turns rows into items, in their order. Blank rows are skipped, and those without an item.
+ * Turns rows into items, in their order. A bad cell is emptied and reported; blank rows are skipped, and those without
+ * an item. Nothing in a row makes this throw.
  * @param itemOf makes an item of a row; `position` counts the items from 0.
  */
 export function normaliseRows<Item>(
   rows: readonly unknown[],
-  itemOf: (row: Row, report: Report, position: number) => Item | undefined,
+  itemOf: (row: ListRow, position: number) => Item | undefined,
 ): Normalised<Item> {
   const items: Item[] = [];
   const problems: Problem[] = [];
   rows.forEach((raw, index) => {
     const row = readRow(raw);
     if (row.blank) return;
-    const report: Report = (...cell) => problems.push(problem(index + FIRST_DATA_ROW, ...cell));
-    const item = itemOf(row, report, items.length);
+    const report: ListRow['report'] = (...cell) => problems.push(problem(index + FIRST_DATA_ROW, ...cell));
+    const read: ListRow['read'] = (columns, parse, reason) => {
+      const text = row.text(...columns);
+      const value = text ? parse(text) : undefined;
+      if (text && !value) report(columns[0] ?? '', text, reason);
+      return value;
+    };
+    const item = itemOf({ ...row, report, read }, items.length);
     if (item) items.push(item);
   });
   return { items, problems };

@@ -1,5 +1,5 @@
 import { imageAddress, splitAddresses } from './address';
-import { type Normalised, normaliseRows, type Report, type Row } from './row';
+import { type ListRow, NO_ADDRESS, type Normalised, normaliseRows } from './row';
 
 /** What news and projects have in common. */
 interface TitledItem {
@@ -10,8 +10,7 @@ interface TitledItem {
 }
 
 /**
- * Turns the rows of a sheet, or of the server's response, into items, in their order. A bad cell is emptied and
- * reported, a blank row is skipped; nothing in a row makes this throw.
+ * Turns the rows of a sheet, or of the server's response, into items.
  * @param base for relative image addresses, '' to leave them as they are.
  * @param untitled replaces a missing title.
  * @param imageColumn the column that problems with a picture are reported for.
@@ -22,18 +21,19 @@ export function normaliseTitledRows<Rest>(
   base: string,
   untitled: string,
   imageColumn: string,
-  rest: (row: Row, report: Report) => Rest & { images: string },
+  rest: (row: ListRow) => Rest & { images: string },
 ): Normalised<TitledItem & Omit<Rest, 'images'>> {
   const idOf = itemIds();
-  return normaliseRows(rows, (row, report, position) => {
+  return normaliseRows(rows, (row, position) => {
+    const { report } = row;
     const title = row.text('title', 'name');
     if (!title) report('title', '', 'is missing');
 
     const { id, isRepeated } = idOf(row.text('id'), title, position);
     if (isRepeated) report('id', id, 'is used by an earlier row; links open that one');
 
-    const { images, ...others } = rest(row, report);
-    const imageUrl = firstImage(images, base, (value) => report(imageColumn, value, 'is not a web address'));
+    const { images, ...others } = rest(row);
+    const imageUrl = firstImage(images, base, (value) => report(imageColumn, value, NO_ADDRESS));
     return { id, title: title || untitled, description: row.text('description'), imageUrl, ...others };
   });
 }

@@ -1,4 +1,4 @@
-import { cardFrame } from './recipes.style';
+import { cardFrame, dimensionLine, figures } from './recipes.style';
 import { css } from './style';
 
 /** A heading on its dimension line; what stands beside the heading ends the line. */
@@ -16,16 +16,12 @@ export const dimensionHead = css`
   &::after {
     content: '';
     order: 1;
-    flex: 1;
+    ${dimensionLine}
     min-width: 2em;
-    height: 9px;
-    border-inline: 1px solid var(--_border-strong);
-    background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
   }
   & > :not(h2) {
     order: 2;
-    font-family: var(--_font-mono);
-    font-variant-numeric: tabular-nums;
+    ${figures}
     color: var(--_text-muted);
   }
 `;

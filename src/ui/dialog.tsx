@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { iconButton } from './icon-button';
 import { addOpenDialog } from './open-dialogs';
 import { framed } from './recipes.style';
@@ -62,6 +62,37 @@ export interface DialogProps {
  * covers the page; Escape, the backdrop and the Close button ask to close.
  */
 export function Dialog({ label, onClose, closable = true, closesOnBackdrop = true, className, children }: DialogProps) {
+  const modal = useModal(closable ? onClose : undefined);
+
+  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+    const beside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+    if (event.target === event.currentTarget && beside && closable && closesOnBackdrop) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the Close button
+    <dialog
+      {...modal}
+      className={classes(surface, className)}
+      aria-label={label}
+      onClick={closeFromBackdrop}
+      part="dialog"
+    >
+      <div className={closing}>
+        <button type="button" className={iconButton} aria-label="Close" disabled={!closable} onClick={onClose}>
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+            <path d="M3 3l12 12M15 3L3 15" stroke="currentColor" strokeWidth="2" fill="none" />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Opens the dialog that it returns, while it is mounted. Without `onClose` it stays open whatever asks it to close. */
+function useModal(onClose: (() => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const focused = useRef<HTMLElement>(null);
 
@@ -69,7 +100,7 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
     const element = dialog.current;
     if (!element || event.target !== element) return;
     if (event.type === 'cancel') event.preventDefault();
-    if (closable) onClose();
+    if (onClose) onClose();
     // Chromium closes on a second Escape whatever `cancel` says (close watchers, 126 and later).
     else if (!element.open && element.isConnected) {
       const { current } = focused;
@@ -105,32 +136,8 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
     element.showModal();
   });
 
-  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
-    const beside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
-    if (event.target === event.currentTarget && beside && closable && closesOnBackdrop) onClose();
-  }
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the Close button
-    <dialog
-      ref={dialog}
-      className={classes(surface, className)}
-      aria-label={label}
-      onClick={closeFromBackdrop}
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
-      part="dialog"
-    >
-      <div className={closing}>
-        <button type="button" className={iconButton} aria-label="Close" disabled={!closable} onClick={onClose}>
-          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-            <path d="M3 3l12 12M15 3L3 15" stroke="currentColor" strokeWidth="2" fill="none" />
-          </svg>
-        </button>
-      </div>
-      {children}
-    </dialog>
-  );
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    focused.current = target;
+  };
+  return { ref: dialog, onFocus };
 }

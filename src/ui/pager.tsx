@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { pageOf } from '../model/page';
 import { plainButton } from './controls';
+import { figures } from './recipes.style';
 import { css } from './style';
 
 const bar = css`
@@ -14,8 +15,7 @@ const bar = css`
 const indicator = css`
   min-width: 5em;
   text-align: center;
-  font-family: var(--_font-mono);
-  font-variant-numeric: tabular-nums;
+  ${figures}
 `;
 
 interface PagesProps<Item> {

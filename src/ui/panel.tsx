@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListStates, type ListStatesProps } from './list-states';
 import { Notice } from './notice';
+import { clamped } from './recipes.style';
 import { classes, css } from './style';
 
 const list = css`
@@ -27,10 +28,8 @@ const row = css`
 `;
 
 export const panelText = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
+  ${clamped}
   -webkit-line-clamp: 2;
-  overflow: hidden;
   margin-top: 0.3em;
   color: var(--_text-muted);
 `;

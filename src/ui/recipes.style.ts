@@ -1,4 +1,4 @@
-/** CSS text that several classes share, put into `css` with `${…}`. What the smallest tags do not need stays out: size. */
+/* CSS text that several classes share, put into `css` with `${…}`. The build writes it there (bundling/recipes.ts). */
 
 export const framed = `
   border: 1px solid var(--_border);
@@ -15,4 +15,78 @@ export const cardFrame = `
   &:focus-within {
     border-color: var(--_accent);
   }
+`;
+
+/** Of controls that take text, and of boxes that stand out as much. */
+export const strongFrame = `
+  border: 1px solid var(--_border-strong);
+  border-radius: var(--_radius);
+  background: var(--_surface);
+`;
+
+/** Numbers and dates, as the figures on a drawing. */
+export const figures = `
+  font-family: var(--_font-mono);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Takes the space that is left in a row. */
+export const dimensionLine = `
+  flex: 1;
+  height: 9px;
+  border-inline: 1px solid var(--_border-strong);
+  background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+`;
+
+/** A button without the look of one. */
+export const bareButton = `
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+`;
+
+/** Makes a link as large as the card or row around it. */
+export const covering = `
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** A title that is a covering link. */
+export const titleLink = `
+  color: inherit;
+  text-decoration: none;
+  ${covering}
+  &:hover {
+    color: var(--_accent);
+  }
+`;
+
+/** Moves the mark of the focus from a covering link's text to all that it covers. */
+export const coveredFocus = `
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: var(--_radius);
+    outline: 3px solid var(--_accent);
+    outline-offset: -3px;
+  }
+`;
+
+/** Cuts a text after the number of lines in `-webkit-line-clamp`. */
+export const clamped = `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+`;
+
+/** Around a list, which answers to the width it gets and scrolls to below a fixed header. */
+export const listBox = `
+  container-type: inline-size;
+  scroll-margin-top: var(--_anchor-offset);
 `;

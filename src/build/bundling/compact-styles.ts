@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { withRecipes } from './recipes';
 
 /**
  * Takes line breaks and indents out of the CSS in template literals, which no minifier touches. Class
@@ -17,10 +18,10 @@ export function compactStyles(): Plugin {
   };
 }
 
-/** The source of a file with its styles made compact. */
+/** The source of a file with its styles made compact, and with the recipes that they use. */
 export function withCompactStyles(path: string, source: string): string {
   const everyTemplate = /\.style\.ts$|\/(?:controls|tokens|document-styles)\.ts$/.test(path);
-  return source.replace(everyTemplate ? /`[^`]*`/g : /\b(?:css|keyframes)`[^`]*`/g, compact);
+  return withRecipes(path, source).replace(everyTemplate ? /`[^`]*`/g : /\b(?:css|keyframes)`[^`]*`/g, compact);
 }
 
 /**

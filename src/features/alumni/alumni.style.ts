@@ -1,9 +1,8 @@
-import { cardFrame } from '../../ui/recipes.style';
+import { cardFrame, figures, listBox, strongFrame } from '../../ui/recipes.style';
 import { css, keyframes } from '../../ui/style';
 
 export const container = css`
-  container-type: inline-size;
-  scroll-margin-top: var(--_anchor-offset);
+  ${listBox}
 `;
 
 export const search = css`
@@ -33,9 +32,7 @@ export const control = css`
   width: 100%;
   min-height: 44px;
   padding: 0.45em 0.75em;
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
-  background: var(--_surface);
+  ${strongFrame}
   &::placeholder {
     color: var(--_text-muted);
     opacity: 1;
@@ -136,8 +133,7 @@ export const facts = css`
 
 export const year = css`
   margin-inline-end: auto;
-  font-family: var(--_font-mono);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -9,8 +9,7 @@ import { showToast } from '../../ui/toast/toast';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { cardsPlaceholder, container, loading } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
-import { AlumniSearch } from './alumni-search';
-import { type AlumniView, FIRST_VIEW } from './alumni-view';
+import { AlumniSearch, type AlumniView, FIRST_VIEW } from './alumni-search';
 
 /** Cards on a page. */
 const ALUMNI_PER_PAGE = 12;
@@ -62,12 +61,7 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
       )}
       <ListStates
         list={{ ...list, items: found }}
-        loading={
-          <div className={loading}>
-            <Notice text="Loading alumni profiles..." />
-            <div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />
-          </div>
-        }
+        loading={<LoadingAlumni />}
         failedText="Failed to fetch alumni data"
         emptyText="No alumni found matching your criteria."
       >
@@ -83,5 +77,14 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
         </Pages>
       </ListStates>
     </section>
+  );
+}
+
+function LoadingAlumni() {
+  return (
+    <div className={loading}>
+      <Notice text="Loading alumni profiles..." />
+      <div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />
+    </div>
   );
 }

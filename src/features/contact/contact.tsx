@@ -8,7 +8,78 @@ import {
   trimmedContact,
 } from '../../model/contact';
 import { primaryButton } from '../../ui/controls';
-import { closing, errorText, field, fields, form, heading } from './contact.style';
+import { strongFrame } from '../../ui/recipes.style';
+import { css } from '../../ui/style';
+
+const form = css`
+  container-type: inline-size;
+  display: grid;
+  gap: 1.25em;
+`;
+
+const heading = css`
+  font-family: var(--_font-heading);
+  font-size: 1.9em;
+  font-weight: 600;
+  letter-spacing: -0.01em;
+`;
+
+/** Name and email are side by side where there is space. */
+const fields = css`
+  display: grid;
+  gap: 1.25em;
+  @container (min-width: 34em) {
+    grid-template-columns: 1fr 1fr;
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const field = css`
+  display: grid;
+  align-content: start;
+  gap: 0.35em;
+  min-width: 0;
+  & > label {
+    font-weight: 600;
+  }
+  & > input,
+  & > textarea {
+    width: 100%;
+    min-height: 2.9em;
+    padding: 0.6em 0.75em;
+    ${strongFrame}
+  }
+  & > textarea {
+    min-height: 10em;
+    resize: vertical;
+  }
+  & > [aria-invalid] {
+    border-color: var(--_danger);
+    box-shadow: inset 0 0 0 1px var(--_danger);
+  }
+`;
+
+const errorText = css`
+  color: var(--_danger);
+  font-weight: 600;
+`;
+
+const closing = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75em 1.5em;
+  & > button {
+    min-width: 12em;
+    min-height: 3em;
+  }
+  & > small {
+    color: var(--_text-muted);
+    font-size: 0.92em;
+  }
+`;
 
 const THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
 

@@ -1,4 +1,4 @@
-import { framed } from '../../ui/recipes.style';
+import { framed, strongFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const article = css`
@@ -126,9 +126,7 @@ export const gallery = css`
 export const shareField = css`
   width: 100%;
   padding: 0.5em;
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
-  background: var(--_surface);
+  ${strongFrame}
 `;
 
 /** Above an event that is no longer there. */

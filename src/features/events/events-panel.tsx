@@ -2,6 +2,7 @@ import { eventsAt } from '../../api/events';
 import { classifyEvents, type SocietyEvent } from '../../model/event';
 import { ItemLink } from '../../ui/item-link';
 import { Panel, panelText } from '../../ui/panel';
+import { titleLink } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
 import { useResource } from '../../ui/use-resource';
@@ -12,18 +13,8 @@ import { moreLink } from './events.style';
 /** Events on the home page. */
 const PANEL_EVENTS = 3;
 
-/** Covers its row. */
 const panelLink = css`
-  color: inherit;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:hover {
-    color: var(--_accent);
-  }
+  ${titleLink}
 `;
 
 interface EventsPanelProps {

@@ -1,3 +1,4 @@
+import { bareButton, figures, titleLink } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const list = css`
@@ -45,8 +46,7 @@ export const badge = css`
   border-bottom: 3px solid var(--_accent);
   color: var(--_text);
   background: var(--_surface);
-  font-family: var(--_font-mono);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   line-height: 1.15;
   & > b {
     font-size: 1.6em;
@@ -62,28 +62,11 @@ export const badge = css`
   }
 `;
 
-const bareControl = `
-  padding: 0;
-  border: 0;
-  background: none;
-  text-align: start;
-  cursor: pointer;
-`;
-
 export const cardLink = css`
-  ${bareControl}
+  ${bareButton}
+  ${titleLink}
   font-size: 1.15em;
   font-weight: 650;
-  color: inherit;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:hover {
-    color: var(--_accent);
-  }
 `;
 
 export const place = css`
@@ -114,7 +97,7 @@ export const statusTag = css`
 
 /** Above the title's link, which covers the card. */
 export const moreLink = css`
-  ${bareControl}
+  ${bareButton}
   position: relative;
   z-index: 1;
   display: inline-block;

@@ -1,6 +1,30 @@
 import { type ChangeEvent, useState } from 'react';
+import { css } from '../../ui/style';
 import { DRAFT_DAYS, isStoringDrafts, setStoringDrafts } from './draft';
-import { choice } from './draft-choice.style';
+
+/** As high as its longest text, so that no field moves when the text changes. */
+const choice = css`
+  margin-bottom: -1.25em;
+  & > label {
+    display: flex;
+    gap: 0.6em;
+    align-items: center;
+  }
+  & input {
+    flex: none;
+    width: 1.5em;
+    height: 1.5em;
+    margin: 0;
+  }
+  & > p {
+    min-height: 4.5em;
+    padding-inline-start: 2.1em;
+    color: var(--_text-muted);
+    @container (min-width: 42em) {
+      min-height: 1.5em;
+    }
+  }
+`;
 
 /** Lets the visitor opt out of drafts on the device, which may be shared. */
 export function DraftChoice({ isEdited }: { isEdited: boolean }) {

@@ -1,5 +1,21 @@
 import { plainButton } from '../../ui/controls';
-import { draftNotice } from './draft-notice.style';
+import { framed } from '../../ui/recipes.style';
+import { css } from '../../ui/style';
+
+const draftNotice = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75em 1.5em;
+  padding: 0.75em 1em;
+  ${framed}
+  border-inline-start: 4px solid var(--_accent);
+  background: var(--_surface);
+  & b {
+    margin-inline-end: 0.5em;
+  }
+`;
 
 /** Shown above a form that starts with the answers of an earlier visit. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {

@@ -1,8 +1,47 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
-import { banner, errorSummary, summary } from './error-summary.style';
-import { useCountdown } from './use-countdown';
+import { css } from '../../ui/style';
+
+/** Stays in view at the lower edge while the form scrolls, and moves no field. */
+const errorSummary = css`
+  position: sticky;
+  bottom: 0.75em;
+  z-index: 1;
+  border: 2px solid var(--_danger);
+  border-radius: var(--_radius);
+  background: var(--_background);
+`;
+
+const banner = css`
+  padding: 0.4em 1em;
+  color: var(--_background);
+  background: var(--_danger);
+`;
+
+const summary = css`
+  display: grid;
+  gap: 0.3em;
+  padding: 0.75em 1em;
+  line-height: 1.4;
+  & > h3 {
+    font-size: 1.05em;
+  }
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1.5em;
+  }
+  & a {
+    display: inline-block;
+    padding-block: 0.2em;
+    color: var(--_danger);
+    font-weight: 600;
+  }
+  @container (max-width: 30em) {
+    font-size: 0.9em;
+  }
+`;
 
 const BANNER_MS = 5000;
 const SUMMARY_MS = 8000;
@@ -61,4 +100,20 @@ export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
       </div>
     </div>
   );
+}
+
+/** True until the time is over, which stands still while paused. */
+function useCountdown(ms: number, isPaused: boolean): boolean {
+  const [isRunning, setRunning] = useState(true);
+  const remaining = useRef(ms);
+  useEffect(() => {
+    if (isPaused || !isRunning) return;
+    const start = performance.now();
+    const timer = setTimeout(() => setRunning(false), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(0, remaining.current - (performance.now() - start));
+    };
+  }, [isPaused, isRunning]);
+  return isRunning;
 }

@@ -1,3 +1,4 @@
+import { strongFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const muted = css`
@@ -58,9 +59,7 @@ export const control = css`
   min-width: 0;
   min-height: 44px;
   padding: 0.5em 0.75em;
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
-  background: var(--_surface);
+  ${strongFrame}
   text-overflow: ellipsis;
   transition: border-color var(--_fast);
   &::placeholder {

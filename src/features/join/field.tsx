@@ -1,24 +1,23 @@
-import type { ReactNode } from 'react';
-import type { Application } from '../../model/application';
+import { memo } from 'react';
 import { control, errorText, field, hintText, labelText, muted, star } from './field.style';
-import { FIELD_TEXTS } from './field-texts';
+import { FIELDS, type FieldName } from './fields';
 import { useField } from './form-context';
 
-type FieldName = keyof Application | 'callingCode';
-interface FieldProps {
-  name: FieldName;
-  /** Replaces the draft's answer. */
-  initial?: string;
-  /** Renders the control, with the attributes that every kind of control has. */
-  children: (attributes: ReturnType<typeof attributesOf>) => ReactNode;
+interface FieldTextsProps {
+  /** The control's. Hint and error, which describe it, have ids that begin with it. */
+  id: string;
+  label: string;
+  required?: boolean;
+  hint?: string;
+  error?: string;
+  /** An error that appears while the form is filled in is announced. */
+  announced?: boolean;
 }
 
-/** A label, a hint, an error and a control. */
-function Field({ name, initial, children }: FieldProps) {
-  const { label, hint, required } = FIELD_TEXTS[name];
-  const { id, error, initial: drafted } = useField(name);
+/** A control's label, hint and error. */
+export function FieldTexts({ id, label, required, hint, error, announced }: FieldTextsProps) {
   return (
-    <div className={field} part="field">
+    <>
       <label className={labelText} htmlFor={id}>
         <span>{label}</span>
         {required ? (
@@ -35,72 +34,61 @@ function Field({ name, initial, children }: FieldProps) {
         </p>
       )}
       {error && (
-        <p className={errorText} id={`${id}-error`}>
+        <p className={errorText} id={`${id}-error`} role={announced ? 'alert' : undefined}>
           {error}
         </p>
       )}
-      {children(attributesOf(name, id, initial ?? drafted, error))}
+    </>
+  );
+}
+
+/** What a control's hint and error make of it. */
+export function described(id: string, hint?: string, error?: string) {
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+/** A field as the table describes it, which starts with the draft's answer. */
+export function Field({ name }: { name: FieldName }) {
+  const { label, placeholder, hint, required, autoComplete, type = 'text', rows, options } = FIELDS[name];
+  const { id, error, initial } = useField(name);
+  const attributes = {
+    id,
+    name,
+    defaultValue: initial,
+    autoComplete,
+    className: control,
+    'aria-required': required,
+    ...described(id, hint, error),
+    part: 'control',
+  };
+  return (
+    <div className={field} part="field">
+      <FieldTexts id={id} label={label} required={required} hint={hint} error={error} />
+      {options ? (
+        <select {...attributes}>
+          <option value="">{placeholder}</option>
+          <Options of={options} />
+        </select>
+      ) : rows ? (
+        <textarea {...attributes} placeholder={placeholder} rows={rows} dir="auto" />
+      ) : (
+        <input {...attributes} placeholder={placeholder} type={type} dir={type === 'text' ? 'auto' : undefined} />
+      )}
     </div>
   );
 }
 
-function attributesOf(name: FieldName, id: string, defaultValue: string, error?: string) {
-  const { hint, required, autoComplete } = FIELD_TEXTS[name];
-  return {
-    id,
-    name,
-    defaultValue,
-    autoComplete,
-    className: control,
-    'aria-required': required,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-    part: 'control',
-  };
-}
-
-export function TextField({ name, initial }: Omit<FieldProps, 'children'>) {
-  const { type = 'text', rows, placeholder } = FIELD_TEXTS[name];
-  return (
-    <Field name={name} initial={initial}>
-      {(attributes) =>
-        rows ? (
-          <textarea {...attributes} placeholder={placeholder} rows={rows} dir="auto" />
-        ) : (
-          <input {...attributes} placeholder={placeholder} type={type} dir={type === 'text' ? 'auto' : undefined} />
-        )
-      }
-    </Field>
-  );
-}
-
-interface SelectFieldProps {
-  name: FieldName;
-  /** Texts that are their own values, or values with texts. */
-  options: readonly (string | readonly [value: string, text: string])[];
-  /** Called for a choice of the visitor's or of autofill's, and more than once for some. */
-  onEdit?: (select: HTMLSelectElement) => void;
-}
-
-/** A choice from a list, whose first entry is the placeholder. */
-export function SelectField({ name, options, onEdit }: SelectFieldProps) {
-  const edit = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => onEdit?.(currentTarget);
-  return (
-    <Field name={name}>
-      {(attributes) => (
-        // Some password managers fire one of the two events only.
-        <select {...attributes} onInput={edit} onChange={edit}>
-          <option value="">{FIELD_TEXTS[name].placeholder}</option>
-          {options.map((option) => {
-            const [value, text] = typeof option === 'string' ? [option, option] : option;
-            return (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            );
-          })}
-        </select>
-      )}
-    </Field>
-  );
-}
+/** Rendered once: there are 250 countries. */
+const Options = memo(function Options({ of }: { of: NonNullable<(typeof FIELDS)[FieldName]['options']> }) {
+  return of().map((option) => {
+    const [value, text] = typeof option === 'string' ? [option, option] : option;
+    return (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { ApplicationField, FieldError } from '../../model/application';
+import type { FieldError } from '../../model/application';
 import type { Answers } from './draft';
+import type { FieldName } from './fields';
 
 interface FormContents {
   /** Starts every id, so that two forms on a page share none. */
@@ -12,7 +13,7 @@ interface FormContents {
 
 export const FormContext = createContext<FormContents>({ prefix: '', initial: {}, errors: [] });
 
-export function useField(name: ApplicationField | 'callingCode') {
+export function useField(name: FieldName | 'profileImage') {
   const { prefix, initial, errors } = useContext(FormContext);
   return {
     id: `${prefix}-${name}`,

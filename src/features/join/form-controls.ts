@@ -1,5 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import type { ApplicationField } from '../../model/application';
 import { HONEYPOT_PART } from '../../model/application-parts';
+import { reducedMotion } from '../../ui/reduced-motion';
 import type { Answers } from './draft';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -18,12 +20,13 @@ export function controlNamed(form: HTMLFormElement | null, name: string): Contro
 }
 
 /**
- * Calls back with the control's name for every edit. Listens to both native events: some password managers
- * fire `change` alone, and React's onChange misses a value that a script has set.
+ * Calls back with the control's name and value for every edit, for some twice. Listens to both native events: some
+ * password managers fire `change` alone, and React's onChange misses a value that a script has set.
  */
-export function useEdits(form: RefObject<HTMLFormElement | null>, onEdit: (name: string) => void) {
+export function useEdits(form: RefObject<HTMLFormElement | null>, onEdit: (name: string, value: string) => void) {
   const handleEdit = useEffectEvent(({ target }: Event) => {
-    if (target && 'name' in target) onEdit(String(target.name));
+    const { name, value } = target as Control;
+    onEdit(name, value);
   });
 
   // Before the browser paints: autofill may be waiting for the form.
@@ -37,4 +40,16 @@ export function useEdits(form: RefObject<HTMLFormElement | null>, onEdit: (name:
       current?.removeEventListener('change', listener);
     };
   }, [form]);
+}
+
+const SHAKE_MS = 400;
+const SHAKE_FRAMES = [0, -8, 8, -6, 6, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+
+/** Focuses a field, scrolls to it, and shakes it if asked, but not under reduced motion. */
+export function focusField(form: HTMLFormElement | null, field: ApplicationField, shake: boolean): void {
+  const control = controlNamed(form, field);
+  const box = control?.closest('[part=field]');
+  control?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'start', behavior: reducedMotion() ? 'auto' : 'smooth' });
+  if (shake && !reducedMotion()) box?.animate(SHAKE_FRAMES, { duration: SHAKE_MS, easing: 'ease-in-out' });
 }

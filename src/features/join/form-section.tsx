@@ -1,19 +1,38 @@
 import { type ReactNode, useId } from 'react';
-import { sectionBox, sectionFields, sectionTitle } from './form-section.style';
+import { css } from '../../ui/style';
 
-interface FormSectionProps {
-  title: string;
-  children: ReactNode;
-}
+/** The title is beside the fields in wide columns, else above them. */
+const section = css`
+  display: grid;
+  gap: 1.25em;
+  padding-top: 1.25em;
+  border-top: 1px solid var(--_border-strong);
+  @container (min-width: 44em) {
+    grid-template-columns: 11em minmax(0, 1fr);
+    gap: 2em;
+  }
+  & > h3 {
+    font-family: var(--_font-mono);
+    font-size: 0.85em;
+    font-weight: 600;
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+    line-height: 1.5;
+    color: var(--_accent);
+  }
+  & > div {
+    display: grid;
+    gap: 1.5em;
+    min-width: 0;
+  }
+`;
 
-export function FormSection({ title, children }: FormSectionProps) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={sectionBox} aria-labelledby={id} part="section">
-      <h3 className={sectionTitle} id={id}>
-        {title}
-      </h3>
-      <div className={sectionFields}>{children}</div>
+    <section className={section} aria-labelledby={id} part="section">
+      <h3 id={id}>{title}</h3>
+      <div>{children}</div>
     </section>
   );
 }

@@ -1,23 +1,41 @@
 import { useId, useState } from 'react';
-import { PROFESSIONAL_CATEGORIES } from '../../model/application-choices';
+import { OTHER_CATEGORY } from '../../model/application-choices';
 import { HONEYPOT_PART } from '../../model/application-parts';
+import { callingCodeOf } from '../../model/country';
 import { onlySpoken } from '../../ui/controls';
-import { AcademicSection } from './academic-section';
+import { css } from '../../ui/style';
 import { hasAnswers } from './draft';
 import { DraftChoice } from './draft-choice';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
-import { SelectField, TextField } from './field';
+import { Field } from './field';
 import { star } from './field.style';
-import { focusField } from './focus-field';
+import { type FieldName, SECTIONS } from './fields';
 import { FormContext } from './form-context';
-import { useEdits } from './form-controls';
+import { controlNamed, focusField, useEdits } from './form-controls';
 import { FormSection } from './form-section';
-import { form, legend } from './join-form.style';
-import { PersonalSection } from './personal-section';
 import { PhotoField } from './photo-field';
 import { SubmitArea } from './submit-area';
 import { type ApplicationOptions, useApplication } from './use-application';
+
+const form = css`
+  display: grid;
+  gap: 2.5em;
+`;
+
+const legend = css`
+  margin-bottom: -1.25em;
+  color: var(--_text-muted);
+`;
+
+const sideBySide = css`
+  display: grid;
+  gap: 1.5em 1em;
+  align-items: end;
+  @container (min-width: 30em) {
+    grid-template-columns: minmax(8em, 2fr) minmax(0, 3fr);
+  }
+`;
 
 interface JoinFormProps extends ApplicationOptions {
   onDiscard: () => void;
@@ -28,8 +46,20 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   const prefix = useId();
   const { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard } = useApplication(options);
   const { errors, rejections } = fieldErrors;
+  const [initial, setInitial] = useState(draft.answers);
   const [isEdited, setEdited] = useState(hasAnswers(draft));
-  useEdits(formRef, (name) => name && setEdited(true));
+
+  useEdits(formRef, (name, value) => {
+    if (name) setEdited(true);
+    if (name === 'permanentResidency') {
+      const callingCode = controlNamed(formRef.current, 'callingCode');
+      if (callingCode) callingCode.value = callingCodeOf(value);
+    }
+    // 'Other' opens a field for the category, which is empty again each time.
+    if (name === 'academicCategory' && value !== initial[name]) {
+      setInitial({ ...initial, academicCategory: value, academicCategoryOther: '' });
+    }
+  });
 
   function startAgain() {
     discard();
@@ -37,7 +67,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   }
 
   return (
-    <FormContext value={{ prefix, initial: draft.answers, errors }}>
+    <FormContext value={{ prefix, initial, errors }}>
       <form ref={formRef} className={form} noValidate onSubmit={submit} aria-busy={progress !== undefined} part="form">
         {hasAnswers(draft) && <DraftNotice onDiscard={startAgain} />}
         <p className={legend}>
@@ -48,21 +78,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
         </p>
         <DraftChoice isEdited={isEdited} />
         <PhotoField photo={photo.file} problem={photo.problem} onPhoto={choosePhoto} />
-        <PersonalSection />
-        <AcademicSection />
-        <FormSection title="Professional Information">
-          <TextField name="designation" />
-          <TextField name="companyOrInstitute" />
-          <SelectField name="category" options={PROFESSIONAL_CATEGORIES} />
-        </FormSection>
-        <FormSection title="Experience & Expertise">
-          <TextField name="fieldsOfExperience" />
-          <TextField name="rolesOfExperience" />
-        </FormSection>
-        <FormSection title="Online Presence">
-          <TextField name="linkedinUrl" />
-          <TextField name="websiteUrl" />
-        </FormSection>
+        <Sections hasOtherCategory={initial.academicCategory === OTHER_CATEGORY} />
         {/* Out of sight without display:none, which programs look for. */}
         <div className={onlySpoken} aria-hidden="true">
           <label htmlFor={`${prefix}-reference`}>Leave this empty</label>
@@ -79,4 +95,24 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
       </form>
     </FormContext>
   );
+}
+
+function Sections({ hasOtherCategory }: { hasOtherCategory: boolean }) {
+  function fieldOf(name: FieldName) {
+    return (name !== 'academicCategoryOther' || hasOtherCategory) && <Field key={name} name={name} />;
+  }
+
+  return Object.entries(SECTIONS).map(([title, names]) => (
+    <FormSection key={title} title={title}>
+      {names.map((name) =>
+        typeof name === 'string' ? (
+          fieldOf(name)
+        ) : (
+          <div key={name[0]} className={sideBySide}>
+            {name.map(fieldOf)}
+          </div>
+        ),
+      )}
+    </FormSection>
+  ));
 }

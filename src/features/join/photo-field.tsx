@@ -1,12 +1,43 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/photo';
 import { onlySpoken, plainButton } from '../../ui/controls';
-import { classes } from '../../ui/style';
-import { errorText, field, hintText, labelText, muted } from './field.style';
+import { classes, css } from '../../ui/style';
+import { described, FieldTexts } from './field';
+import { field } from './field.style';
 import { useField } from './form-context';
 import { FormSection } from './form-section';
-import { fileInput, photoBox, photoControls } from './photo-field.style';
 import { PhotoPreview } from './photo-preview';
+
+const HINT = `JPEG, PNG, GIF or WebP, up to ${MAX_PHOTO_BYTES / 2 ** 20} MB`;
+
+const photoBox = css`
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 1.25em;
+  align-items: start;
+  @container (max-width: 24em) {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const photoControls = css`
+  display: grid;
+  gap: 0.4em;
+  min-width: 0;
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75em;
+    margin-top: 0.25em;
+  }
+`;
+
+/** The label of the invisible input looks like a button and shows the input's focus. */
+const fileInput = css`
+  &:focus-visible + label {
+    outline: 3px solid var(--_accent);
+    outline-offset: 2px;
+  }
+`;
 
 interface PhotoFieldProps {
   photo?: File;
@@ -19,6 +50,7 @@ interface PhotoFieldProps {
 export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
   const { id, error: fieldError } = useField('profileImage');
   const error = problem || fieldError;
+  const { 'aria-describedby': texts, ...attributes } = described(id, HINT, error);
   const nameId = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -39,17 +71,7 @@ export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
       <div className={classes(field, photoBox)} part="field">
         <PhotoPreview photo={photo} />
         <div className={photoControls}>
-          <p className={labelText}>
-            <label htmlFor={id}>Photo</label> <span className={muted}>(optional)</span>
-          </p>
-          <p className={hintText} id={`${id}-hint`}>
-            JPEG, PNG, GIF or WebP, up to {MAX_PHOTO_BYTES / 2 ** 20} MB
-          </p>
-          {error && (
-            <p className={errorText} id={`${id}-error`} role="alert">
-              {error}
-            </p>
-          )}
+          <FieldTexts id={id} label="Photo" hint={HINT} error={error} announced />
           <p id={nameId} dir="auto">
             {photo?.name}
           </p>
@@ -62,8 +84,8 @@ export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
               name="profileImage"
               accept={PHOTO_TYPES.join()}
               onChange={choose}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={[`${id}-hint`, error && `${id}-error`, photo && nameId].filter(Boolean).join(' ')}
+              {...attributes}
+              aria-describedby={`${texts} ${nameId}`}
             />
             <label className={plainButton} htmlFor={id} aria-hidden="true">
               {photo ? 'Change photo' : 'Choose photo'}

@@ -1,5 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { preview } from './photo-field.style';
+import { css } from '../../ui/style';
+
+/** A square, with its centre lines while it is empty. */
+const preview = css`
+  display: grid;
+  place-items: center;
+  width: 120px;
+  height: 120px;
+  border: 1px solid var(--_border-strong);
+  border-radius: var(--_radius);
+  color: var(--_text-muted);
+  font-size: 0.85em;
+  overflow: hidden;
+  &:has([hidden]) {
+    border-style: dashed;
+    background: linear-gradient(var(--_border) 0 0) center / 1px 70% no-repeat,
+      linear-gradient(var(--_border) 0 0) center / 70% 1px no-repeat, var(--_surface);
+  }
+  & > canvas {
+    width: 100%;
+    height: 100%;
+  }
+  & > span {
+    padding: 0 0.25em;
+    background: var(--_surface);
+  }
+`;
 
 /** Width of the square: twice its size on the page, for high-density screens. */
 const PREVIEW_PX = 240;

@@ -1,6 +1,56 @@
 import { primaryButton } from '../../ui/controls';
+import { figures } from '../../ui/recipes.style';
+import { css } from '../../ui/style';
 import { muted } from './field.style';
-import { failureBox, progressBar, submitArea } from './submit-area.style';
+
+const submitArea = css`
+  display: grid;
+  gap: 1.25em;
+  justify-items: start;
+  padding-top: 1.25em;
+  border-top: 1px solid var(--_border-strong);
+  & > :first-child {
+    max-width: 60ch;
+  }
+  & > button {
+    min-height: 3em;
+    padding-inline: 1.75em;
+  }
+`;
+
+const failureBox = css`
+  padding: 0.9em 1.1em;
+  border: 1px solid var(--_danger);
+  border-inline-start-width: 4px;
+  border-radius: var(--_radius);
+  color: var(--_danger);
+`;
+
+const progressBar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75em;
+  width: 100%;
+  ${figures}
+  & > progress {
+    flex: 1 1 12em;
+    max-width: 24em;
+    height: 10px;
+    appearance: none;
+    border: 1px solid var(--_border-strong);
+    background: var(--_surface);
+  }
+  & > progress::-webkit-progress-bar {
+    background: none;
+  }
+  & > progress::-webkit-progress-value {
+    background: var(--_accent);
+  }
+  & > progress::-moz-progress-bar {
+    background: var(--_accent);
+  }
+`;
 
 interface SubmitAreaProps {
   /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */

@@ -1,7 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { primaryButton } from '../../ui/controls';
+import { strongFrame } from '../../ui/recipes.style';
 import { reducedMotion } from '../../ui/reduced-motion';
-import { successPanel } from './success-panel.style';
+import { css } from '../../ui/style';
+
+const successPanel = css`
+  display: grid;
+  gap: 1em;
+  justify-items: start;
+  margin-top: 1.5em;
+  padding: clamp(1.5em, 5cqi, 3em);
+  ${strongFrame}
+  border-inline-start: 4px solid var(--_accent);
+  & > h3 {
+    font-family: var(--_font-heading);
+    font-size: 1.6em;
+  }
+  & > h3:focus {
+    outline: none;
+  }
+  & > button {
+    margin-top: 0.5em;
+  }
+`;
 
 /** From 'View Alumni Network' to the scroll, so that the dialog has closed (PRODUCT.md). */
 const SCROLL_DELAY_MS = 300;

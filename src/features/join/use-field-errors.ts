@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
-import { focusField } from './focus-field';
-import { useEdits } from './form-controls';
+import { focusField, useEdits } from './form-controls';
 
 /** Fields whose error an edit of another field removes too. */
 const DEPENDENT_FIELDS: Record<string, ApplicationField> = {

@@ -1,6 +1,7 @@
 import type { NewsItem } from '../../model/news';
 import { plainButton } from '../../ui/controls';
 import { ItemDialog } from '../../ui/item-dialog';
+import { dimensionLine, figures } from '../../ui/recipes.style';
 import { RichText } from '../../ui/rich-text';
 import { css } from '../../ui/style';
 import { PublishedDate } from './published-date';
@@ -30,8 +31,7 @@ const badge = css`
 `;
 
 const date = css`
-  font-family: var(--_font-mono);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   font-size: 0.92em;
   color: var(--_text-muted);
 `;
@@ -49,10 +49,7 @@ const contentHead = css`
   font-size: 1.25em;
   &::after {
     content: '';
-    flex: 1;
-    height: 9px;
-    border-inline: 1px solid var(--_border-strong);
-    background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+    ${dimensionLine}
   }
 `;
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { onlySpoken } from '../../ui/controls';
 import { Panel, panelText } from '../../ui/panel';
 import { Picture } from '../../ui/picture';
-import { framed } from '../../ui/recipes.style';
+import { covering, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { isPlainClick } from '../../ui/use-item-dialog';
 import { fallbackPicture, useNews } from './use-news';
@@ -24,11 +24,7 @@ const readMore = css`
   display: inline-block;
   margin-top: 0.4em;
   font-weight: 600;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${covering}
 `;
 
 interface NewsPanelProps {

@@ -1,16 +1,8 @@
-import { cardFrame } from '../../ui/recipes.style';
+import { bareButton, cardFrame, clamped, coveredFocus, covering, figures, listBox } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
-const clampLines = (lines: number) => `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${lines};
-  overflow: hidden;
-`;
-
 export const container = css`
-  container-type: inline-size;
-  scroll-margin-top: var(--_anchor-offset);
+  ${listBox}
 `;
 
 /** The height of a row of cards. */
@@ -71,7 +63,8 @@ export const letter = css`
 `;
 
 export const titleText = css`
-  ${clampLines(2)}
+  ${clamped}
+  -webkit-line-clamp: 2;
 `;
 
 export const cardPicture = css`
@@ -82,7 +75,8 @@ export const cardPicture = css`
 `;
 
 export const cardText = css`
-  ${clampLines(3)}
+  ${clamped}
+  -webkit-line-clamp: 3;
   margin: 1em 1.25em 0;
   min-height: 4.5em;
   align-self: start;
@@ -98,33 +92,18 @@ export const cardFoot = css`
 
 export const more = css`
   flex: none;
-  padding: 0;
-  border: 0;
-  background: none;
+  ${bareButton}
+  ${covering}
+  ${coveredFocus}
   font-weight: 600;
   color: var(--_accent);
   text-decoration: underline;
   text-underline-offset: 0.2em;
   text-decoration-thickness: 1px;
-  cursor: pointer;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    border-radius: var(--_radius);
-    outline: 3px solid var(--_accent);
-    outline-offset: -3px;
-  }
 `;
 
 export const date = css`
-  font-family: var(--_font-mono);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   font-size: 0.85em;
   color: var(--_text-muted);
   overflow: hidden;

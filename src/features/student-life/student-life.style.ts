@@ -1,15 +1,8 @@
+import { bareButton, clamped, coveredFocus, listBox, titleLink } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
-const clampLines = (lines: number) => `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${lines};
-  overflow: hidden;
-`;
-
 export const container = css`
-  container-type: inline-size;
-  scroll-margin-top: var(--_anchor-offset);
+  ${listBox}
 `;
 
 /** The height of three rows of cards. */
@@ -51,39 +44,21 @@ export const tagOnPicture = css`
 `;
 
 export const cardLink = css`
-  padding: 0;
-  border: 0;
-  background: none;
-  text-align: start;
-  cursor: pointer;
+  ${bareButton}
+  ${titleLink}
+  ${coveredFocus}
   font-family: var(--_font-heading);
   font-size: 1.2em;
   font-weight: 600;
   line-height: 1.25;
-  text-decoration: none;
-  color: inherit;
   & > span {
-    ${clampLines(3)}
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    border-radius: var(--_radius);
-    outline: 3px solid var(--_accent);
-    outline-offset: -3px;
-  }
-  &:hover {
-    color: var(--_accent);
+    ${clamped}
+    -webkit-line-clamp: 3;
   }
 `;
 
 export const cardText = css`
-  ${clampLines(3)}
+  ${clamped}
+  -webkit-line-clamp: 3;
   color: var(--_text-muted);
 `;

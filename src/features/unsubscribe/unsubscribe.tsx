@@ -3,7 +3,30 @@ import { CallError } from '../../api/call';
 import { unsubscribe } from '../../api/unsubscribe';
 import { unsubscribeToken } from '../../model/unsubscribe-token';
 import { primaryButton } from '../../ui/controls';
-import { box, failure, heading } from './unsubscribe.style';
+import { css } from '../../ui/style';
+
+const box = css`
+  display: grid;
+  justify-items: start;
+  gap: 1em;
+  max-width: 34em;
+`;
+
+const heading = css`
+  font-family: var(--_font-heading);
+  font-size: 2em;
+  &:focus {
+    outline: none;
+  }
+`;
+
+const failure = css`
+  color: var(--_danger);
+  font-weight: 600;
+  &:empty {
+    display: none;
+  }
+`;
 
 export interface UnsubscribeProps {
   api?: string;

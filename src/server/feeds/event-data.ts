@@ -1,6 +1,7 @@
 import { site } from '../../content/site';
+import type { SocietyEvent } from '../../model/event';
 import { eventMoments, type Moment } from '../../model/event-moments';
-import type { EventStatus, SocietyEvent } from '../../model/event-schema';
+import type { EventStatus } from '../../model/event-status';
 import { registrationAddress } from '../../model/registration-address';
 
 const STATUS: Record<EventStatus, string> = {

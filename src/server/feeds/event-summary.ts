@@ -1,5 +1,5 @@
 import { type Day, formatDay, formatTime } from '../../model/day';
-import type { SocietyEvent } from '../../model/event-schema';
+import type { SocietyEvent } from '../../model/event';
 import { statusText } from '../../model/event-status';
 
 /** A day as text, in English like the rest of what the server writes. */

@@ -1,3 +1,4 @@
+import { figures } from '../recipes.style';
 import { css } from '../style';
 
 export const view = css`
@@ -46,8 +47,7 @@ export const arrow = css`
 
 /** Position and number, as a dimension's figures. */
 export const position = css`
-  font-family: var(--_font-mono);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   color: var(--_text-muted);
 `;
 

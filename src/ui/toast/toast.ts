@@ -1,5 +1,5 @@
 import { withTimeout } from '../with-timeout';
-import type { ToastKind, ToastPosition } from './toast-options';
+import type { ToastKind, ToastPosition } from './toaster';
 
 /**
  * Shows a short message above everything. The first call loads the code. If that fails or takes 120 s, the message,

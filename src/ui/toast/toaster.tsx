@@ -4,7 +4,12 @@ import * as sonner from 'sonner';
 import { onTopmostDialogChange, topmostDialog } from '../open-dialogs';
 import { adoptStyles } from '../style';
 import { heldTimers } from './held-timers';
-import { TOAST_MS, type ToastKind, type ToastPosition } from './toast-options';
+
+/** How long a toast stays. The time stops while a pointer or the focus is on the toasts. */
+const TOAST_MS = 4000;
+
+export type ToastKind = 'success' | 'error';
+export type ToastPosition = 'top-right' | 'top-center';
 
 declare module 'sonner' {
   /** Its stylesheet, exported by the build (build/bundling/edit-package.ts). */

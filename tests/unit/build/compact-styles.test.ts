@@ -17,4 +17,10 @@ describe('the styles of a build', () => {
     const compacted = `css\` animation:\${appear} var(--_calm) \${LATE_MS}ms backwards;& > \${inner}{top:\${y};}\``;
     expect(withCompactStyles('/src/ui/box.tsx', source)).toBe(compacted);
   });
+
+  it('have the recipes of recipes.style.ts in place of their names', () => {
+    const source = `import { framed } from '../../ui/recipes.style'; const box = css\` \${framed} color: red; \`;`;
+    const framed = 'border:1px solid var(--_border);border-radius:var(--_radius);';
+    expect(withCompactStyles('src/features/x/x.style.ts', source)).toContain(`css\` ${framed}color:red;\``);
+  });
 });

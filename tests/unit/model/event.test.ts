@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays, localDay } from '../../../src/model/day';
 import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/event';
 import { eventFrom } from '../../../src/model/event-from';
-import { eventSchema } from '../../../src/model/event-schema';
 import { findItem } from '../../../src/model/item';
+import { eventSchema } from '../../support/model/item-schemas';
 import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 
 /** Of an event without any of the optional columns, in their order. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findItem } from '../../../src/model/item';
 import { normaliseNews } from '../../../src/model/news';
-import { newsSchema } from '../../../src/model/news-schema';
+import { newsSchema } from '../../support/model/item-schemas';
 
 const one = (row: object, base = '') => normaliseNews([row], base).items[0];
 

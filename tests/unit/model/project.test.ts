@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findItem } from '../../../src/model/item';
 import { normaliseProjects } from '../../../src/model/project';
-import { projectSchema } from '../../../src/model/project-schema';
+import { projectSchema } from '../../support/model/item-schemas';
 
 const one = (row: object) => normaliseProjects([row]).items[0];
 

@@ -1,6 +1,10 @@
 import type { Application } from '../../model/application';
+import { ACADEMIC_CATEGORIES, graduationYears, PROFESSIONAL_CATEGORIES } from '../../model/application-choices';
+import { callingCodes, formCountries } from '../../model/country';
 
-interface FieldText {
+export type FieldName = keyof Application | 'callingCode';
+
+interface FieldDescription {
   label: string;
   placeholder?: string;
   hint?: string;
@@ -9,9 +13,20 @@ interface FieldText {
   type?: 'text' | 'email' | 'tel' | 'url';
   /** The height of a text area, in lines. */
   rows?: number;
+  /** The choices of a list: texts that are their own values, or values with texts. */
+  options?: () => readonly (string | readonly [value: string, text: string])[];
 }
 
-export const FIELD_TEXTS: Record<keyof Application | 'callingCode', FieldText> = {
+/** The form's sections, by title. Fields in a list of their own are side by side. */
+export const SECTIONS: Record<string, readonly (FieldName | readonly FieldName[])[]> = {
+  'Personal Information': ['name', 'email', 'permanentResidency', ['callingCode', 'phoneNumber']],
+  'Academic Information': ['batch', 'academicCategory', 'academicCategoryOther', 'academicQualifications'],
+  'Professional Information': ['designation', 'companyOrInstitute', 'category'],
+  'Experience & Expertise': ['fieldsOfExperience', 'rolesOfExperience'],
+  'Online Presence': ['linkedinUrl', 'websiteUrl'],
+};
+
+export const FIELDS: Record<FieldName, FieldDescription> = {
   name: { label: 'Full Name', placeholder: 'Enter your full name', required: true, autoComplete: 'name' },
   email: {
     label: 'Email',
@@ -24,8 +39,14 @@ export const FIELD_TEXTS: Record<keyof Application | 'callingCode', FieldText> =
     label: 'Permanent Residency',
     placeholder: 'Select your country',
     autoComplete: 'country',
+    options: () => formCountries().map(({ alpha2, name, flag }) => [alpha2, `${flag} ${name}`]),
   },
-  callingCode: { label: 'Calling Code', placeholder: 'Code', autoComplete: 'tel-country-code' },
+  callingCode: {
+    label: 'Calling Code',
+    placeholder: 'Code',
+    autoComplete: 'tel-country-code',
+    options: () => callingCodes().map(({ code, countries }) => [code, `${code} ${countries.join(', ')}`]),
+  },
   phoneNumber: {
     label: 'Phone Number',
     placeholder: 'Enter your phone number',
@@ -33,8 +54,18 @@ export const FIELD_TEXTS: Record<keyof Application | 'callingCode', FieldText> =
     autoComplete: 'tel-national',
     type: 'tel',
   },
-  batch: { label: 'Batch (Graduation Year)', placeholder: 'Select your graduation year', required: true },
-  academicCategory: { label: 'Academic Category', placeholder: 'Select your academic category', required: true },
+  batch: {
+    label: 'Batch (Graduation Year)',
+    placeholder: 'Select your graduation year',
+    required: true,
+    options: () => graduationYears(new Date()),
+  },
+  academicCategory: {
+    label: 'Academic Category',
+    placeholder: 'Select your academic category',
+    required: true,
+    options: () => ACADEMIC_CATEGORIES,
+  },
   academicCategoryOther: {
     label: 'Other Academic Category',
     placeholder: 'Specify your academic category',
@@ -59,7 +90,12 @@ export const FIELD_TEXTS: Record<keyof Application | 'callingCode', FieldText> =
     required: true,
     autoComplete: 'organization',
   },
-  category: { label: 'Category', placeholder: 'Select your professional category', required: true },
+  category: {
+    label: 'Category',
+    placeholder: 'Select your professional category',
+    required: true,
+    options: () => PROFESSIONAL_CATEGORIES,
+  },
   fieldsOfExperience: {
     label: 'Fields of Experience',
     placeholder: 'Enter your fields of experience',
