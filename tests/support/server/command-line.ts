@@ -18,8 +18,8 @@ export interface Ended {
 /** Makes the command from its source, for `beforeAll`. @returns what removes it, which `beforeAll` runs at the end. */
 export async function buildCli(): Promise<() => Promise<void>> {
   await build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: CLI,
+    entryPoints: { ummes: 'src/server/main.ts', 'sheet-worker': 'src/server/sheets/sheet-worker.ts' },
+    outdir: dirname(CLI),
     bundle: true,
     platform: 'node',
     format: 'esm',
