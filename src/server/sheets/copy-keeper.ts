@@ -23,11 +23,11 @@ export class CopyKeeper {
 
   /** The content of the copy; null if there is none, or it cannot be read. */
   async load<Content extends SheetContent>(
-    read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content>,
+    read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content | null>,
   ): Promise<Content | null> {
     try {
-      const bytes = await readFile(this.#file).catch(absent(null));
-      const content = bytes && (await read(new Uint8Array(bytes)));
+      const file = await readFile(this.#file).catch(absent(null));
+      const content = file && (await read(new Uint8Array(file)));
       if (content) this.#copy = { items: content.items, shrunk: content.shrunk };
       return content;
     } catch (error) {
@@ -50,7 +50,7 @@ export class CopyKeeper {
     try {
       if (this.#isUnreadable) await this.#setAside(now);
       const start = `{"savedAt":${JSON.stringify(now)},"shrunk":${JSON.stringify(shrunk)},"rows":`;
-      await writeAtomically(this.#file, Buffer.concat([Buffer.from(start), rowsOf(body), Buffer.from('}\n')]));
+      await writeAtomically(this.#file, [Buffer.from(start), rowsOf(body), Buffer.from('}\n')]);
     } catch (error) {
       log.error({ sheet: name, reason: String(error) }, 'the last good copy could not be written');
     }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { digestOf, type PreparedBody, prepareBody } from '../http/body';
+import { type PreparedBody, prepareBody } from '../http/body';
 import { withTimeout } from '../http/with-timeout';
 import type { Settings } from '../settings/settings';
 import { describeSource, type Source } from '../settings/source';
 import { CopyKeeper } from './copy-keeper';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
-import type { ContentRequest, SheetContent } from './read-content';
+import type { ContentRequest, ContentResult, SheetContent } from './read-content';
 import { type Reading, readSource } from './read-source';
 import { type SheetReader, ThreadFault } from './sheet-reader';
 
@@ -52,6 +52,8 @@ export class LiveSheet<Item = unknown> {
   #judgement: Judgement | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #visitedAt = Number.NEGATIVE_INFINITY;
+  /** Resolves when the last good copy is there, or it is known that there is none. */
+  #opened: Promise<unknown> = Promise.resolve();
   #reading: Promise<void> | null = null;
   #nextReading: NodeJS.Timeout | undefined;
   readonly #closed = new AbortController();
@@ -68,10 +70,13 @@ export class LiveSheet<Item = unknown> {
     this.#copy = new CopyKeeper(settings.data, entity.name, log);
   }
 
-  /** Loads the last good copy and begins to read the source, without waiting for it. */
-  async open(): Promise<void> {
-    const content = await this.#copy.load((bytes) => this.#contentOf('copy', bytes));
-    if (content) await this.#show(content);
+  /** Begins to load the last good copy, and then to read the source. */
+  open(): void {
+    this.#opened = this.#copy.load(async (bytes) => {
+      const { content } = await this.#read('copy', bytes);
+      if (content) await this.#show(content);
+      return content;
+    });
     void this.#refresh();
   }
 
@@ -86,6 +91,7 @@ export class LiveSheet<Item = unknown> {
     this.#visitedAt = performance.now();
     if (this.#visitedAt - this.#checkedAt < this.#freshMs) return this.#body;
     const refreshed = this.#refresh();
+    if (!this.#body) await this.#opened;
     if (!this.#body) await refreshed;
     else if (this.#source.kind === 'file') await withTimeout(refreshed, FILE_WAIT_MS);
     return this.#body;
@@ -116,7 +122,8 @@ export class LiveSheet<Item = unknown> {
 
   #refresh(): Promise<void> {
     clearTimeout(this.#nextReading);
-    this.#reading ??= this.#read()
+    this.#reading ??= this.#opened
+      .then(() => this.#readSource())
       .then(
         () => this.#setFault(null),
         (error) => this.#setFault(error instanceof SheetFault ? error.message : `could not be read: ${error}`),
@@ -133,7 +140,7 @@ export class LiveSheet<Item = unknown> {
   }
 
   /** @throws {SheetFault} while the source cannot be used. */
-  async #read(): Promise<void> {
+  async #readSource(): Promise<void> {
     const { sheetMaxBytes: maxBytes, sheetTimeoutMs: timeoutMs } = this.settings;
     const { signal } = this.#closed;
     const known = this.#judgement && performance.now() < this.#judgement.expires ? this.#judgement : null;
@@ -154,11 +161,11 @@ export class LiveSheet<Item = unknown> {
   async #judge({ bytes, digest, version }: Reading): Promise<Judgement> {
     const judgement: Judgement = { version, digest, fault: null, expires: Infinity };
     try {
-      const content = await this.#contentOf('sheet', bytes);
-      const { items, problems } = content;
+      const { content, problems } = await this.#read('sheet', bytes);
       this.#problems = problems;
-      if (await this.#show(content)) {
-        this.log.info({ sheet: this.entity.name, items: items.length, problems }, 'sheet read');
+      if (content) {
+        await this.#show(content);
+        this.log.info({ sheet: this.entity.name, items: content.items.length, problems }, 'sheet read');
         await this.#copy.write(content);
       }
       return judgement;
@@ -169,18 +176,15 @@ export class LiveSheet<Item = unknown> {
     }
   }
 
-  #contentOf(kind: ContentRequest['kind'], bytes: Uint8Array<ArrayBuffer>): Promise<SheetContent<Item>> {
+  #read(kind: ContentRequest['kind'], bytes: Uint8Array<ArrayBuffer>): Promise<ContentResult<Item>> {
     const { timeZone, sheetMaxRows: maxRows } = this.settings;
-    const request = { kind, name: this.entity.name, timeZone, maxRows, bytes };
-    return this.reader.read(request, this.#closed.signal) as Promise<SheetContent<Item>>;
+    const request = { kind, name: this.entity.name, timeZone, maxRows, bytes, knownDigest: this.#body?.digest };
+    return this.reader.read(request, this.#closed.signal) as Promise<ContentResult<Item>>;
   }
 
-  /** @returns false if the response stays the same. */
-  async #show({ items, body }: SheetContent<Item>): Promise<boolean> {
-    if (this.#body?.digest === digestOf(body)) return false;
+  async #show({ items, body }: SheetContent<Item>): Promise<void> {
     this.#body = await prepareBody(body, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
     this.#items = items;
-    return true;
   }
 
   /** Logs a change of the sheet's state, and only a change. */

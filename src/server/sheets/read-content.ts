@@ -1,4 +1,5 @@
 import type { Problem } from '../../model/row';
+import { digestOf } from '../http/body';
 import type { SheetName } from '../settings/settings';
 import { findSheet } from './catalogue';
 import { decodeText } from './decode-text';
@@ -14,17 +15,24 @@ export interface ContentRequest {
   timeZone: string;
   maxRows: number;
   bytes: Uint8Array<ArrayBuffer>;
+  /** The digest of the body that the server has: with the same one, nothing but the number of problems is handed over. */
+  knownDigest: string | undefined;
 }
 
 /** What the server needs of a sheet. It is made in one thread and moved to another: plain data only. */
 export interface SheetContent<Item = unknown> {
   items: readonly Item[];
-  /** How many problems there are. */
-  problems: number;
   /** The body of the API's response, as JSON. */
   body: Uint8Array<ArrayBuffer>;
   /** Of a copy that noted it. */
   shrunk: Shrinkage | null;
+}
+
+export interface ContentResult<Item = unknown> {
+  /** Null if it is what the server has. */
+  content: SheetContent<Item> | null;
+  /** How many problems the sheet has. */
+  problems: number;
 }
 
 const BODY_START = '{"success":true,"data":';
@@ -34,15 +42,16 @@ const BODY_END = '}';
  * Reads a sheet or a copy.
  * @throws {SheetFault} if the sheet cannot be used. @throws if the copy cannot be read.
  */
-export function readContent({ kind, name, timeZone, maxRows, bytes }: ContentRequest): SheetContent {
+export function readContent({ kind, name, timeZone, maxRows, bytes, knownDigest }: ContentRequest): ContentResult {
   const entity = findSheet(name, timeZone);
   const text = decodeText(bytes);
-  if (kind === 'sheet') {
-    const { items, problems } = readSheetText(text, entity, maxRows);
-    return { items, problems: problems.length, body: bodyOf(items, entity), shrunk: null };
-  }
-  const { items, shrunk } = parseCopy(text, entity);
-  return { items, problems: 0, body: bodyOf(items, entity), shrunk };
+  const { items, problems, shrunk } =
+    kind === 'copy'
+      ? { ...parseCopy(text, entity), problems: [] }
+      : { ...readSheetText(text, entity, maxRows), shrunk: null };
+  const body = bodyOf(items, entity);
+  const content = digestOf(body) === knownDigest ? null : { items, body, shrunk };
+  return { content, problems: problems.length };
 }
 
 /** Reads the CSV text of a sheet. Problems are in the order of their rows. @throws {SheetFault} if it cannot be used. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { SheetFault } from './fault';
-import { type ContentRequest, readContent, type SheetContent } from './read-content';
+import { type ContentRequest, type ContentResult, readContent } from './read-content';
 import type { WorkerResult } from './sheet-worker';
 
 /** Up to this size a sheet is read at once: that takes a few milliseconds, less than the start of a thread. */
@@ -9,8 +9,8 @@ const INLINE_BYTES = 64_000;
 /** How long a thread may take; 10 MB of ordinary rows take a second. */
 const THREAD_TIMEOUT_MS = 30_000;
 
-/** Memory of the thread, in MB. A sheet of 10 MB needs about 90. */
-const THREAD_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+/** Memory of the thread, in MB. A sheet of 10 MB needs about 70. */
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 
 /** The build puts it beside the server's own file. */
 const WORKER = new URL('./sheet-worker.js', import.meta.url);
@@ -27,7 +27,7 @@ export class SheetReader {
    * @param signal ends the thread.
    * @throws {SheetFault} if the sheet cannot be used.
    */
-  async read(request: ContentRequest, signal: AbortSignal): Promise<SheetContent> {
+  async read(request: ContentRequest, signal: AbortSignal): Promise<ContentResult> {
     if (request.bytes.byteLength <= INLINE_BYTES) return readContent(request);
     const mine = this.#last.then(() => readInThread(request, signal));
     this.#last = mine.catch(() => {});
@@ -35,7 +35,7 @@ export class SheetReader {
   }
 }
 
-async function readInThread(request: ContentRequest, signal: AbortSignal): Promise<SheetContent> {
+async function readInThread(request: ContentRequest, signal: AbortSignal): Promise<ContentResult> {
   signal.throwIfAborted();
   const worker = new Worker(WORKER, {
     workerData: request,
@@ -52,7 +52,7 @@ async function readInThread(request: ContentRequest, signal: AbortSignal): Promi
   }, THREAD_TIMEOUT_MS);
   try {
     const result = await resultOf(worker);
-    if ('content' in result) return result.content;
+    if ('content' in result) return result;
     throw result.isFault ? new SheetFault(result.message) : new Error(result.message);
   } catch (error) {
     if (isLate) throw new ThreadFault(`takes longer than ${THREAD_TIMEOUT_MS / 1000} seconds to read`);

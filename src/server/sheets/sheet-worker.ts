@@ -1,14 +1,14 @@
 /* A worker thread, for one sheet. Started by sheet-reader.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { SheetFault } from './fault';
-import { type ContentRequest, readContent, type SheetContent } from './read-content';
+import { type ContentRequest, type ContentResult, readContent } from './read-content';
 
 /** What the worker sends: the content, or why there is none. */
-export type WorkerResult = { content: SheetContent } | { message: string; isFault: boolean };
+export type WorkerResult = ContentResult | { message: string; isFault: boolean };
 
 try {
-  const content = readContent(workerData as ContentRequest);
-  parentPort?.postMessage({ content } satisfies WorkerResult, [content.body.buffer]);
+  const result: WorkerResult = readContent(workerData as ContentRequest);
+  parentPort?.postMessage(result, result.content ? [result.content.body.buffer] : []);
 } catch (error) {
   // A class does not survive the way to another thread.
   const { message } = error as Error;

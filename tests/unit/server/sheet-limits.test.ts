@@ -34,7 +34,7 @@ async function liveSheet(source: Source, settings = {}) {
   const log = pino({ level: 'silent' });
   const sheet = new LiveSheet(eventsSheet, { ...all, sheetFreshMs: 5, ...settings, sheets }, {}, reader, log);
   onTestFinished(() => sheet.close());
-  await sheet.open();
+  sheet.open();
   await sheet.body();
   return { sheet, reader };
 }
