@@ -48,7 +48,7 @@ const web: Options = {
 /** The command line and the server; packages come from node_modules. */
 const server: Options = {
   name: 'server',
-  entry: { ummes: 'src/server/main.ts' },
+  entry: { ummes: 'src/server/main.ts', 'sheet-worker': 'src/server/sheets/sheet-worker.ts' },
   outDir: `${DIST}/server`,
   platform: 'node',
   target: 'node20',

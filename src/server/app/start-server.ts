@@ -42,7 +42,8 @@ export async function startServer(
   const headers = securityHeaders(settings);
   const listHeaders = { ...headers, ...readableBy(settings.origins) };
   const encoder = new PhotoEncoder(log);
-  const [sheets] = await Promise.all([openSheets(settings, listHeaders, log), encoder.load()]);
+  const sheets = openSheets(settings, listHeaders, log);
+  await encoder.load();
   const closeSheets = () => {
     for (const sheet of Object.values(sheets)) sheet.close();
   };

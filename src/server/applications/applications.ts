@@ -12,6 +12,7 @@ import {
   UPSERT,
   valuesOf,
 } from './application-sql';
+import { addToHistory } from './history';
 import { parseSeen } from './seen-application';
 
 /** Letters and digits that are not mistaken for each other: ids are read out and typed. */
@@ -81,17 +82,26 @@ export class Applications {
   /**
    * Decides on applications named `<id>@<version>`, as long as they are at that version: an applicant may have
    * changed one since it was read. A plain `<id>` is approved at version 1 only, and rejected at any.
+   * @param decision `by` for the history; `keepRejected` does not approve who was rejected.
    * @returns the ids of those that were decided on.
    */
-  async decide(names: readonly string[], status: Status): Promise<string[]> {
+  async decide(
+    names: readonly string[],
+    status: Status,
+    { by = '', keepRejected = false }: { by?: string; keepRejected?: boolean } = {},
+  ): Promise<string[]> {
     const seen = names.flatMap((name) => parseSeen(name) ?? []);
-    return this.#change(seen, (statements, { id, version }) => {
+    return this.#change(seen, async (statements, { id, version }) => {
       const expected = version ?? (status === 'approved' ? 1 : null);
       const decision = [status, new Date().toISOString(), id];
-      const update = 'UPDATE applications SET status = $1, "decidedAt" = $2 WHERE id = $3';
-      return expected === null
-        ? statements.run(update, decision)
-        : statements.run(`${update} AND version = $4`, [...decision, expected]);
+      const kept = keepRejected && status === 'approved' ? "AND status <> 'rejected'" : '';
+      const update = `UPDATE applications SET status = $1, "decidedAt" = $2 WHERE id = $3 ${kept}`;
+      const changed =
+        expected === null
+          ? await statements.run(update, decision)
+          : await statements.run(`${update} AND version = $4`, [...decision, expected]);
+      if (changed > 0) await addToHistory(statements, id, { who: by, action: status });
+      return changed;
     });
   }
 

@@ -18,6 +18,7 @@ import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encod
 import type { PhotoStore } from '../photos/photo-store';
 import type { Applications } from './applications';
 import { RequestError } from './incoming-body';
+import { logStored } from './log-stored';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 
 export const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
@@ -129,7 +130,7 @@ async function store(
     await photos.remove(unused).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
   if (result === 'decided') return decided;
   if (result === 'stored')
-    log.info({ photo: photoId !== null, again: known !== undefined }, 'an application was stored');
+    void logStored(applications, attemptId, { photo: photoId !== null, again: known !== undefined }, log);
   return thanks;
 }
 

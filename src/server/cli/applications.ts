@@ -1,36 +1,37 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { APPLICATION_FIELDS } from '../../model/application';
-import { type ApplicationRecord, STATUSES, type Status } from '../applications/application-record';
+import { type ApplicationRecord, STATUSES } from '../applications/application-record';
 import { isStatus } from '../applications/applications';
-import { parseSeen, type SeenApplication } from '../applications/seen-application';
-import type { Storage } from '../storage/storage';
+import { findApplications } from '../applications/find';
+import { readHistory } from '../applications/history';
+import { writePrivateFile } from '../files/private-file';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { csvText } from './csv-text';
+import { decide } from './decide-applications';
+import { edit, historyLine, printHistory } from './edit-application';
+import { type Invocation, noApplication, systemAccount } from './invocation';
+import { idsOf, lineOf } from './name-applications';
+import { visibleJson, visibleText } from './visible-text';
 import { withStorage } from './with-storage';
-
-/** What an action works with. */
-interface Invocation extends Storage, CommandContext {
-  /** The words after the action. */
-  words: string[];
-  status: Status | undefined;
-  json: boolean;
-  samples: boolean;
-}
 
 interface Action {
   /** How many words follow. */
-  takes: 0 | 1 | 2 | 'ids';
+  takes: 0 | 1 | 2 | 'ids' | 'words';
+  /** How many of them name applications. */
+  names?: number;
   run(invocation: Invocation): Promise<number>;
 }
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list: { takes: 0, run: list },
-  show: { takes: 1, run: show },
-  photo: { takes: 2, run: savePhoto },
-  approve: { takes: 'ids', run: (invocation) => decide(invocation, 'approved') },
-  reject: { takes: 'ids', run: (invocation) => decide(invocation, 'rejected') },
-  remove: { takes: 'ids', run: remove },
+  find: { takes: 'words', run: find },
+  show: { takes: 1, names: 1, run: show },
+  history: { takes: 1, names: 1, run: printHistory },
+  photo: { takes: 2, names: 1, run: savePhoto },
+  edit: { takes: 'words', names: 1, run: edit },
+  approve: { takes: 'ids', names: Infinity, run: (invocation) => decide(invocation, 'approved') },
+  reject: { takes: 'ids', names: Infinity, run: (invocation) => decide(invocation, 'rejected') },
+  remove: { takes: 'ids', names: Infinity, run: remove },
   'remove-samples': { takes: 0, run: removeSamples },
   export: { takes: 0, run: exportCsv },
 };
@@ -41,16 +42,22 @@ export const applicationsCommand: Command = {
   help: `Usage: ummes applications <action>
 
   list [--status ${STATUSES.join('|')}]    a line each: id, version, status, day, year, name, email
-  show <id>                  all that an applicant wrote
-  photo <id> <file>          write their photo (WebP) to a file, to look at it
+  find <text>                likewise, of those in whose name, email or year each word of the text occurs
+  show <id>                  all that an applicant wrote, and what was done with it
+  history <id>               who decided on it or edited it, and when
+  photo <id> <file>          write their photo (WebP) to a file that only you can read
+  edit <id> <field>=<value>… correct fields, by the rules of the form; the status stays
   approve <id>@<version>…    show them in the directory, at once; fails if the applicant has changed the
-                             application since that version. A plain <id> will do while it was never changed
+                             application since that version. A plain <id> will do while it was never changed.
+                             Asks before it approves somebody who was rejected; without a terminal that needs --yes
   reject <id…>               do not show them, or no longer
   remove <id…>               delete them, with their photos
   remove-samples             delete the sample people of the first start
   export [--status …]        CSV for a spreadsheet, to standard output
 
-list and show take --json; list and export leave the sample people out unless there is --samples.
+In place of an id, an email address will do that only one application has.
+The history names your account (SUDO_USER, USER), or --by <name>.
+list, find, show and history take --json; list, find and export leave the sample people out unless there is --samples.
 All may be used while the server runs.
 Exit code: 0 done, 1 an id is not known or an application has changed, 2 wrong usage.`,
 
@@ -62,6 +69,8 @@ Exit code: 0 done, 1 an id is not known or an application has changed, 2 wrong u
         json: { type: 'boolean', default: false },
         samples: { type: 'boolean', default: false },
         status: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        by: { type: 'string' },
       },
     });
     const [name = '', ...words] = positionals;
@@ -69,19 +78,44 @@ Exit code: 0 done, 1 an id is not known or an application has changed, 2 wrong u
     if (!action) throw new UsageError(`After "applications" comes one of: ${Object.keys(ACTIONS).join(', ')}.`);
     const { status, json, samples } = values;
     if (status !== undefined && !isStatus(status)) throw new UsageError(`A status is one of: ${STATUSES.join(', ')}.`);
-    const { takes, run } = action;
-    if (takes === 'ids' ? words.length === 0 : words.length !== takes) {
-      const needed = takes === 'ids' ? 'needs an id' : `takes ${takes} ${takes === 1 ? 'word' : 'words'}`;
-      throw new UsageError(`"applications ${name}" ${needed}.`);
+    const { takes, names = 0, run } = action;
+    if (typeof takes === 'string' ? words.length === 0 : words.length !== takes) {
+      const needed = { ids: 'needs an id', words: 'needs words' };
+      const text = typeof takes === 'string' ? needed[takes] : `takes ${takes} ${takes === 1 ? 'word' : 'words'}`;
+      throw new UsageError(`"applications ${name}" ${text}.`);
     }
-    return withStorage(context, (storage) => run({ ...storage, ...context, words, status, json, samples }));
+    const { yes, by = systemAccount(context.env) } = values;
+    return withStorage(context, async (storage) => {
+      const named = words.slice(0, names);
+      const ids = await idsOf(named, storage.applications, context);
+      if (names > 0 && ids.length === 0) return EXIT.failed;
+      const invocation = {
+        ...storage,
+        ...context,
+        words: [...ids, ...words.slice(names)],
+        status,
+        json,
+        samples,
+        yes,
+        by,
+      };
+      const code = await run(invocation);
+      return ids.length < named.length ? EXIT.failed : code;
+    });
   },
 };
 
 async function list(invocation: Invocation) {
-  const records = await selected(invocation);
-  if (invocation.json) invocation.print(JSON.stringify(records.map(published), null, 2));
-  else for (const record of records) invocation.print(lineOf(record));
+  return printRecords(await selected(invocation), invocation);
+}
+
+async function find(invocation: Invocation) {
+  return printRecords(findApplications(await selected(invocation), invocation.words.join(' ')), invocation);
+}
+
+function printRecords(records: readonly ApplicationRecord[], { json, print }: Invocation) {
+  if (json) print(visibleJson(records.map(published)));
+  else for (const record of records) print(lineOf(record));
   return EXIT.ok;
 }
 
@@ -89,16 +123,17 @@ async function selected({ applications, status, samples }: Invocation): Promise<
   return (await applications.list(status)).filter(({ isSample }) => samples || !isSample);
 }
 
-function lineOf({ id, version, status, submittedAt, batch, name, email, isSample }: ApplicationRecord): string {
-  return `${id}  v${version}  ${status.padEnd(8)}  ${submittedAt.slice(0, 10)}  ${batch}  ${name} <${email}>${isSample ? '  (sample)' : ''}`;
-}
-
-async function show({ applications, words: [id = ''], json, print, complain }: Invocation) {
+async function show({ applications, database, words: [id = ''], json, print, complain }: Invocation) {
   const record = await applications.byId(id);
   if (!record) return reportUnknown([id], complain);
   const shown = published(record);
-  if (json) print(JSON.stringify(shown, null, 2));
-  else for (const [name, value] of Object.entries(shown)) print(`${name.padEnd(22)} ${value ?? ''}`.trimEnd());
+  const history = await readHistory(database, id);
+  if (json) print(visibleJson({ ...shown, history }));
+  else {
+    for (const [name, value] of Object.entries(shown))
+      print(visibleText(`${name.padEnd(22)} ${value ?? ''}`.trimEnd()));
+    for (const entry of history) print(`${'history'.padEnd(22)} ${historyLine(entry)}`);
+  }
   return EXIT.ok;
 }
 
@@ -110,33 +145,9 @@ async function savePhoto({ applications, photos, words: [id = '', file = ''], pr
     complain(`${record.name} sent no photo.`);
     return EXIT.failed;
   }
-  await writeFile(file, bytes);
+  await writePrivateFile(file, bytes);
   print(file);
   return EXIT.ok;
-}
-
-async function decide({ applications, words, print, complain }: Invocation, status: Status) {
-  const seen = words.map(seenIn);
-  const decided = await applications.decide(words, status);
-  for (const id of decided) print(`${id}  ${status}`);
-  const others = seen.filter(({ id }) => !decided.includes(id));
-  for (const other of others) {
-    const exists = await applications.byId(other.id);
-    complain(exists ? otherVersion(other, status === 'approved' ? 'approve' : 'reject') : noApplication(other.id));
-  }
-  return others.length > 0 ? EXIT.failed : EXIT.ok;
-}
-
-function seenIn(word: string): SeenApplication {
-  const seen = parseSeen(word);
-  if (!seen) throw new UsageError(`"${word}" is not <id>@<version>; a version is a number such as 2.`);
-  return seen;
-}
-
-/** Leaves out the current version: it is to be read first. */
-function otherVersion({ id, version }: SeenApplication, verb: string): string {
-  const reason = version === null ? 'was changed by its applicant after it was sent' : `is not at version ${version}`;
-  return `Application ${id} ${reason}. Read it with "ummes applications show ${id}", then ${verb} ${id}@<version> with the version shown there.`;
 }
 
 async function remove({ applications, photos, words: ids, print, complain }: Invocation) {
@@ -171,8 +182,4 @@ function published({ attemptId: _, content: __, isSample, ...record }: Applicati
 function reportUnknown(ids: readonly string[], complain: CommandContext['complain']): number {
   for (const id of ids) complain(noApplication(id));
   return ids.length > 0 ? EXIT.failed : EXIT.ok;
-}
-
-function noApplication(id: string): string {
-  return `There is no application ${id}.`;
 }

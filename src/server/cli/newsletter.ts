@@ -43,7 +43,7 @@ async function importFile(file: string, { subscribers }: Storage, { print, compl
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const cut = errors.find(({ code }) => code === 'MissingQuotes');
   if (cut) throw new Error(`The list is cut, or a quote is not closed (from row ${(cut.row ?? 0) + 1}).`);
-  const unfinished = cutInLastRow(text, data[0] ?? [], data.slice(1));
+  const unfinished = cutInLastRow(text, data[0] ?? [], data.slice(1).at(-1) ?? [], data.length);
   if (unfinished) throw new Error(`The list ${unfinished}.`);
   const header = data[0]?.findIndex((name) => /^e-?mail(?:[ _-]?address)?$/i.test(oneLine(name))) ?? -1;
   const emails: string[] = [];

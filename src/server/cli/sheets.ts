@@ -5,6 +5,7 @@ import { describeSource } from '../settings/source';
 import { SHEETS } from '../sheets/catalogue';
 import { checkSheet, type SheetReport } from '../sheets/check';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
+import { visibleJson, visibleText } from './visible-text';
 
 export const sheetsCommand: Command = {
   name: 'sheets',
@@ -26,7 +27,7 @@ Exit code: 0 no problems, 1 problems or a sheet that cannot be read, 2 wrong usa
 
     const settings = settingsFor(context);
     const reports = await Promise.all(chosen.map((entity) => checkSheet(entity, settings)));
-    if (values.json) context.print(JSON.stringify(reports, null, 2));
+    if (values.json) context.print(visibleJson(reports));
     else for (const report of reports) printReport(report, settings, context);
     return reports.every(({ fault, problems }) => !fault && problems.length === 0) ? EXIT.ok : EXIT.failed;
   },
@@ -41,7 +42,7 @@ function printReport(report: SheetReport, settings: Settings, { print }: Command
   const columnWidth = Math.max(0, ...report.problems.map(({ column }) => column.length));
   for (const { row, column, value, reason } of report.problems) {
     const shown = value && `${JSON.stringify(value)} `;
-    print(`  row ${String(row).padStart(4)}  ${column.padEnd(columnWidth)}  ${shown}${reason}`);
+    print(visibleText(`  row ${String(row).padStart(4)}  ${column.padEnd(columnWidth)}  ${shown}${reason}`));
   }
   print(`  ${count(report.items, 'item')}, ${count(report.problems.length, 'problem')}`);
   if (!report.shrunk) return;

@@ -56,4 +56,17 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // The instance id.
   ["UPDATE meta SET name = 'instance' WHERE name = 'office'"],
+  // Who decided on an application or edited it. Goes with the application.
+  [
+    `CREATE TABLE history (
+      application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+      entry INTEGER NOT NULL,
+      at TEXT NOT NULL,
+      who TEXT NOT NULL,
+      action TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      fields TEXT NOT NULL,
+      PRIMARY KEY (application, entry)
+    )`,
+  ],
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The ending of temporary files; those that a killed process leaves can be removed by it. */
@@ -13,16 +13,21 @@ export function temporaryName(path: string): string {
 /**
  * Writes a file so that readers, and a power cut, meet either the old content or the new one. Resolves when the
  * file would survive a power cut.
+ * @param content may be in parts, which are not joined in memory.
  * @param folderMode the permissions of folders that have to be made.
  */
-export async function writeAtomically(path: string, content: string | Uint8Array, folderMode?: number): Promise<void> {
+export async function writeAtomically(
+  path: string,
+  content: string | Uint8Array | Iterable<Uint8Array>,
+  folderMode?: number,
+): Promise<void> {
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true, mode: folderMode });
   const temporary = temporaryName(path);
   try {
     const file = await open(temporary, 'wx');
     try {
-      await file.writeFile(content);
+      await writeFile(file, content);
       await file.sync();
     } finally {
       await file.close();

@@ -19,3 +19,14 @@ export async function makeNewFile(path: string): Promise<boolean> {
     throw error;
   }
 }
+
+/** Writes a file that only this account may read, also if there was one of this name that others could read. */
+export async function writePrivateFile(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    if ((await file.stat()).isFile()) await file.chmod(0o600); // not /dev/stdout
+    await file.writeFile(content);
+  } finally {
+    await file.close();
+  }
+}

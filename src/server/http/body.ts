@@ -28,15 +28,16 @@ const compressBrotli = promisify(brotliCompress) as (text: Buffer, options: Brot
 const compressGzip = promisify(gzip) as (text: Buffer) => Promise<Bytes>;
 
 /** @param headers of every response; Content-Type belongs here. */
-export async function prepareBody(text: string, headers: Record<string, string>): Promise<PreparedBody> {
-  const identity = Buffer.from(text);
+export async function prepareBody(content: string | Bytes, headers: Record<string, string>): Promise<PreparedBody> {
+  const bytes = typeof content === 'string' ? (new TextEncoder().encode(content) as Bytes) : content;
+  const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
-  const digest = digestOf(text);
+  const digest = digestOf(bytes);
   const variant = (bytes: Bytes, encoding?: Encoding): PreparedVariant => {
     const etag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`;
     const notModifiedHeaders = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...headers, ETag: etag };
@@ -46,11 +47,11 @@ export async function prepareBody(text: string, headers: Record<string, string>)
     };
     return { bytes, etag, notModifiedHeaders, headers: { ...notModifiedHeaders, ...contentHeaders } };
   };
-  return { digest, br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(new Uint8Array(identity)) };
+  return { digest, br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(bytes) };
 }
 
-export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+export function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /** The content of a prepared body. */

@@ -3,6 +3,7 @@ import { isDay, sheetDay } from '../../model/day';
 import { eventRow, normaliseEvents, type SocietyEvent } from '../../model/event';
 import { type NewsItem, normaliseNews } from '../../model/news';
 import { normaliseProjects, type Project } from '../../model/project';
+import type { SheetName } from '../settings/settings';
 import type { SheetEntity } from './entity';
 
 export const eventsSheet: SheetEntity<SocietyEvent> = {
@@ -51,3 +52,10 @@ export const studentLifeSheet: SheetEntity<Project> = {
 };
 
 export const SHEETS: readonly SheetEntity[] = [eventsSheet, newsSheet, studentLifeSheet];
+
+/** The sheet of this name; the times of events are meant in the zone. */
+export function findSheet(name: SheetName, timeZone: string): SheetEntity {
+  const entity = [eventsSheetIn(timeZone), newsSheet, studentLifeSheet].find((each) => each.name === name);
+  if (!entity) throw new Error(`There is no sheet ${name}`);
+  return entity;
+}

@@ -1,9 +1,10 @@
 import type { Problem } from '../../model/row';
 import type { Settings, SheetName } from '../settings/settings';
+import { decodeText } from './decode-text';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
 import { lastGoodCopyFile, readLastGoodCopy } from './last-good-copy';
-import { parseCsv } from './parse-csv';
+import { readSheetText } from './read-content';
 import { readSource } from './read-source';
 import { type Shrinkage, shrinkageOf } from './shrinkage';
 
@@ -25,13 +26,12 @@ export async function checkSheet(entity: SheetEntity, settings: Settings, now = 
   try {
     const limits = { maxBytes: settings.sheetMaxBytes, timeoutMs: settings.sheetTimeoutMs };
     const reading = await readSource(settings.sheets[name], limits);
-    const parsed = parseCsv(reading === 'unchanged' ? '' : reading.text, entity.columns, settings.sheetMaxRows);
-    const { items, problems } = entity.normalise(parsed.rows);
-    const all = [...parsed.problems, ...problems].sort((a, b) => a.row - b.row);
+    const text = reading === 'unchanged' ? '' : decodeText(reading.bytes);
+    const { items, problems } = readSheetText(text, entity, settings.sheetMaxRows);
     // A running server replaces the copy at once; the copy notes the earlier number.
     const copy = await readLastGoodCopy(lastGoodCopyFile(settings.data, name), entity).catch(() => null);
     const shrunk = copy && shrinkageOf(copy, items.length, now);
-    return { name, fault: null, items: items.length, shrunk, problems: all };
+    return { name, fault: null, items: items.length, shrunk, problems };
   } catch (error) {
     if (error instanceof SheetFault) return { name, fault: error.message, items: 0, shrunk: null, problems: [] };
     throw error;

@@ -4,4 +4,12 @@
  */
 export class SheetFault extends Error {
   override readonly name = 'SheetFault';
+
+  /** @param version of the source, if the fault stays as long as the source has this version. */
+  constructor(
+    message: string,
+    readonly version = '',
+  ) {
+    super(message);
+  }
 }

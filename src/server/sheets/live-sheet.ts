@@ -1,22 +1,34 @@
 import type { Logger } from 'pino';
-import { digestOf, type PreparedBody, prepareBody } from '../http/body';
+import { type PreparedBody, prepareBody } from '../http/body';
 import { withTimeout } from '../http/with-timeout';
 import type { Settings } from '../settings/settings';
 import { describeSource, type Source } from '../settings/source';
+import { CopyKeeper } from './copy-keeper';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
-import { CopyKeeper } from './last-good-copy';
-import { parseCsv } from './parse-csv';
-import { readSource } from './read-source';
+import type { ContentRequest, ContentResult, SheetContent } from './read-content';
+import { type Reading, readSource } from './read-source';
+import { type SheetReader, ThreadFault } from './sheet-reader';
 
 /** Reading a file's times is cheap; this only keeps a rush from doing it for each request. */
 const FILE_FRESH_MS = 25;
-/** How long a fault stands before a file is read again; a huge one would otherwise be read for every request. */
+/** How long a fault stands before a file is looked at again. */
 const FILE_FAULT_MS = 1000;
+/** How long a fault of the thread stands: a machine that was busy may have less to do then. */
+const THREAD_FAULT_MS = 600_000;
 /** A request waits this long for a changed file, so that the first reload shows the edit. */
 const FILE_WAIT_MS = 300;
 /** For this long after a visit, an address is read every `sheetFreshMs`: the next reload is current too. */
 const KEEP_WARM_MS = 120_000;
+
+/** What came of the bytes that were read last. The same bytes are not read again. */
+interface Judgement {
+  version: string;
+  digest: string;
+  fault: string | null;
+  /** On the clock of `performance.now()`. */
+  expires: number;
+}
 
 /** The state of a sheet in /healthz. */
 export interface SheetCondition {
@@ -31,15 +43,17 @@ export interface SheetCondition {
  */
 export class LiveSheet<Item = unknown> {
   readonly #source: Source;
-  readonly #copy: CopyKeeper<Item>;
+  readonly #copy: CopyKeeper;
   #items: readonly Item[] = [];
   #body: PreparedBody | null = null;
   #problems = 0;
   /** Null if the source could be read; undefined before it was first read. */
   #fault: string | null | undefined;
-  #version = '';
+  #judgement: Judgement | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #visitedAt = Number.NEGATIVE_INFINITY;
+  /** Resolves when the last good copy is there, or it is known that there is none. */
+  #opened: Promise<unknown> = Promise.resolve();
   #reading: Promise<void> | null = null;
   #nextReading: NodeJS.Timeout | undefined;
   readonly #closed = new AbortController();
@@ -49,16 +63,20 @@ export class LiveSheet<Item = unknown> {
     readonly entity: SheetEntity<Item>,
     readonly settings: Settings,
     readonly headers: Record<string, string>,
+    readonly reader: SheetReader,
     readonly log: Logger,
   ) {
     this.#source = settings.sheets[entity.name];
-    this.#copy = new CopyKeeper(settings.data, entity, log);
+    this.#copy = new CopyKeeper(settings.data, entity.name, log);
   }
 
-  /** Loads the last good copy and begins to read the source, without waiting for it. */
-  async open(): Promise<void> {
-    const items = await this.#copy.read();
-    if (items) await this.#replaceItems(items);
+  /** Begins to load the last good copy, and then to read the source. */
+  open(): void {
+    this.#opened = this.#copy.load(async (bytes) => {
+      const { content } = await this.#read('copy', bytes);
+      if (content) await this.#show(content);
+      return content;
+    });
     void this.#refresh();
   }
 
@@ -73,6 +91,7 @@ export class LiveSheet<Item = unknown> {
     this.#visitedAt = performance.now();
     if (this.#visitedAt - this.#checkedAt < this.#freshMs) return this.#body;
     const refreshed = this.#refresh();
+    if (!this.#body) await this.#opened;
     if (!this.#body) await refreshed;
     else if (this.#source.kind === 'file') await withTimeout(refreshed, FILE_WAIT_MS);
     return this.#body;
@@ -103,7 +122,8 @@ export class LiveSheet<Item = unknown> {
 
   #refresh(): Promise<void> {
     clearTimeout(this.#nextReading);
-    this.#reading ??= this.#read()
+    this.#reading ??= this.#opened
+      .then(() => this.#readSource())
       .then(
         () => this.#setFault(null),
         (error) => this.#setFault(error instanceof SheetFault ? error.message : `could not be read: ${error}`),
@@ -119,28 +139,52 @@ export class LiveSheet<Item = unknown> {
     return this.#reading;
   }
 
-  async #read(): Promise<void> {
-    const { entity, settings } = this;
-    const limits = { maxBytes: settings.sheetMaxBytes, timeoutMs: settings.sheetTimeoutMs };
-    const reading = await readSource(this.#source, { ...limits, signal: this.#closed.signal }, this.#version);
-    if (reading === 'unchanged') return;
-    const parsed = parseCsv(reading.text, entity.columns, settings.sheetMaxRows);
-    const { items, problems } = entity.normalise(parsed.rows);
-    this.#problems = problems.length + parsed.problems.length;
-    const isChanged = await this.#replaceItems(items);
-    this.#version = reading.version; // not before: what could not be used must be read again
-    if (!isChanged) return;
-    this.log.info({ sheet: entity.name, items: items.length, problems: this.#problems }, 'sheet read');
-    await this.#copy.write(items);
+  /** @throws {SheetFault} while the source cannot be used. */
+  async #readSource(): Promise<void> {
+    const { sheetMaxBytes: maxBytes, sheetTimeoutMs: timeoutMs } = this.settings;
+    const { signal } = this.#closed;
+    const known = this.#judgement && performance.now() < this.#judgement.expires ? this.#judgement : null;
+    try {
+      const reading = await readSource(this.#source, { maxBytes, timeoutMs, signal }, known?.version);
+      if (reading === 'unchanged') this.#judgement = known;
+      else if (reading.digest === known?.digest) this.#judgement = { ...known, version: reading.version };
+      else this.#judgement = await this.#judge(reading);
+    } catch (error) {
+      if (error instanceof SheetFault && error.version)
+        this.#judgement = { version: error.version, digest: '', fault: error.message, expires: Infinity };
+      throw error;
+    }
+    if (this.#judgement?.fault) throw new SheetFault(this.#judgement.fault);
   }
 
-  /** @returns false if the response stays the same. */
-  async #replaceItems(items: readonly Item[]): Promise<boolean> {
-    const text = JSON.stringify({ success: true, data: items.map((item) => this.entity.toRow(item)) });
-    if (this.#body?.digest === digestOf(text)) return false;
-    this.#body = await prepareBody(text, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
+  /** Shows what was read, if it can be used. */
+  async #judge({ bytes, digest, version }: Reading): Promise<Judgement> {
+    const judgement: Judgement = { version, digest, fault: null, expires: Infinity };
+    try {
+      const { content, problems } = await this.#read('sheet', bytes);
+      this.#problems = problems;
+      if (content) {
+        await this.#show(content);
+        this.log.info({ sheet: this.entity.name, items: content.items.length, problems }, 'sheet read');
+        await this.#copy.write(content);
+      }
+      return judgement;
+    } catch (error) {
+      if (!(error instanceof SheetFault)) throw error;
+      const expires = error instanceof ThreadFault ? performance.now() + THREAD_FAULT_MS : Infinity;
+      return { ...judgement, fault: error.message, expires };
+    }
+  }
+
+  #read(kind: ContentRequest['kind'], bytes: Uint8Array<ArrayBuffer>): Promise<ContentResult<Item>> {
+    const { timeZone, sheetMaxRows: maxRows } = this.settings;
+    const request = { kind, name: this.entity.name, timeZone, maxRows, bytes, knownDigest: this.#body?.digest };
+    return this.reader.read(request, this.#closed.signal) as Promise<ContentResult<Item>>;
+  }
+
+  async #show({ items, body }: SheetContent<Item>): Promise<void> {
+    this.#body = await prepareBody(body, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
     this.#items = items;
-    return true;
   }
 
   /** Logs a change of the sheet's state, and only a change. */

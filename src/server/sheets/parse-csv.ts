@@ -14,8 +14,26 @@ const UNREADABLE = 'has a character that cannot be read; save the sheet as UTF-8
 
 const DELIMITERS = [',', ';', '\t'];
 
+/** Longest cell that is read, in UTF-16 units: the most that Google Sheets allows. The rest is left out. */
+const MAX_CELL = 50_000;
+
+/** Most columns that are read; no sheet of ours has 20. The others are ignored. */
+const MAX_COLUMNS = 200;
+
+/** Characters in which the header is looked for; it is read once for each delimiter. */
+const HEADER_CHARACTERS = 100_000;
+
+/** How many cells beyond the last column are shown in a report. */
+const SHOWN_SURPLUS = 20;
+
+/** Direction overrides and isolates, and zero-width spaces: a text with them is not what it looks like. */
+const DECEPTIVE = /[\u200b\u2060\u202a-\u202e\u2066-\u2069]/;
+const INVISIBLE = 'has an invisible character, which may show the text in another order';
+/** Characters before an invisible one that are shown with it. */
+const SHOWN_BEFORE = 30;
+
 /**
- * Reads CSV text whose first row names the columns.
+ * Reads CSV text whose first row names the columns. Keeps one row at a time besides the result.
  * @param columns those that identify the sheet; of each list one name must be present.
  * @throws {SheetFault} if the text is a web page, was cut, has other columns, or more than `maxRows` rows.
  */
@@ -26,44 +44,84 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
     const missing = missingColumns(headerOf(text, ','), columns).join(', ');
     throw new SheetFault(`has other columns; missing: ${missing}`);
   }
-  const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter, preview: maxRows + 2 });
-  // An unclosed quote swallows the rest of the sheet: the text was cut, or an editor slipped.
-  const cut = errors.find(({ code }) => code === 'MissingQuotes');
-  if (cut) throw new SheetFault(`is cut, or a quote is not closed (from row ${(cut.row ?? 0) + 1})`);
-  const [header = [], ...lines] = data;
-  const reasonCut = meta.truncated ? '' : cutInLastRow(text, header, lines);
-  while (lines.length > 0 && lines.at(-1)?.every((cell) => !cell.trim())) lines.pop();
-  if (lines.length > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
-  if (reasonCut) throw new SheetFault(reasonCut);
-
-  const problems = errors
-    .filter(({ code }) => code === 'InvalidQuotes')
-    .map(({ row }) => problem((row ?? 0) + 1, '', '', 'has a quote inside a quoted cell'));
-  lines.forEach((line, index) => {
-    const surplus = line.slice(header.length).join(delimiter);
-    if (surplus.trim()) problems.push(problem(index + FIRST_DATA_ROW, '', surplus, 'stands beyond the last column'));
-    line.forEach((cell, at) => {
-      if (cell.includes('\ufffd')) problems.push(problem(index + FIRST_DATA_ROW, header[at] ?? '', cell, UNREADABLE));
-    });
+  const problems: Problem[] = [];
+  const rows: Record<string, string>[] = [];
+  let header: string[] | undefined;
+  let last: string[] = [];
+  /** Rows up to the last one that has text. */
+  let used = 0;
+  let isTruncated = false;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    step({ data: cells, errors }, parser) {
+      const row = header ? rows.length + FIRST_DATA_ROW : 1;
+      // An unclosed quote swallows the rest of the sheet: the text was cut, or an editor slipped.
+      if (errors.some(({ code }) => code === 'MissingQuotes'))
+        throw new SheetFault(`is cut, or a quote is not closed (from row ${row})`);
+      if (errors.length > 0) problems.push(problem(row, '', '', 'has a quote inside a quoted cell'));
+      if (!header) {
+        header = readHeader(cells, problems);
+        return;
+      }
+      if (cells.some((cell) => cell.trim())) used = rows.length + 1;
+      rows.push(rowOf(header, readCells(cells, header, row, delimiter, problems)));
+      last = cells;
+      isTruncated = rows.length > maxRows;
+      if (isTruncated) parser.abort();
+    },
   });
-  return { rows: lines.map((line) => rowOf(header, line)), problems };
+  const reasonCut = isTruncated ? '' : cutInLastRow(text, header ?? [], last, rows.length + 1);
+  if (used > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
+  if (reasonCut) throw new SheetFault(reasonCut);
+  return { rows: rows.slice(0, used), problems };
+}
+
+/** The names of the columns, as far as they are read. */
+function readHeader(cells: readonly string[], problems: Problem[]): string[] {
+  if (cells.findLastIndex((name) => name.trim()) >= MAX_COLUMNS)
+    problems.push(problem(1, '', '', `has more than ${MAX_COLUMNS} columns; the others are ignored`));
+  return cells.slice(0, MAX_COLUMNS);
+}
+
+/** The cells of the header's columns, cut where they are too long. Reports what is wrong with them as text. */
+function readCells(
+  cells: readonly string[],
+  header: readonly string[],
+  row: number,
+  delimiter: string,
+  problems: Problem[],
+): string[] {
+  const report = (column: string, value: string, reason: string) => problems.push(problem(row, column, value, reason));
+  const beyond = header.length < MAX_COLUMNS ? cells.findIndex((cell, at) => at >= header.length && cell.trim()) : -1;
+  if (beyond >= 0) {
+    const shown = cells.slice(Math.max(header.length, beyond - SHOWN_SURPLUS), beyond + SHOWN_SURPLUS);
+    report('', shown.join(delimiter), 'stands beyond the last column');
+  }
+  return cells.slice(0, header.length).map((cell, at) => {
+    const column = header[at] ?? '';
+    if (cell.includes('\ufffd')) report(column, cell, UNREADABLE);
+    const invisible = cell.search(DECEPTIVE);
+    if (invisible >= 0) report(column, cell.slice(Math.max(0, invisible - SHOWN_BEFORE)), INVISIBLE);
+    if (cell.length <= MAX_CELL) return cell;
+    report(column, cell, `is longer than ${MAX_CELL} characters; the rest is left out`);
+    return cell.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, ''); // not half an emoji
+  });
 }
 
 /**
  * Why the text seems to be cut in its last row, or ''. Programs end a row with its last cell or a line end; a text that
  * was cut has neither.
+ * @param row the last row's number, counted as editors do.
  */
-export function cutInLastRow(text: string, header: readonly string[], lines: readonly (readonly string[])[]): string {
-  const last = lines.at(-1) ?? [];
-  if (/[\r\n]$/.test(text) || last.join('').trim() === '') return '';
-  const row = lines.length - 1 + FIRST_DATA_ROW;
+export function cutInLastRow(text: string, header: readonly string[], last: readonly string[], row: number): string {
+  if (/[\r\n]$/.test(text) || last.every((cell) => !cell.trim())) return '';
   const columns = header.findLastIndex((name) => name.trim()) + 1;
   if (last.length < columns) return `is cut, or row ${row} is not finished: it lacks columns, and a line end after it`;
   return text.endsWith('\ufffd') ? `is cut in the middle of a character (row ${row})` : '';
 }
 
 function headerOf(text: string, delimiter: string): string[] {
-  return Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];
+  return Papa.parse<string[]>(text.slice(0, HEADER_CHARACTERS), { delimiter, preview: 1 }).data[0] ?? [];
 }
 
 /** True if the header has the columns that identify the sheet. */

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Source } from '../settings/source';
-import { decodeText } from './decode-text';
 import { download } from './download';
 import { SheetFault } from './fault';
 
@@ -19,9 +19,13 @@ export interface ReadLimits {
   signal?: AbortSignal;
 }
 
-/** The text of a source, and its version: file times, or an HTTP validator. */
+/** What a source holds. */
 export interface Reading {
-  text: string;
+  /** In memory of its own, which can be handed to another thread. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Of the bytes, for comparison: not every host names a version. */
+  digest: string;
+  /** File times, or HTTP validators. */
   version: string;
 }
 
@@ -45,25 +49,27 @@ export async function readSource(source: Source, limits: ReadLimits, version = '
 }
 
 async function readFile(path: string, limits: ReadLimits, known: string, signal: AbortSignal) {
-  let version = await fileVersion(path);
-  if (version === known) return 'unchanged' as const;
+  let found = await lookAt(path);
+  if (found.version === known) return 'unchanged' as const;
   for (;;) {
     await setTimeout(SETTLE_MS, undefined, { signal });
-    const settled = await fileVersion(path);
-    if (settled === version) {
-      const text = await collectText(createReadStream(path, { signal }), limits.maxBytes);
-      if ((await fileVersion(path)) === version) return { text, version };
+    const settled = await lookAt(path);
+    if (settled.version === found.version) {
+      if (settled.size > limits.maxBytes) throw tooLarge(limits.maxBytes, settled.version);
+      const content = await collect(createReadStream(path, { signal }), limits.maxBytes, settled.version);
+      if ((await lookAt(path)).version === settled.version) return content;
     }
-    version = settled;
+    found = settled;
   }
 }
 
-async function fileVersion(path: string): Promise<string> {
+async function lookAt(path: string): Promise<{ version: string; size: number }> {
   const found = await stat(path, { bigint: true }).catch((error) => {
     throw error.code === 'ENOENT' ? new SheetFault('the file is missing') : error;
   });
   if (!found.isFile()) throw new SheetFault('is not a file');
-  return `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}`;
+  const version = `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}`;
+  return { version, size: Number(found.size) };
 }
 
 async function readAddress(url: string, limits: ReadLimits, known: string, signal: AbortSignal) {
@@ -81,18 +87,33 @@ async function readAddress(url: string, limits: ReadLimits, known: string, signa
     cancel();
     throw new SheetFault(status < 200 || status > 299 ? `answered with status ${status}` : WEB_PAGE);
   }
-  const text = await collectText(body, limits.maxBytes);
   const version = JSON.stringify({ etag: received.etag ?? null, modified: received['last-modified'] ?? null });
-  return { text, version };
+  if (!received['content-encoding'] && Number(received['content-length']) > limits.maxBytes) {
+    cancel();
+    throw tooLarge(limits.maxBytes, version);
+  }
+  return collect(body, limits.maxBytes, version);
 }
 
-async function collectText(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
+async function collect(stream: AsyncIterable<Uint8Array>, maxBytes: number, version: string): Promise<Reading> {
   const chunks: Uint8Array[] = [];
-  let bytes = 0;
+  const digest = createHash('sha256');
+  let size = 0;
   for await (const chunk of stream) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new SheetFault(`is larger than ${maxBytes / 1_000_000} MB`);
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes, version);
+    digest.update(chunk);
     chunks.push(chunk);
   }
-  return decodeText(Buffer.concat(chunks));
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return { bytes, digest: digest.digest('base64url'), version };
+}
+
+function tooLarge(maxBytes: number, version: string): SheetFault {
+  return new SheetFault(`is larger than ${maxBytes / 1_000_000} MB`, version);
 }

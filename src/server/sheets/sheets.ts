@@ -5,6 +5,7 @@ import type { Project } from '../../model/project';
 import type { Settings, SheetName } from '../settings/settings';
 import { eventsSheetIn, newsSheet, studentLifeSheet } from './catalogue';
 import { LiveSheet } from './live-sheet';
+import { SheetReader } from './sheet-reader';
 
 /** The live sheets by name. */
 export interface Sheets extends Record<SheetName, LiveSheet> {
@@ -17,12 +18,13 @@ export interface Sheets extends Record<SheetName, LiveSheet> {
  * Opens every sheet with its last good copy.
  * @param headers of the lists' responses.
  */
-export async function openSheets(settings: Settings, headers: Record<string, string>, log: Logger): Promise<Sheets> {
+export function openSheets(settings: Settings, headers: Record<string, string>, log: Logger): Sheets {
+  const reader = new SheetReader();
   const sheets: Sheets = {
-    events: new LiveSheet(eventsSheetIn(settings.timeZone), settings, headers, log),
-    news: new LiveSheet(newsSheet, settings, headers, log),
-    'student-life': new LiveSheet(studentLifeSheet, settings, headers, log),
+    events: new LiveSheet(eventsSheetIn(settings.timeZone), settings, headers, reader, log),
+    news: new LiveSheet(newsSheet, settings, headers, reader, log),
+    'student-life': new LiveSheet(studentLifeSheet, settings, headers, reader, log),
   };
-  await Promise.all(Object.values(sheets).map((sheet) => sheet.open()));
+  for (const sheet of Object.values(sheets)) sheet.open();
   return sheets;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
+import type { CommandContext } from '../../../src/server/cli/command';
 import { runCommandLine } from '../../../src/server/cli/run-command-line';
 
 /** Each worker builds for itself: another one may be running its own. */
@@ -18,8 +19,8 @@ export interface Ended {
 /** Makes the command from its source, for `beforeAll`. @returns what removes it, which `beforeAll` runs at the end. */
 export async function buildCli(): Promise<() => Promise<void>> {
   await build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: CLI,
+    entryPoints: { ummes: 'src/server/main.ts', 'sheet-worker': 'src/server/sheets/sheet-worker.ts' },
+    outdir: dirname(CLI),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -35,13 +36,19 @@ const NOWHERE = join(tmpdir(), `ummes-nowhere-${process.pid}`);
 /**
  * Runs a command within this process: all of it but the start of another Node, which takes most of the time
  * of a short command, and on a busy machine seconds.
+ * @param confirm answers questions, as somebody at a terminal does; without it there is none.
  */
-export async function command(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+export async function command(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  confirm?: CommandContext['confirm'],
+): Promise<Ended> {
   const output = { out: '', err: '' };
   const code = await runCommandLine(args, {
     env: { UMMES_DATA: NOWHERE, ...env },
     print: (line) => (output.out += `${line}\n`),
     complain: (line) => (output.err += `${line}\n`),
+    ...(confirm && { confirm }),
   });
   return { code, ...output };
 }

@@ -170,7 +170,7 @@ test('every table is copied and backed up, or holds nothing of anybody', async (
   const database = await openDatabase(`sqlite:${join(await temporaryFolder(), 'a.db')}`);
   const tables = await database.all(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`);
   await database.close();
-  const copied = ['applications', 'removed', 'subscribers'];
+  const copied = ['applications', 'history', 'removed', 'subscribers'];
   expect(tables.map(({ name }) => name)).toEqual([...copied, 'meta', 'migrations'].sort());
 });
 

@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '../../applications/application-record';
 import { Applications } from '../../applications/applications';
+import { copyHistory, type HistoryEntry, readHistory } from '../../applications/history';
 import type { Database, Statements } from '../../database/database';
 import { claimForCopy, instanceId } from '../../database/instance-id';
 import { withinTransaction } from '../../database/within-transaction';
@@ -12,6 +13,7 @@ export interface Records {
   applications: ApplicationRecord[];
   /** Ids of applications that were removed. */
   removed: string[];
+  history: HistoryEntry[];
   subscribers: Subscriber[];
 }
 
@@ -30,6 +32,7 @@ export async function readRecords(from: Database): Promise<Records> {
       instanceId: id,
       applications: await applications.list(),
       removed: await applications.removedIds(),
+      history: await readHistory(view),
       subscribers: await new Subscribers(view).list(),
     };
   });
@@ -49,6 +52,7 @@ export async function writeRecords(
     const target = withinTransaction(to.kind, statements);
     await claimForCopy(target, records.instanceId);
     await new Applications(target).copyIn(records.applications, records.removed);
+    await copyHistory(target, records.history);
     await new Subscribers(target).copyIn(records.subscribers);
     await check(statements);
   });

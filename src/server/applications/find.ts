@@ -1,0 +1,25 @@
+import { isEmail } from '../../model/email';
+import { normaliseText, searchTerms } from '../../model/search';
+import type { ApplicationRecord } from './application-record';
+
+/** The applications in whose name, email address or year each word of the text occurs. Accents and capitals make no difference. */
+export function findApplications(records: readonly ApplicationRecord[], text: string): ApplicationRecord[] {
+  const terms = searchTerms(text);
+  if (terms.length === 0) return [];
+  return records.filter(({ name, email, batch }) => {
+    const searched = normaliseText(`${name}\n${email}\n${batch}`);
+    return terms.every((term) => searched.includes(term));
+  });
+}
+
+/** `<email>` or `<email>@<version>` in two; null for an id. */
+export function parseEmailName(name: string): { email: string; version: string } | null {
+  const [, email = name, version = ''] = /^(.+@.+)(@\d+)$/s.exec(name) ?? [];
+  return isEmail(email) ? { email, version } : null;
+}
+
+/** The applications with this email address. */
+export function withEmail(records: readonly ApplicationRecord[], email: string): ApplicationRecord[] {
+  const wanted = email.trim().toLowerCase();
+  return records.filter((record) => record.email.toLowerCase() === wanted);
+}

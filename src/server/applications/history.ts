@@ -1,0 +1,54 @@
+import type { Statements } from '../database/database';
+
+/** What was done with an application, apart from what its applicant did. It is removed with the application. */
+export interface HistoryEntry {
+  application: string;
+  /** Counts from 1 for each application. */
+  entry: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** As whoever did it is known to the system, or calls themselves; '' if that was not said. */
+  who: string;
+  /** A status, or `edited`. */
+  action: string;
+  /** The version that the application has after it. */
+  version: number;
+  /** The names of the fields that were edited, joined with ','; never their values. */
+  fields: string;
+}
+
+const COLUMNS = 'application, entry, at, who, action, version, fields';
+
+/** Adds an entry, as part of the transaction that makes the change. */
+export async function addToHistory(
+  statements: Statements,
+  id: string,
+  { who, action, fields = [] }: { who: string; action: string; fields?: readonly string[] },
+): Promise<void> {
+  await statements.run(
+    `INSERT INTO history (${COLUMNS})
+       SELECT id, (SELECT COALESCE(MAX(entry), 0) + 1 FROM history WHERE application = applications.id), $2, $3, $4, version, $5
+       FROM applications WHERE id = $1`,
+    [id, new Date().toISOString(), who, action, fields.join(',')],
+  );
+}
+
+/** The history of one application, or of all, in order. */
+export function readHistory(statements: Statements, id?: string): Promise<HistoryEntry[]> {
+  const where = id === undefined ? '' : 'WHERE application = $1';
+  return statements.all(
+    `SELECT ${COLUMNS} FROM history ${where} ORDER BY application, entry`,
+    id === undefined ? [] : [id],
+  );
+}
+
+/** Writes the entries of applications that are there. Entries that are known stay. */
+export async function copyHistory(statements: Statements, entries: readonly HistoryEntry[]): Promise<void> {
+  for (const { application, entry, at, who, action, version, fields } of entries) {
+    await statements.run(
+      `INSERT INTO history (${COLUMNS}) SELECT id, CAST($2 AS INTEGER), $3, $4, $5, CAST($6 AS INTEGER), $7
+         FROM applications WHERE id = $1 ON CONFLICT (application, entry) DO NOTHING`,
+      [application, entry, at, who, action, version, fields],
+    );
+  }
+}

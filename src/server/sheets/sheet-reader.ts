@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import { SheetFault } from './fault';
+import { type ContentRequest, type ContentResult, readContent } from './read-content';
+import type { WorkerResult } from './sheet-worker';
+
+/** Up to this size a sheet is read at once: that takes a few milliseconds, less than the start of a thread. */
+const INLINE_BYTES = 64_000;
+
+/** How long a thread may take; 10 MB of ordinary rows take a second. */
+const THREAD_TIMEOUT_MS = 30_000;
+
+/** Memory of the thread, in MB. A sheet of 10 MB needs about 70. */
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
+
+/** The build puts it beside the server's own file. */
+const WORKER = new URL('./sheet-worker.js', import.meta.url);
+
+/** The thread died or took too long. The same bytes may do better on another day. */
+export class ThreadFault extends SheetFault {}
+
+/** Reads sheets: small ones at once, others in a worker thread, one at a time, so that the server goes on responding. */
+export class SheetReader {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * Takes the bytes of the request away.
+   * @param signal ends the thread.
+   * @throws {SheetFault} if the sheet cannot be used.
+   */
+  async read(request: ContentRequest, signal: AbortSignal): Promise<ContentResult> {
+    if (request.bytes.byteLength <= INLINE_BYTES) return readContent(request);
+    const mine = this.#last.then(() => readInThread(request, signal));
+    this.#last = mine.catch(() => {});
+    return mine;
+  }
+}
+
+async function readInThread(request: ContentRequest, signal: AbortSignal): Promise<ContentResult> {
+  signal.throwIfAborted();
+  const worker = new Worker(WORKER, {
+    workerData: request,
+    transferList: [request.bytes.buffer],
+    resourceLimits: THREAD_MEMORY,
+  });
+  worker.unref();
+  const end = () => void worker.terminate();
+  signal.addEventListener('abort', end);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, THREAD_TIMEOUT_MS);
+  try {
+    const result = await resultOf(worker);
+    if ('content' in result) return result;
+    throw result.isFault ? new SheetFault(result.message) : new Error(result.message);
+  } catch (error) {
+    if (isLate) throw new ThreadFault(`takes longer than ${THREAD_TIMEOUT_MS / 1000} seconds to read`);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new ThreadFault(`needs more than ${THREAD_MEMORY.maxOldGenerationSizeMb} MB of memory to read`);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    await worker.terminate(); // before the next one starts: there is memory for one
+  }
+}
+
+function resultOf(worker: Worker): Promise<WorkerResult> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('its thread has ended')));
+  });
+}

@@ -1,0 +1,56 @@
+// @vitest-environment node
+/* The real server with the largest sheets that it accepts: its memory, and what it reports. */
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { buildCli, started } from '../support/server/command-line';
+import { ask, lay, temporaryFolder } from '../support/server/running-server';
+
+beforeAll(buildCli);
+
+const HEADER = 'id,title,date,otherImages,description\n';
+const row = (index: number) =>
+  `e${index},Event ${index},01/02/2030,"/a.svg, /b.svg","${'Some words about it. '.repeat(21)}"\n`;
+/** 10 MB of ordinary rows. */
+const ROWS = HEADER + Array.from({ length: 20_000 }, (_, index) => row(index)).join('');
+
+/** How much a process has ever had in memory, in MB. */
+async function peak(pid: number): Promise<number> {
+  return Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
+}
+
+async function serving(data: string) {
+  const server = await started({ UMMES_DATA: data });
+  /** The state when the sheet has been read, and the server's responses meanwhile. */
+  const settled = async () => {
+    for (;;) {
+      const { sheets } = JSON.parse((await ask(server.url, '/healthz')).body.toString());
+      const isRead = /"sheet":"events"/.test(server.output.out);
+      if (isRead && sheets.events.state !== 'reading') return sheets.events;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  return { ...server, settled };
+}
+
+test.skipIf(process.platform !== 'linux')('a sheet of 10 MB takes less than 300 MB in all', async () => {
+  const data = await temporaryFolder();
+  await lay(data, { 'sheets/events.csv': ROWS.slice(0, ROWS.lastIndexOf('\n', 9_990_000) + 1) });
+  const server = await serving(data);
+  expect(await server.settled()).toMatchObject({ state: 'current', problems: 0 });
+  expect(await peak(server.child.pid ?? 0)).toBeLessThan(300);
+});
+
+test('a sheet that is too much for its thread is reported once, and the last good copy stays', async () => {
+  const data = await temporaryFolder();
+  await lay(data, {
+    'cache/events.json': JSON.stringify({ rows: [{ title: 'Lathe', date: '' }] }),
+    'sheets/events.csv': `${HEADER}1,A,01/02/2030,,"${'"x'.repeat(4_900_000)}"\n`,
+  });
+  const server = await serving(data);
+  expect(await server.settled()).toMatchObject({ state: 'stale', items: 1 });
+  for (let visit = 0; visit < 5; visit++) {
+    expect((await ask(server.url, '/api/sheets/events')).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // a fault of a file stands for a second
+  }
+  expect(server.output.out.match(/needs more than 96 MB of memory|takes longer than 30 seconds/g)).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { csvText } from '../../../src/server/cli/csv-text';
+import { FORMULA_ATTEMPTS } from '../../support/server/formula-attempts';
+
+/** The cells as a program reads them that expects this separator and quotes only around a whole cell. */
+function cellsOf(text: string, delimiter: string): string[] {
+  const { data } = Papa.parse<string[]>(text, { delimiter });
+  return [...data.flat(), ...text.split(/[\r\n]/).flatMap((line) => line.split(delimiter))];
+}
+
+const SIGNS = '=+-@＝＋－＠';
+/** Formulas among the cells, with the quotes and spaces that programs skip. */
+const formulas = (text: string, delimiter: string) =>
+  cellsOf(text.slice(1), delimiter).filter((cell) => SIGNS.includes(cell.replace(/^[\s"]+/, '').charAt(0) || 'x'));
+
+test.each([',', ';', '\t', '|'])('no cell is a formula with the separator %j', (delimiter) => {
+  const rows = FORMULA_ATTEMPTS.map((text, index) => ({
+    id: `k${index}`,
+    name: text,
+    email: 'a@example.org',
+    end: text,
+  }));
+  expect(formulas(csvText(['id', 'name', 'email', 'end'], rows), delimiter)).toEqual([]);
+});
+
+test('whatever people write, no cell is a formula, and without the apostrophes it reads back', () => {
+  const texts = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@＝;,|\t\n\r "\'x1'), maxLength: 12 }), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(texts, (values) => {
+      const text = csvText(
+        ['id', 'name'],
+        values.map((name) => ({ id: 'k7', name })),
+      );
+      for (const delimiter of [',', ';', '\t', '|']) expect(formulas(text, delimiter)).toEqual([]);
+      const { data } = Papa.parse<string[]>(text.slice(1), { delimiter: ',', newline: '\r\n' });
+      const bare = (value = '') => value.replaceAll("'", '');
+      expect(data.slice(1).map(([, name]) => bare(name))).toEqual(values.map(bare));
+    }),
+  );
+});
+
+test('ordinary texts stay as they are', () => {
+  const texts = [
+    'Welding, pumps; hydropower',
+    'a-b',
+    '2026-11-21T04:00:00.000Z',
+    'BSc Eng (Hons),CEng',
+    "O'Brien",
+    'a = b',
+  ];
+  const { data } = Papa.parse<string[]>(
+    csvText(
+      ['t'],
+      texts.map((t) => ({ t })),
+    ).slice(1),
+  );
+  expect(data.slice(1).flat()).toEqual(texts);
+});

@@ -1,0 +1,178 @@
+// @vitest-environment node
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../../../src/server/settings/settings';
+import type { Source } from '../../../src/server/settings/source';
+import { eventsSheet } from '../../../src/server/sheets/catalogue';
+import { LiveSheet } from '../../../src/server/sheets/live-sheet';
+import { SheetReader } from '../../../src/server/sheets/sheet-reader';
+import { buildCli, command, started } from '../../support/server/command-line';
+import { ask, eventually, lay, running, temporaryFolder, titlesOf } from '../../support/server/running-server';
+import { csv, endless, sheetHost } from '../../support/server/sheet-host';
+
+beforeAll(buildCli);
+
+const GOOD = 'title,date\nLathe,01/02/2030\n';
+const FAULTY = 'title,date\nLathe,01/02/2030\nMi';
+
+/** The real reader, which counts how often it is needed. */
+class CountingReader extends SheetReader {
+  readings = 0;
+
+  override read(...request: Parameters<SheetReader['read']>) {
+    this.readings += 1;
+    return super.read(...request);
+  }
+}
+
+async function liveSheet(source: Source, settings = {}) {
+  const all = readSettings({ UMMES_DATA: await temporaryFolder() });
+  const reader = new CountingReader();
+  const sheets = { ...all.sheets, events: source };
+  const log = pino({ level: 'silent' });
+  const sheet = new LiveSheet(eventsSheet, { ...all, sheetFreshMs: 5, ...settings, sheets }, {}, reader, log);
+  onTestFinished(() => sheet.close());
+  sheet.open();
+  await sheet.body();
+  return { sheet, reader };
+}
+
+test.each([
+  ['good', GOOD, 'current'],
+  ['faulty', FAULTY, 'missing'],
+])('the bytes of a %s sheet are judged once, also from a host that names no version', async (_, text, state) => {
+  const host = await sheetHost(csv(text));
+  const { sheet, reader } = await liveSheet({ kind: 'address', url: host.url });
+  await eventually(async () => {
+    await sheet.body();
+    return host.asked >= 4;
+  });
+  expect([reader.readings, sheet.condition().state]).toEqual([1, state]);
+  host.answer = csv(GOOD.replace('Lathe', 'Mill'));
+  await eventually(async () => (await sheet.items())[0]?.title === 'Mill');
+  expect([reader.readings, sheet.condition().state]).toEqual([2, 'current']);
+});
+
+test('a faulty sheet is asked for with its version, and not sent again', async () => {
+  const seen: unknown[] = [];
+  const host = await sheetHost((req, res) => {
+    seen.push(req.headers['if-none-match']);
+    if (req.headers['if-none-match'] === '"v1"') return res.writeHead(304).end();
+    return res.setHeader('etag', '"v1"').end(FAULTY);
+  });
+  const { sheet, reader } = await liveSheet({ kind: 'address', url: host.url });
+  await eventually(async () => {
+    await sheet.body();
+    return seen.length >= 3;
+  });
+  expect(seen.slice(0, 3)).toEqual([undefined, '"v1"', '"v1"']);
+  expect([reader.readings, sheet.condition().state]).toEqual([1, 'missing']);
+});
+
+test('a sheet that is too large is not sent again while its host names the same version', async () => {
+  const versions: unknown[] = [];
+  const host = await sheetHost((req, res) => {
+    versions.push(req.headers['if-none-match']);
+    if (req.headers['if-none-match']) return res.writeHead(304).end();
+    res.setHeader('etag', '"v1"');
+    return endless(req, res);
+  });
+  const { sheet } = await liveSheet({ kind: 'address', url: host.url }, { sheetMaxBytes: 100_000 });
+  await eventually(async () => {
+    await sheet.body();
+    return versions.length >= 3;
+  });
+  expect(versions.slice(0, 3)).toEqual([undefined, '"v1"', '"v1"']);
+  expect(sheet.condition().state).toBe('missing');
+});
+
+test('a faulty file is judged once, and again when it was saved', async () => {
+  const path = join(await temporaryFolder(), 'events.csv');
+  await writeFile(path, FAULTY);
+  const { sheet, reader } = await liveSheet({ kind: 'file', path });
+  const saved = async () => {
+    const before = reader.readings;
+    const now = new Date();
+    await utimes(path, now, now);
+    await new Promise((resolve) => setTimeout(resolve, 1200)); // a fault of a file stands for a second
+    await sheet.body();
+    return reader.readings - before;
+  };
+  expect(reader.readings).toBe(1);
+  expect(await saved()).toBe(0); // other times, the same bytes
+  await writeFile(path, GOOD);
+  expect(await saved()).toBe(1);
+  expect(sheet.condition().state).toBe('current');
+});
+
+test('a cell beyond 50,000 characters is cut, one column beyond 200 ignored, and both are reported', async () => {
+  const data = await temporaryFolder();
+  const extra = Array.from({ length: 300 }, (_, index) => `c${index}`).join(',');
+  await lay(data, {
+    'sheets/events.csv': `title,date,description\nLathe,01/02/2030,${'x'.repeat(49_999)}😀tail\nMill,01/02/2030,short\n`,
+    'sheets/news.csv': `title,description,${extra},\nLathe,new${',x'.repeat(300)}\n`,
+  });
+  const { code, out } = await command(['sheets', 'check', '--json'], { UMMES_DATA: data });
+  const [events, news] = JSON.parse(out);
+  expect(code).toBe(1);
+  expect(events).toMatchObject({
+    items: 2,
+    problems: [{ row: 2, column: 'description', reason: 'is longer than 50000 characters; the rest is left out' }],
+  });
+  expect(news).toMatchObject({
+    items: 1,
+    problems: [{ row: 1, reason: 'has more than 200 columns; the others are ignored' }],
+  });
+  const server = await running({ data });
+  await server.titles();
+  const [lathe] = JSON.parse((await server.get('/api/sheets/events')).body.toString()).data;
+  expect(lathe.description).toBe('x'.repeat(49_999));
+});
+
+test('direction overrides and zero-width spaces are reported, and shown as their numbers', async () => {
+  const data = await temporaryFolder();
+  const title = `${'A'.repeat(200)}\u202egnp.exe`;
+  await lay(data, {
+    'sheets/events.csv': `title,date\n${title},01/02/2030\nZero\u200bwidth,0\u20661/02/2030\nක්\u200dර,\n`,
+  });
+  const { out } = await command(['sheets', 'check', 'events'], { UMMES_DATA: data });
+  expect(out).toContain('AAA<U+202E>gnp.exe" has an invisible character');
+  expect(out).toContain('"Zero<U+200B>width" has an invisible character');
+  expect(out).toContain('"0<U+2066>1/02/2030" is not a date');
+  expect(out).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
+  expect(out).toContain('3 items, 4 problems');
+  const json = await command(['sheets', 'check', 'events', '--json'], { UMMES_DATA: data });
+  expect(json.out).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
+  expect(JSON.parse(json.out)[0].problems[0].value).toContain('\u202e');
+});
+
+/** More than is read on the main thread. */
+const LARGE = `title,date,description\n${Array.from({ length: 2000 }, (_, row) => `Row ${row},01/02/2030,${'words '.repeat(20)}\n`).join('')}`;
+
+test('a large sheet is read in a thread: by the server of the build, by that of the tests, and from its copy', async () => {
+  const data = await temporaryFolder();
+  await lay(data, { 'sheets/events.csv': LARGE });
+  const built = await started({ UMMES_DATA: data });
+  const titles = async () => titlesOf(await ask(built.url, '/api/sheets/events'));
+  expect((await titles()).at(-1)).toBe('Row 1999');
+  built.child.kill('SIGTERM');
+  await built.ended;
+  const server = await running({
+    data,
+    sheets: { ...readSettings({}).sheets, events: { kind: 'file', path: '/nowhere' } },
+  });
+  expect(await server.titles()).toHaveLength(2000);
+});
+
+test('a large sheet with a fault leaves the last good events in place and says so once', async () => {
+  const data = await temporaryFolder();
+  await lay(data, { 'sheets/events.csv': GOOD });
+  const server = await running({ data });
+  await server.titles();
+  await writeFile(join(data, 'sheets/events.csv'), `${LARGE}"Never closed`);
+  await eventually(async () => (await server.titles()) && server.warnings().length > 0);
+  expect(await server.titles()).toEqual(['Lathe']);
+  expect(server.warnings()).toMatchObject([{ reason: 'is cut, or a quote is not closed (from row 2002)' }]);
+});

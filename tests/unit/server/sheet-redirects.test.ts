@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { download } from '../../../src/server/sheets/download';
+import { isPrivateAddress } from '../../../src/server/sheets/private-address';
+
+test.each([
+  '127.0.0.1 127.1.2.3 0.0.0.0 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 255.255.255.255',
+  '::1 :: fe80::1 fe80::1%eth0 fd00::1 fc00::1 ::ffff:127.0.0.1 ::ffff:7f00:1 ::ffff:169.254.169.254 64:ff9b::10.0.0.1',
+  '64:ff9b::a9fe:a9fe 2002:7f00:1:: ff02::1 ::127.0.0.1 localhost',
+])('%s are private', (addresses) => {
+  expect(addresses.split(' ').filter((address) => !isPrivateAddress(address))).toEqual([]);
+});
+
+test.each(['1.1.1.1 172.32.0.1 100.128.0.1 192.169.0.1 142.250.1.1 2606:4700::1111 ::ffff:1.1.1.1 64:ff9b::808:808'])(
+  '%s are public',
+  (addresses) => {
+    expect(addresses.split(' ').filter(isPrivateAddress)).toEqual([]);
+  },
+);
+
+/** A host at a loopback address, which answers with a redirect, or with text. */
+async function host(address: string, location?: string) {
+  const seen = { asked: 0 };
+  const server = createServer((_, res) => {
+    seen.asked += 1;
+    if (location) res.writeHead(302, { location }).end();
+    else res.end('secret');
+  });
+  await new Promise<void>((resolve) => server.listen(0, address, resolve));
+  onTestFinished(() => void server.close());
+  return Object.assign(seen, { port: (server.address() as AddressInfo).port });
+}
+
+/** For the test 127.0.0.2 stands for a public address: this machine has no other that is reached for certain. */
+const isPrivate = (address: string) => address !== '127.0.0.2' && isPrivateAddress(address);
+const load = (url: string) => download(url, {}, AbortSignal.timeout(10_000), isPrivate);
+
+test.each([
+  ['address', (port: number) => `http://127.0.0.1:${port}/`],
+  ['address in other digits', (port: number) => `http://0x7f.1:${port}/`],
+  ['IPv6 form of an address', (port: number) => `http://[::ffff:127.0.0.1]:${port}/`],
+  ['name', (port: number) => `http://localhost:${port}/`],
+])('a public sheet is not read from a private network that a redirect names by its %s', async (_, urlAt) => {
+  const inside = await host('127.0.0.1');
+  const outside = await host('127.0.0.2', urlAt(inside.port));
+  await expect(load(`http://127.0.0.2:${outside.port}/`)).rejects.toThrow('redirected into a private network');
+  expect([outside.asked, inside.asked]).toEqual([1, 0]);
+});
+
+test('a sheet whose own address is in a private network may lead elsewhere in it, and a public one to a public one', async () => {
+  const inside = await host('127.0.0.1');
+  const gateway = await host('127.0.0.1', `http://localhost:${inside.port}/`);
+  expect((await load(`http://localhost:${gateway.port}/`)).status).toBe(200);
+  const there = await host('127.0.0.2');
+  const outside = await host('127.0.0.2', `http://127.0.0.2:${there.port}/`);
+  expect((await load(`http://127.0.0.2:${outside.port}/`)).status).toBe(200);
+});
