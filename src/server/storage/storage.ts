@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Applications } from '../applications/applications';
 import { UPLOAD_ENDING } from '../applications/receive';
-import type { Database } from '../database/database';
+import type { Database, DatabaseTimes } from '../database/database';
 import { instanceId } from '../database/instance-id';
 import { openDatabase } from '../database/open-database';
 import { TEMPORARY_ENDING } from '../files/atomic-write';
@@ -25,12 +25,16 @@ export interface Storage {
 
 type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
 
-/**
- * Opens the database and the photos that the settings name.
- * @param waitMs how long to wait for a database that is just starting.
- */
-export async function openStorage(settings: Places, waitMs = 0): Promise<Storage> {
-  const database = await openDatabase(settings.database, waitMs);
+/** What a server allows a database: a visitor waits no longer, and a stop has as long again. */
+export const SERVER_TIMES: DatabaseTimes = {
+  /** Containers are started together: the database may need this long until it takes connections. */
+  startupMs: 30_000,
+  deadlineMs: 5000,
+};
+
+/** Opens the database and the photos that the settings name. */
+export async function openStorage(settings: Places, times: DatabaseTimes = {}): Promise<Storage> {
+  const database = await openDatabase(settings.database, times);
   return {
     database,
     applications: new Applications(database),
