@@ -7,6 +7,7 @@ import {
   FRAGMENTS_PATH,
   HEALTH_PATH,
   PHOTOS_PATH,
+  READY_PATH,
   SUBMIT_PATH,
   UNSUBSCRIBE_PATH,
 } from '../../model/api-paths';
@@ -17,6 +18,8 @@ import { calendarRoute } from '../feeds/calendar-route';
 import { feedRoute } from '../feeds/feed-route';
 import { fragmentRoutes } from '../feeds/fragment-routes';
 import { itemPage } from '../feeds/item-page';
+import type { Readiness } from '../health/readiness';
+import { readyRoute } from '../health/ready-route';
 import { type PreparedBody, respondWith } from '../http/body';
 import { cors } from '../http/cors';
 import { REPORT_PATH } from '../http/csp';
@@ -44,6 +47,7 @@ export interface AppParts {
   storage: Storage;
   encoder: PhotoEncoder;
   directory: Directory;
+  readiness: Readiness;
   limit: ReadLimit;
   /** Counts applications. */
   submitLimit: ReadLimit;
@@ -62,6 +66,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   addPosts(app, parts);
   addLists(app, parts);
   app.get(HEALTH_PATH, healthRoute(parts));
+  app.get(READY_PATH, readyRoute(parts.readiness));
   app.get(
     `${PHOTOS_PATH}/:name`,
     photoRoute(storage.photos, (id) => storage.applications.photoStatus(id)),
@@ -107,12 +112,12 @@ function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: 
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
 }
 
-function healthRoute({ root, sheets: liveSheets, directory, encoder }: AppParts) {
+function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder }: AppParts) {
   const startedAt = performance.now();
   return (c: Context<ServerEnv>) => {
     const sheets = Object.fromEntries(Object.values(liveSheets).map((sheet) => [sheet.entity.name, sheet.condition()]));
     const uptimeSeconds = Math.floor((performance.now() - startedAt) / 1000);
-    const database = directory.well ? 'current' : 'failing';
+    const database = directory.well && !readiness.isFailing('database') ? 'current' : 'failing';
     const photos = encoder.condition();
     return c.json({ status: 'ok', version: root.version, uptimeSeconds, sheets, database, photos }, 200, {
       'Cache-Control': 'no-store',

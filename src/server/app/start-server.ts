@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { HEALTH_PATH } from '../../model/api-paths';
+import { HEALTH_PATH, READY_PATH } from '../../model/api-paths';
 import { Directory } from '../applications/directory';
+import { checksOf } from '../health/checks';
+import { Readiness } from '../health/readiness';
 import { readableBy } from '../http/cors';
 import { currentBuild } from '../http/current-build';
 import { staticFiles } from '../http/files';
@@ -54,10 +56,11 @@ export async function startServer(
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
   const directory = new Directory(storage.applications, listHeaders, log);
   const build = currentBuild(root);
+  const readiness = new Readiness(checksOf({ settings, storage, encoder, sheets }), log);
   const stopping = new AbortController();
   const parts = {
     ...{ settings, root, currentBuild: build, sheets, storage, encoder, directory, limit, submitLimit, log },
-    stopping: stopping.signal,
+    ...{ readiness, stopping: stopping.signal },
   };
   const respondInApp = getRequestListener(createApp(parts).fetch);
   const respondWithFile = staticFiles(build);
@@ -68,7 +71,8 @@ export async function startServer(
     if (respondFast(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
     for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
     if (respondWithFile(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
-    logResponse(log, incoming.url === HEALTH_PATH ? 'debug' : 'info', incoming, outgoing);
+    if (incoming.url !== READY_PATH)
+      logResponse(log, incoming.url === HEALTH_PATH ? 'debug' : 'info', incoming, outgoing);
     void respondInApp(incoming, outgoing);
   };
 
@@ -76,6 +80,7 @@ export async function startServer(
     closeSheets();
     throw error;
   });
+  readiness.start();
   void sweepStorage(storage, settings.data).then(
     (photos) => photos > 0 && log.info({ photos }, 'photos without an application were removed'),
     (error) => log.warn({ err: error }, 'photos without an application could not be looked for'),
@@ -84,6 +89,7 @@ export async function startServer(
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
       stopping.abort();
+      readiness.stop();
       const cut = await server.stop(graceMs);
       closeSheets(); // not before: a response in flight may be waiting for one
       return cut;

@@ -13,7 +13,7 @@ const HEADERS_GRACE_MS = 500;
 export type Connections = Map<Socket, Set<ServerResponse>>;
 
 /**
- * Stops listening and closes each connection when its responses in flight are finished, all of them after `graceMs`.
+ * Stops listening and closes each connection when its response in flight is finished, all of them after `graceMs`.
  * @returns the requests that were cut off, as `GET /path`.
  */
 export function closeConnections(server: Server, connections: Connections, graceMs: number): Promise<string[]> {
@@ -25,11 +25,11 @@ export function closeConnections(server: Server, connections: Connections, grace
     for (const [socket, { size }] of connections)
       if (size === 0 && (isHeadersGraceOver || socket.bytesRead === 0)) socket.destroy();
   };
-  for (const [socket, responses] of connections) endAfter(socket, responses);
+  for (const [socket, responses] of connections) endAfterFirst(socket, responses);
   return new Promise((resolve) => {
     const idle = setInterval(closeUnneeded, CLOSE_IDLE_EVERY_MS);
     const grace = setTimeout(() => {
-      cut = [...connections.values()].flatMap((responses) => [...responses].map(requestOf));
+      cut = [...connections.values()].flatMap(([first]) => (first ? requestOf(first) : []));
       server.closeAllConnections();
     }, graceMs);
     server.close(() => {
@@ -41,12 +41,11 @@ export function closeConnections(server: Server, connections: Connections, grace
   });
 }
 
-/** Ends a connection after the last of its responses in flight, whatever its client has pipelined behind them. */
-function endAfter(socket: Socket, responses: ReadonlySet<ServerResponse>): void {
-  const last = [...responses].at(-1);
-  if (!last) return;
-  if (!last.headersSent) last.setHeader('Connection', 'close');
-  last.once('close', () => socket.end());
+/** Ends a connection after its response in flight. Requests that its client has pipelined behind it are not answered. */
+function endAfterFirst(socket: Socket, [first]: ReadonlySet<ServerResponse>): void {
+  if (!first) return;
+  if (!first.headersSent) first.setHeader('Connection', 'close');
+  first.once('close', () => socket.end());
 }
 
 /** Without the query, which may hold a token. */
