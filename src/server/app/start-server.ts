@@ -17,7 +17,8 @@ import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { fastPath } from '../sheets/fast-path';
 import { openSheets } from '../sheets/sheets';
-import { type Storage, sweepStorage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
+import { sweepHourly } from '../storage/sweep-storage';
 import { createApp } from './app';
 
 /** How long responses in flight may take when the server stops; the rest of ten seconds is for closing the storage. */
@@ -81,15 +82,13 @@ export async function startServer(
     throw error;
   });
   readiness.start();
-  void sweepStorage(storage, settings.data).then(
-    (photos) => photos > 0 && log.info({ photos }, 'photos without an application were removed'),
-    (error) => log.warn({ err: error }, 'photos without an application could not be looked for'),
-  );
+  const stopSweeping = sweepHourly(storage, settings.data, log);
   return {
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
       stopping.abort();
       readiness.stop();
+      stopSweeping();
       const cut = await server.stop(graceMs);
       closeSheets(); // not before: a response in flight may be waiting for one
       return cut;

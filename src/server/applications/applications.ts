@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database, Statements } from '../database/database';
+import { requestErasure } from '../database/erasure';
 import { readMeta } from '../database/meta';
 import { type ApplicationRecord, type NewApplication, STATUSES, type Status } from './application-record';
 import {
@@ -35,6 +36,8 @@ export class Applications {
     return this.database.transaction(async (statements) => {
       if ((await statements.run(UPSERT, valuesOf(record))) > 0) {
         await removeSamples(statements);
+        const corrected = 'SELECT id FROM applications WHERE "attemptId" = $1 AND version > 1';
+        if ((await statements.all(corrected, [application.attemptId])).length > 0) await requestErasure(statements);
         return 'stored';
       }
       const sql = 'SELECT content FROM applications WHERE "attemptId" = $1';
@@ -95,12 +98,15 @@ export class Applications {
     });
   }
 
-  /** Removes applications, without their photos. @returns the ids from the list that existed. */
+  /** Removes applications, without their photos and what the files still hold of them. @returns the ids from the list that existed. */
   remove(ids: readonly string[]): Promise<string[]> {
     const named = ids.map((id) => ({ id }));
     return this.#change(named, async (statements, { id }) => {
       const removed = await statements.run('DELETE FROM applications WHERE id = $1', [id]);
-      if (removed > 0) await statements.run(MARK_REMOVED, [id]);
+      if (removed > 0) {
+        await statements.run(MARK_REMOVED, [id]);
+        await requestErasure(statements);
+      }
       return removed;
     });
   }
@@ -133,7 +139,8 @@ export class Applications {
   async copyIn(records: readonly ApplicationRecord[], removed: readonly string[] = []): Promise<void> {
     await this.database.transaction(async (statements) => {
       for (const id of removed) await statements.run(MARK_REMOVED, [id]);
-      await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
+      const forgotten = await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
+      if (forgotten > 0) await requestErasure(statements);
       const removedHere = new Set(await removedIn(statements));
       for (const record of records) if (!removedHere.has(record.id)) await statements.run(COPY, valuesOf(record));
       const [person] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');

@@ -7,6 +7,7 @@ import { parseSeen, type SeenApplication } from '../applications/seen-applicatio
 import type { Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { csvText } from './csv-text';
+import { eraseOrComplain } from './erase-or-complain';
 import { withStorage } from './with-storage';
 
 /** What an action works with. */
@@ -139,17 +140,24 @@ function otherVersion({ id, version }: SeenApplication, verb: string): string {
   return `Application ${id} ${reason}. Read it with "ummes applications show ${id}", then ${verb} ${id}@<version> with the version shown there.`;
 }
 
-async function remove({ applications, photos, words: ids, print, complain }: Invocation) {
+async function remove({ applications, photos, database, words: ids, print, complain }: Invocation) {
   const photoIds = new Map<string, string | null | undefined>();
   for (const id of ids) photoIds.set(id, (await applications.byId(id))?.photo);
   const removed = await applications.remove(ids);
+  let kept = 0;
   for (const id of removed) {
     const photo = photoIds.get(id);
-    if (photo) await photos.remove(photo);
+    try {
+      if (photo) await photos.remove(photo);
+    } catch (error) {
+      kept += 1;
+      complain(`The photo of ${id} could not be deleted: ${error}. A running server tries again every hour.`);
+    }
     print(`${id}  removed`);
   }
+  if (removed.length > 0) await eraseOrComplain(database, complain);
   const unknown = ids.filter((id) => !removed.includes(id));
-  return reportUnknown(unknown, complain);
+  return kept > 0 ? EXIT.failed : reportUnknown(unknown, complain);
 }
 
 async function removeSamples({ applications, print }: Invocation) {

@@ -26,10 +26,11 @@ export interface Database extends Statements {
   /** Reads that all see the database as it is at one moment. They hold up no writer of another process. */
   snapshot<Result>(read: (statements: Statements) => Promise<Result>): Promise<Result>;
   /**
-   * Removes what was deleted from the database's files, as far as its kind allows that.
-   * @returns false if another process is using the old content: try again later.
+   * Overwrites what was deleted, so that nothing of it is left in a SQLite file or its log. Postgres reuses the space
+   * of deleted rows by itself.
+   * @throws {DatabaseUnavailableError} while another process is using the old content.
    */
-  erase(): Promise<boolean>;
+  erase(): Promise<void>;
   /** A SQLite database is one complete file then, unless others have it open. */
   close(): Promise<void>;
 }

@@ -57,7 +57,7 @@ export async function openPostgres(url: string, { startupMs = 0, deadlineMs }: D
     },
     transaction: change,
     snapshot: (read) => transaction(readers, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read),
-    erase: async () => true, // Postgres reuses the space of deleted rows by itself
+    erase: async () => {},
     close,
   };
 }

@@ -36,13 +36,15 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
     transaction: (work, ms) => queue.transaction('BEGIN IMMEDIATE', 'COMMIT', () => work(statements), ms),
     // The first read fixes the snapshot.
     snapshot: (read) => queue.transaction('BEGIN', 'ROLLBACK', () => read(statements)),
-    erase: () =>
-      queue.write(async () => {
-        // secure_delete leaves copies of rows in pages from which SQLite has moved them; a new file has none.
-        connection.exec('VACUUM');
+    async erase() {
+      // secure_delete leaves copies of rows in pages from which SQLite has moved them; a new file has none.
+      await queue.write(async () => connection.exec('VACUUM'));
+      // Not in the queue: as long as another process reads the log, writes go on.
+      await queue.read(async () => {
         const [log] = await statements.all<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
-        return log?.busy === 0;
-      }),
+        if (log?.busy !== 0) throw new Error('the log is busy');
+      });
+    },
     close: async () => {
       await queue.close();
       try {
@@ -82,7 +84,7 @@ async function connect(path: string): Promise<DatabaseSyncInstance> {
     await makePrivateFile(path); // the files that SQLite lays beside it get the same permissions
     const opened = new DatabaseSync(path, { timeout: 0 });
     connection = opened;
-    const setUp = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
+    const setUp = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`;
     await retryWhileBusy(async () => opened.exec(setUp), lateAfter(DEADLINE_MS));
     return opened;
   } catch (error) {

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { Applications } from '../applications/applications';
-import { UPLOAD_ENDING } from '../applications/receive';
 import type { Database, DatabaseTimes } from '../database/database';
 import { instanceId } from '../database/instance-id';
 import { openDatabase } from '../database/open-database';
-import { TEMPORARY_ENDING } from '../files/atomic-write';
 import { Subscribers } from '../newsletter/subscribers';
 import { bucketPhotos } from '../photos/bucket-photos';
 import { diskPhotos } from '../photos/disk-photos';
 import type { PhotoStore } from '../photos/photo-store';
-import { removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
 import type { Settings } from '../settings/settings';
 
 /** Where applications, photos and subscribers are stored. */
@@ -55,11 +52,4 @@ export function photosOf({ data, bucket }: Pick<Settings, 'data' | 'bucket'>, in
 
 export function photoFolder(data: string, instance: string): string {
   return join(data, 'photos', instance);
-}
-
-/** Removes what submissions that failed have left. @returns how many photos. */
-export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<number> {
-  await removeAbandonedFiles(uploads, UPLOAD_ENDING);
-  await removeAbandonedFiles(photoFolder(data, await instanceId(applications.database)), TEMPORARY_ENDING);
-  return sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null);
 }
