@@ -45,7 +45,7 @@ export function closeConnections(server: Server, connections: Connections, grace
 function endAfterFirst(socket: Socket, [first]: ReadonlySet<ServerResponse>): void {
   if (!first) return;
   if (!first.headersSent) first.setHeader('Connection', 'close');
-  first.once('close', () => socket.end());
+  first.once('close', () => socket.destroySoon());
 }
 
 /** Without the query, which may hold a token. */
