@@ -14,7 +14,7 @@ type Lock = (server: Server) => Promise<() => Promise<void>>;
 /** Another process's lock, as a backup tool or a migration takes it. */
 const LOCKS: Record<string, Lock> = {
   async SQLite(server) {
-    const other = new DatabaseSync(join(server.data, 'ummes.db'));
+    const other = new DatabaseSync(join(server.data, 'ummes.db'), { timeout: 5000 });
     other.exec('BEGIN EXCLUSIVE');
     return async () => other.close();
   },

@@ -49,7 +49,7 @@ test('readiness names each part that does not work, without a visit, and the log
   for (const part of Object.values(ready.parts))
     expect(part).toEqual({ state: 'working', ageSeconds: expect.any(Number) });
 
-  const locked = new DatabaseSync(join(UMMES_DATA, 'ummes.db'));
+  const locked = new DatabaseSync(join(UMMES_DATA, 'ummes.db'), { timeout: 5000 });
   onTestFinished(() => locked.close());
   locked.exec('BEGIN EXCLUSIVE');
   const photos = join(UMMES_DATA, 'photos');

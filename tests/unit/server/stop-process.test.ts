@@ -64,7 +64,7 @@ test('a stop closes silent, idle, half-sent and endlessly pipelining connections
 
 test('a stop with a locked database answers what is in flight, and ends', async () => {
   const server = await start();
-  const locked = new DatabaseSync(join(server.data, 'ummes.db'));
+  const locked = new DatabaseSync(join(server.data, 'ummes.db'), { timeout: 5000 });
   onTestFinished(() => locked.close());
   locked.exec('BEGIN EXCLUSIVE');
   const sent = Array.from({ length: 8 }, () => fetch(`${server.url}/users/submit`, { method: 'POST', body: formOf() }));
