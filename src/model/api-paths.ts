@@ -20,5 +20,6 @@ export const FEED_PATH = '/news.atom';
 /** Folder of the lists that other servers include in their pages: `/embed/events.html`. */
 export const FRAGMENTS_PATH = '/embed';
 
-/** State of the server, for monitoring. */
+/** State of the server, for monitoring: whether it runs, and whether each part works. */
 export const HEALTH_PATH = '/healthz';
+export const READY_PATH = '/readyz';

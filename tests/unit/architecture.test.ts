@@ -25,7 +25,7 @@ const SERVER_LAYERS = [
   ['sheets'],
   ['feeds', 'photos', 'newsletter'],
   ['applications'],
-  ['storage', 'workbench'],
+  ['storage', 'workbench', 'health'],
   ['app'],
   ['cli'],
 ];

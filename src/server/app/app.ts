@@ -7,15 +7,19 @@ import {
   FRAGMENTS_PATH,
   HEALTH_PATH,
   PHOTOS_PATH,
+  READY_PATH,
   SUBMIT_PATH,
   UNSUBSCRIBE_PATH,
 } from '../../model/api-paths';
 import type { Directory } from '../applications/directory';
 import { submitApplication } from '../applications/submit';
+import { DatabaseUnavailableError } from '../database/database';
 import { calendarRoute } from '../feeds/calendar-route';
 import { feedRoute } from '../feeds/feed-route';
 import { fragmentRoutes } from '../feeds/fragment-routes';
 import { itemPage } from '../feeds/item-page';
+import type { Readiness } from '../health/readiness';
+import { readyRoute } from '../health/ready-route';
 import { type PreparedBody, respondWith } from '../http/body';
 import { cors } from '../http/cors';
 import { REPORT_PATH } from '../http/csp';
@@ -43,14 +47,17 @@ export interface AppParts {
   storage: Storage;
   encoder: PhotoEncoder;
   directory: Directory;
+  readiness: Readiness;
   limit: ReadLimit;
   /** Counts applications. */
   submitLimit: ReadLimit;
+  /** Aborted when the server stops: what would go on for ever ends. */
+  stopping: AbortSignal;
   log: Logger;
 }
 
-/** Retry-After of a list that could never be read, in seconds. */
-const LIST_RETRY_SECONDS = '10';
+/** Retry-After of what cannot be read at the moment, in seconds. */
+const RETRY_SECONDS = '10';
 
 /** Every route of the server, except the static files. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
@@ -59,6 +66,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   addPosts(app, parts);
   addLists(app, parts);
   app.get(HEALTH_PATH, healthRoute(parts));
+  app.get(READY_PATH, readyRoute(parts.readiness));
   app.get(
     `${PHOTOS_PATH}/:name`,
     photoRoute(storage.photos, (id) => storage.applications.photoStatus(id)),
@@ -71,7 +79,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'));
   app.route('/demo/states', stateRoutes());
   app.post(REPORT_PATH, (c) => c.body(null, 204));
-  if (settings.dev) app.get('/dev/reload', reloadStream(root.pages));
+  if (settings.dev) app.get('/dev/reload', reloadStream(root.pages, parts.stopping));
 
   app.get('*', pageRoute(parts));
   app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
@@ -95,7 +103,7 @@ function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: 
       const body = await read();
       if (body) return respondWith(body, c.env.incoming.headers);
       const message = `The ${name} cannot be read at the moment.`;
-      return c.json({ message }, 503, { 'Retry-After': LIST_RETRY_SECONDS, 'Cache-Control': 'no-store' });
+      return c.json({ message }, 503, { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' });
     });
     app.all(path, (c) => c.json({ message: 'Only GET is answered here.' }, 405, { Allow: 'GET, HEAD' }));
   };
@@ -104,12 +112,12 @@ function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: 
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
 }
 
-function healthRoute({ root, sheets: liveSheets, directory, encoder }: AppParts) {
+function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder }: AppParts) {
   const startedAt = performance.now();
   return (c: Context<ServerEnv>) => {
     const sheets = Object.fromEntries(Object.values(liveSheets).map((sheet) => [sheet.entity.name, sheet.condition()]));
     const uptimeSeconds = Math.floor((performance.now() - startedAt) / 1000);
-    const database = directory.well ? 'current' : 'failing';
+    const database = directory.well && !readiness.isFailing('database') ? 'current' : 'failing';
     const photos = encoder.condition();
     return c.json({ status: 'ok', version: root.version, uptimeSeconds, sheets, database, photos }, 200, {
       'Cache-Control': 'no-store',
@@ -137,5 +145,8 @@ function pathOf({ req }: Context<ServerEnv>): string {
 function failed(error: Error, c: Context<ServerEnv>, log: Logger): Response {
   log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
   const message = 'Something went wrong. Please try again later.';
-  return c.req.path.startsWith('/api/') ? c.json({ message }, 500) : c.text(message, 500);
+  const status = error instanceof DatabaseUnavailableError ? 503 : 500;
+  if (status === 503) c.header('Retry-After', RETRY_SECONDS);
+  c.header('Cache-Control', 'no-store');
+  return c.req.path.startsWith('/api/') ? c.json({ message }, status) : c.text(message, status);
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { HEALTH_PATH } from '../../model/api-paths';
+import { HEALTH_PATH, READY_PATH } from '../../model/api-paths';
 import { Directory } from '../applications/directory';
+import { checksOf } from '../health/checks';
+import { Readiness } from '../health/readiness';
 import { readableBy } from '../http/cors';
 import { currentBuild } from '../http/current-build';
 import { staticFiles } from '../http/files';
@@ -15,17 +17,21 @@ import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { fastPath } from '../sheets/fast-path';
 import { openSheets } from '../sheets/sheets';
-import { type Storage, sweepStorage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
+import { sweepHourly } from '../storage/sweep-storage';
 import { createApp } from './app';
 
-/** How long responses in flight may take when the server stops. */
-const STOP_GRACE_MS = 10_000;
+/** How long responses in flight may take when the server stops; the rest of ten seconds is for closing the storage. */
+const STOP_GRACE_MS = 8500;
 
 export interface RunningServer {
   /** Its address on this machine. */
   url: string;
-  /** Lets responses in flight finish, for ten seconds at most; without any it takes half a second at most. */
-  stop(graceMs?: number): Promise<void>;
+  /**
+   * Lets responses in flight finish, for less than ten seconds; without any it takes half a second.
+   * @returns the requests that were cut off, as `GET /path`.
+   */
+  stop(graceMs?: number): Promise<string[]>;
 }
 
 /**
@@ -52,7 +58,12 @@ export async function startServer(
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
   const directory = new Directory(storage.applications, listHeaders, log);
   const build = currentBuild(root);
-  const parts = { settings, root, currentBuild: build, sheets, storage, encoder, directory, limit, submitLimit, log };
+  const readiness = new Readiness(checksOf({ settings, storage, encoder, sheets }), log);
+  const stopping = new AbortController();
+  const parts = {
+    ...{ settings, root, currentBuild: build, sheets, storage, encoder, directory, limit, submitLimit, log },
+    ...{ readiness, stopping: stopping.signal },
+  };
   const respondInApp = getRequestListener(createApp(parts).fetch);
   const respondWithFile = staticFiles(build);
   // With an allow-list the response depends on the origin.
@@ -62,7 +73,8 @@ export async function startServer(
     if (respondFast(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
     for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
     if (respondWithFile(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
-    logResponse(log, incoming.url === HEALTH_PATH ? 'debug' : 'info', incoming, outgoing);
+    if (incoming.url !== READY_PATH)
+      logResponse(log, incoming.url === HEALTH_PATH ? 'debug' : 'info', incoming, outgoing);
     void respondInApp(incoming, outgoing);
   };
 
@@ -70,15 +82,18 @@ export async function startServer(
     closeSheets();
     throw error;
   });
-  void sweepStorage(storage, settings.data).then(
-    (photos) => photos > 0 && log.info({ photos }, 'photos without an application were removed'),
-    (error) => log.warn({ err: error }, 'photos without an application could not be looked for'),
-  );
+  readiness.start();
+  void directory.body(); // before the first visitor asks for it
+  const stopSweeping = sweepHourly(storage, settings.data, log);
   return {
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
-      await server.stop(graceMs);
+      stopping.abort();
+      readiness.stop();
+      stopSweeping();
+      const cut = await server.stop(graceMs);
       closeSheets(); // not before: a response in flight may be waiting for one
+      return cut;
     },
   };
 }

@@ -8,7 +8,8 @@ const COLUMNS: readonly (keyof ApplicationRecord)[] = [
   ...(['id', 'version', 'attemptId', 'content', 'status', 'submittedAt', 'decidedAt', 'isSample', 'photo'] as const),
   ...FIELDS,
 ];
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+/** Names of columns in a statement. */
+export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 const assigned = (names: readonly string[]) => names.map((name) => `"${name}" = excluded."${name}"`).join(', ');
 
 const ROW = quoted(COLUMNS);

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Database, Statements } from '../database/database';
+import { requestErasure } from '../database/erasure';
 import { readMeta } from '../database/meta';
 import { type ApplicationRecord, type NewApplication, STATUSES, type Status } from './application-record';
 import {
   COPY,
   INSERT,
   MARK_REMOVED,
+  quoted,
   removeSamples,
   SELECT,
   TOUCH_DIRECTORY,
@@ -18,6 +20,14 @@ import { parseSeen } from './seen-application';
 /** Letters and digits that are not mistaken for each other: ids are read out and typed. */
 const ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 12;
+
+/** What the directory shows of a person. */
+const SHOWN = [
+  ...(['id', 'name', 'batch', 'designation', 'companyOrInstitute'] as const),
+  ...(['email', 'linkedinUrl', 'websiteUrl', 'photo'] as const),
+];
+
+export type ApprovedPerson = Pick<ApplicationRecord, (typeof SHOWN)[number]>;
 
 /** `unchanged`: the same application is stored already. `decided`: another version of it was decided on, and stays. */
 export type StoreResult = 'stored' | 'unchanged' | 'decided';
@@ -36,6 +46,8 @@ export class Applications {
     return this.database.transaction(async (statements) => {
       if ((await statements.run(UPSERT, valuesOf(record))) > 0) {
         await removeSamples(statements);
+        const corrected = 'SELECT id FROM applications WHERE "attemptId" = $1 AND version > 1';
+        if ((await statements.all(corrected, [application.attemptId])).length > 0) await requestErasure(statements);
         return 'stored';
       }
       const sql = 'SELECT content FROM applications WHERE "attemptId" = $1';
@@ -79,6 +91,12 @@ export class Applications {
     return this.database.all(`${SELECT} ${where} ORDER BY "submittedAt", id`, status ? [status] : []);
   }
 
+  /** The approved people in the order in which they came, of each only what the directory shows. */
+  approved(): Promise<ApprovedPerson[]> {
+    const sql = `SELECT ${quoted(SHOWN)} FROM applications WHERE status = 'approved' ORDER BY "submittedAt", id`;
+    return this.database.all(sql);
+  }
+
   /**
    * Decides on applications named `<id>@<version>`, as long as they are at that version: an applicant may have
    * changed one since it was read. A plain `<id>` is approved at version 1 only, and rejected at any.
@@ -105,12 +123,15 @@ export class Applications {
     });
   }
 
-  /** Removes applications, without their photos. @returns the ids from the list that existed. */
+  /** Removes applications, without their photos and what the files still hold of them. @returns the ids from the list that existed. */
   remove(ids: readonly string[]): Promise<string[]> {
     const named = ids.map((id) => ({ id }));
     return this.#change(named, async (statements, { id }) => {
       const removed = await statements.run('DELETE FROM applications WHERE id = $1', [id]);
-      if (removed > 0) await statements.run(MARK_REMOVED, [id]);
+      if (removed > 0) {
+        await statements.run(MARK_REMOVED, [id]);
+        await requestErasure(statements);
+      }
       return removed;
     });
   }
@@ -143,7 +164,8 @@ export class Applications {
   async copyIn(records: readonly ApplicationRecord[], removed: readonly string[] = []): Promise<void> {
     await this.database.transaction(async (statements) => {
       for (const id of removed) await statements.run(MARK_REMOVED, [id]);
-      await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
+      const forgotten = await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
+      if (forgotten > 0) await requestErasure(statements);
       const removedHere = new Set(await removedIn(statements));
       for (const record of records) if (!removedHere.has(record.id)) await statements.run(COPY, valuesOf(record));
       const [person] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');

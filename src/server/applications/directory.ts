@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import { digestOf, type PreparedBody, prepareBody } from '../http/body';
 import { withTimeout } from '../http/with-timeout';
 import { PHOTO_ENDING } from '../photos/photo-store';
-import type { ApplicationRecord } from './application-record';
-import type { Applications } from './applications';
+import type { Applications, ApprovedPerson } from './applications';
 
 /** A person as the API sends them: only what the cards show. */
 export interface DirectoryRow {
@@ -74,7 +73,7 @@ export class Directory {
   }
 
   async #make(): Promise<void> {
-    const people = (await this.applications.list('approved')).sort(byName).map(directoryRow);
+    const people = (await this.applications.approved()).sort(byName).map(directoryRow);
     const text = JSON.stringify(people);
     if (this.#body?.digest === digestOf(text)) return;
     const headers = { ...this.headers, 'Content-Type': 'application/json; charset=utf-8', 'X-Robots-Tag': 'noindex' };
@@ -85,12 +84,12 @@ export class Directory {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-function byName(a: ApplicationRecord, b: ApplicationRecord): number {
+function byName(a: ApprovedPerson, b: ApprovedPerson): number {
   return collator.compare(a.name, b.name);
 }
 
-function directoryRow(record: ApplicationRecord): DirectoryRow {
-  const { id, name, batch, designation, companyOrInstitute, email, linkedinUrl, websiteUrl, photo } = record;
+function directoryRow(person: ApprovedPerson): DirectoryRow {
+  const { id, name, batch, designation, companyOrInstitute, email, linkedinUrl, websiteUrl, photo } = person;
   const profileImageUrl = photo ? photoAddress(photo) : '';
   return { id, name, batch, designation, companyOrInstitute, email, linkedinUrl, websiteUrl, profileImageUrl };
 }

@@ -9,6 +9,7 @@ import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { csvText } from './csv-text';
 import { decide } from './decide-applications';
 import { edit, historyLine, printHistory } from './edit-application';
+import { eraseOrComplain } from './erase-or-complain';
 import { type Invocation, noApplication, systemAccount } from './invocation';
 import { idsOf, lineOf } from './name-applications';
 import { visibleJson, visibleText } from './visible-text';
@@ -150,17 +151,24 @@ async function savePhoto({ applications, photos, words: [id = '', file = ''], pr
   return EXIT.ok;
 }
 
-async function remove({ applications, photos, words: ids, print, complain }: Invocation) {
+async function remove({ applications, photos, database, words: ids, print, complain }: Invocation) {
   const photoIds = new Map<string, string | null | undefined>();
   for (const id of ids) photoIds.set(id, (await applications.byId(id))?.photo);
   const removed = await applications.remove(ids);
+  let kept = 0;
   for (const id of removed) {
     const photo = photoIds.get(id);
-    if (photo) await photos.remove(photo);
+    try {
+      if (photo) await photos.remove(photo);
+    } catch (error) {
+      kept += 1;
+      complain(`The photo of ${id} could not be deleted: ${error}. A running server tries again every hour.`);
+    }
     print(`${id}  removed`);
   }
+  if (removed.length > 0) await eraseOrComplain(database, complain);
   const unknown = ids.filter((id) => !removed.includes(id));
-  return reportUnknown(unknown, complain);
+  return kept > 0 ? EXIT.failed : reportUnknown(unknown, complain);
 }
 
 async function removeSamples({ applications, print }: Invocation) {

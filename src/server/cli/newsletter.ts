@@ -9,6 +9,7 @@ import { cutInLastRow } from '../sheets/parse-csv';
 import type { Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { csvText } from './csv-text';
+import { eraseOrComplain } from './erase-or-complain';
 import { withStorage } from './with-storage';
 
 export const newsletterCommand: Command = {
@@ -17,18 +18,22 @@ export const newsletterCommand: Command = {
   help: `Usage: ummes newsletter <action>
 
   import <csv>    add the addresses of a file: its column "email", else its first one. Who has unsubscribed stays so.
+  remove <email…> delete addresses, also from the list of the unsubscribed (somebody asks for it)
   links           a line for each subscriber: address, link for the letter's text, one-click address for its
                   List-Unsubscribe header (RFC 8058); parted by tabs
   export          CSV of all there ever were, to standard output
 
 Links begin with UMMES_PUBLIC_URL, which has to be set.
-Exit code: 0 done, 1 a line of the file has no address, 2 wrong usage.`,
+Exit code: 0 done, 1 a line of the file has no address or an address is not known, 2 wrong usage.`,
 
   async run(args, context) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [action, file, ...rest] = positionals;
+    if (action === 'remove' && file)
+      return withStorage(context, (storage) => remove([file, ...rest], storage, context));
     const understood = action === 'import' ? file !== undefined : ['links', 'export'].includes(action ?? '') && !file;
-    if (!understood || rest.length > 0) throw new UsageError('Known are: newsletter import <csv>, links, export.');
+    if (!understood || rest.length > 0)
+      throw new UsageError('Known are: newsletter import <csv>, remove <email…>, links, export.');
     if (action === 'import') return withStorage(context, (storage) => importFile(file ?? '', storage, context), 'new');
     return withStorage(context, (storage, settings) =>
       action === 'links' ? printLinks(storage, settings, context) : exportCsv(storage, context),
@@ -63,6 +68,15 @@ async function importFile(file: string, { subscribers }: Storage, { print, compl
   const added = await subscribers.add(emails);
   print(`${added} added, ${emails.length - added} known already`);
   return wrong > 0 ? EXIT.failed : EXIT.ok;
+}
+
+async function remove(emails: string[], { subscribers, database }: Storage, { print, complain }: CommandContext) {
+  const removed = await subscribers.remove(emails);
+  for (const email of removed) print(`${email}  removed`);
+  if (removed.length > 0) await eraseOrComplain(database, complain);
+  const unknown = emails.filter((email) => !removed.includes(email));
+  for (const email of unknown) complain(`${email} is not in the list.`);
+  return unknown.length > 0 ? EXIT.failed : EXIT.ok;
 }
 
 async function printLinks({ subscribers }: Storage, { publicUrl }: Settings, { print }: CommandContext) {

@@ -10,8 +10,9 @@ import { loadSettings } from '../settings/settings-file';
 import { layOutSamples } from '../sheets/samples';
 import { type DataLock, lockData } from '../storage/data-lock';
 import { assertNotMoved, markMovedFile } from '../storage/moved';
-import { openStorage, type Storage } from '../storage/storage';
+import { openStorage, SERVER_TIMES, type Storage } from '../storage/storage';
 import { type Command, EXIT } from './command';
+import { stop, stopSignal } from './stop';
 
 /** Lines of a rush are written together; a quiet server's at the next flush. */
 const LOG_BATCH_BYTES = 4096;
@@ -19,9 +20,6 @@ const LOG_FLUSH_MS = 100;
 
 /** A command that moves or restores data has the data folder to itself for this long, as a rule. */
 const LOCK_WAIT_MS = 2000;
-
-/** Containers are started together: the database may need this long until it takes connections. */
-const DATABASE_WAIT_MS = 30_000;
 
 export const startCommand: Command = {
   name: 'start',
@@ -53,7 +51,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
       if (!lock) throw new Error(`a backup is being restored into ${settings.data}; start again afterwards`);
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
-      storage = await openStorage(settings, DATABASE_WAIT_MS);
+      storage = await openStorage(settings, SERVER_TIMES);
       await assertNotMoved(storage.database, settings);
       await markOldFile(storage, settings, log);
       if (
@@ -75,11 +73,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
 
     const signal = await stopped;
     log.info({ signal }, 'stopping');
-    await server.stop();
-    await storage.close();
-    lock.release();
-    log.info('stopped');
-    return EXIT.ok;
+    return stop(server, storage, lock, log);
   },
 };
 
@@ -91,22 +85,6 @@ async function markOldFile({ database }: Storage, settings: Settings, log: Logge
   } catch (error) {
     log.warn({ reason: String(error) }, 'the SQLite file in the data folder could not be looked at');
   }
-}
-
-/**
- * Resolves at the first signal to stop; a second one ends the process at once. So does the first while
- * the server does not listen yet: it may be waiting for its database.
- */
-function stopSignal(isListening: () => boolean): Promise<string> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
-        if (!isListening()) process.exit(EXIT.ok);
-        resolve(signal);
-        process.on(signal, () => process.exit(EXIT.failed));
-      });
-    }
-  });
 }
 
 function reasonNotStarted(error: NodeJS.ErrnoException, port: number): string {

@@ -4,6 +4,9 @@ import { MIGRATIONS } from './migrations';
 /** An arbitrary number, the same for every server: whichever holds this lock migrates, the others wait. */
 const POSTGRES_LOCK = 7_865_312;
 
+/** Another server may be migrating a large database. */
+const DEADLINE_MS = 60_000;
+
 /**
  * Migrates the tables to this version; all steps or none. Servers that start together migrate one after the other.
  * @throws when the database is already ahead of this version.
@@ -27,7 +30,7 @@ export async function migrate(database: Database, steps = MIGRATIONS): Promise<v
         new Date().toISOString(),
       ]);
     }
-  });
+  }, DEADLINE_MS);
 }
 
 async function lastApplied(statements: Statements): Promise<number> {

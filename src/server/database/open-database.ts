@@ -1,18 +1,15 @@
 import { sqliteFile } from '../settings/database-url';
-import type { Database } from './database';
+import type { Database, DatabaseTimes } from './database';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
 export { describeDatabase, isDatabaseUrl, sqliteFile } from '../settings/database-url';
 
-/**
- * Opens a database and brings its tables up to date. Only the driver it needs is loaded.
- * @param waitMs how long to wait for one that is just starting.
- */
-export async function openDatabase(url: string, waitMs = 0): Promise<Database> {
+/** Opens a database and brings its tables up to date. Only the driver it needs is loaded. */
+export async function openDatabase(url: string, times: DatabaseTimes = {}): Promise<Database> {
   const file = sqliteFile(url);
-  const database = await (file ? openSqlite(file) : openPostgres(url, waitMs));
+  const database = await (file ? openSqlite(file, times.deadlineMs) : openPostgres(url, times));
   try {
     await migrate(database);
     return database;

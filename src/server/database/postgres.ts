@@ -1,52 +1,69 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import { digestOf } from '../http/body';
-import type { Database, Statements, Value } from './database';
+import { withTimeout } from '../http/with-timeout';
+import { type Database, type DatabaseTimes, DatabaseUnavailableError, type Statements, type Value } from './database';
 
-/** Connections a server holds at most; Postgres allows 100 in all by default. */
-const MAX_CONNECTIONS = 10;
+/** Connections a server holds at most; Postgres allows 100 in all by default. Writes that wait leave some for reads. */
+const MAX_READERS = 6;
+const MAX_WRITERS = 4;
 const CONNECT_TIMEOUT_MS = 5000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** Shorter than the 10 seconds in which the server stops. */
+/** Of a single statement; a command's transaction has no other limit. */
 const STATEMENT_TIMEOUT_MS = 8000;
 const CONNECT_AGAIN_MS = 500;
+/** How long closing waits for Postgres to say goodbye. */
+const CLOSE_TIMEOUT_MS = 500;
 /** Codes of a server that does not listen yet, whose name is not known yet, or that is starting up. */
 const STARTING_UP = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
+/** Classes of errors that are not the statement's: connection, resources, locks, an operator, the system. */
+const UNAVAILABLE = /^(?:08|40|53|55|57|58)/;
 
-/**
- * @param url `postgres://user:password@host/database`; `?sslmode=` and the like are understood.
- * @param waitMs how long it may take until it takes connections.
- */
-export async function openPostgres(url: string, waitMs: number): Promise<Database> {
+/** @param url `postgres://user:password@host/database`; `?sslmode=` and the like are understood. */
+export async function openPostgres(url: string, { startupMs = 0, deadlineMs }: DatabaseTimes): Promise<Database> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'ummes',
-    max: MAX_CONNECTIONS,
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS,
-  });
-  pool.on('error', () => {}); // an idle connection broke; the next query takes another
+  const statementMs = Math.min(STATEMENT_TIMEOUT_MS, deadlineMs ?? STATEMENT_TIMEOUT_MS);
+  const poolOf = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'ummes',
+      max,
+      keepAlive: true,
+      connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT_MS, deadlineMs ?? CONNECT_TIMEOUT_MS),
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
+      statement_timeout: statementMs,
+      query_timeout: statementMs,
+    });
+    pool.on('error', () => {}); // an idle connection broke; the next query takes another
+    return pool;
+  };
+  const [readers, writers] = [poolOf(MAX_READERS), poolOf(MAX_WRITERS)];
+  const close = () => withTimeout(Promise.all([readers.end(), writers.end()]), CLOSE_TIMEOUT_MS);
   try {
-    await reach(pool, waitMs);
+    await reach(readers, startupMs);
   } catch (error) {
-    await pool.end();
+    await close();
     const { message, code } = error as Error & { code?: string };
     throw new Error(`The Postgres database cannot be opened: ${message || code}`, { cause: error });
   }
+  const change = <Result>(work: (statements: Statements) => Promise<Result>, ms = deadlineMs) =>
+    transaction(writers, 'BEGIN', work, ms);
   return {
     kind: 'postgres',
-    ...statementsOf(pool),
-    transaction: (work) => transaction(pool, 'BEGIN', work),
-    snapshot: (read) => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read),
-    close: () => pool.end(),
+    all: (sql, values) => withClient(readers, (client) => statementsOf(client).all(sql, values), deadlineMs),
+    run: (sql, values) => {
+      if (deadlineMs === undefined) return withClient(writers, (client) => statementsOf(client).run(sql, values));
+      // In a transaction: a statement that is cut off while it waits for a lock is not carried out later.
+      return change((statements) => statements.run(sql, values));
+    },
+    transaction: change,
+    snapshot: (read) => transaction(readers, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read),
+    erase: async () => {},
+    close,
   };
 }
 
-async function reach(pool: Pool, waitMs: number): Promise<void> {
-  const end = Date.now() + waitMs;
+async function reach(pool: Pool, startupMs: number): Promise<void> {
+  const end = Date.now() + startupMs;
   for (;;) {
     try {
       await pool.query('SELECT 1');
@@ -59,22 +76,52 @@ async function reach(pool: Pool, waitMs: number): Promise<void> {
   }
 }
 
-async function transaction<Result>(
+function transaction<Result>(
   pool: Pool,
   begin: string,
   work: (statements: Statements) => Promise<Result>,
+  deadlineMs?: number,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let broken = true;
-  try {
+  const run = async (client: PoolClient) => {
     await client.query(begin);
     const result = await work(statementsOf(client));
     await client.query('COMMIT');
-    broken = false;
     return result;
+  };
+  return withClient(pool, run, deadlineMs);
+}
+
+/** Closes the connection when work fails or takes too long, which undoes what was not committed. */
+async function withClient<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  deadlineMs?: number,
+): Promise<Result> {
+  const calledAt = performance.now();
+  const client = await pool.connect().catch(throwUnavailable);
+  const remainingMs = deadlineMs === undefined ? undefined : deadlineMs - (performance.now() - calledAt);
+  const cut = () => void (client as unknown as Client).end().catch(() => {});
+  const timer = remainingMs === undefined ? undefined : setTimeout(cut, Math.max(0, remainingMs));
+  let failed = true;
+  try {
+    const result = await work(client);
+    failed = false;
+    return result;
+  } catch (error) {
+    return throwUnavailable(error as Error);
   } finally {
-    client.release(broken); // closing a connection undoes what was not committed
+    clearTimeout(timer);
+    client.release(failed);
   }
+}
+
+/** Errors of Postgres itself have a severity; others with a code come from the connection. */
+function throwUnavailable(error: Error & { code?: string }): never {
+  const { code = '', message } = error;
+  const isUnavailable =
+    'severity' in error ? UNAVAILABLE.test(code) : code !== '' || /connect|timeout|closed/i.test(message);
+  if (!isUnavailable) throw error;
+  throw new DatabaseUnavailableError(`Postgres: ${message || code}`, { cause: error });
 }
 
 const names = new Map<string, string>();
@@ -86,7 +133,7 @@ function nameOf(sql: string): string {
   return name;
 }
 
-function statementsOf(connection: Pool | PoolClient): Statements {
+function statementsOf(connection: PoolClient): Statements {
   const query = (sql: string, values: readonly Value[] = []) =>
     connection.query({ name: nameOf(sql), text: sql, values: [...values] });
   return {

@@ -3,65 +3,50 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { makePrivateFile } from '../files/private-file';
-import type { Database, Statements, Value } from './database';
+import { type Database, DatabaseUnavailableError, type Statements, type Value } from './database';
+import { isBusy, lateAfter, retryWhileBusy, SqliteQueue } from './sqlite-queue';
 
-/** How long a statement waits while another process writes, such as the command line beside the server. */
-const BUSY_TIMEOUT_MS = 10_000;
-/** SQLite itself waits this long, which blocks the process. After that we retry between other work. */
-const BUSY_BLOCKING_MS = 20;
-const BUSY_AGAIN_MS = 10;
+/** How long work waits by default while another process writes, such as the command line beside the server. */
+const DEADLINE_MS = 10_000;
+/** SQLite's own wait blocks the process, so it waits only when it closes the file. */
+const CLOSE_BLOCKING_MS = 20;
 
 /**
  * Opens a database in one file, with `-wal` and `-shm` beside it while it is open.
- * synchronous=FULL: a commit returns when it is on the disk.
+ * synchronous=FULL: a commit returns when it is on the disk. secure_delete: what is deleted is overwritten with zeros.
+ * @param deadlineMs how long work waits for a lock, counted from its call.
  */
-export async function openSqlite(path: string): Promise<Database> {
+export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promise<Database> {
   await mkdir(dirname(path), { recursive: true });
   const connection = await connect(path);
   const statements = sqliteStatements(connection);
 
   // SQLite keeps writing to a file that was deleted, and those rows are lost.
   const inode = inodeOf(path);
-  const checked = () => {
+  const assertInPlace = () => {
     if (inodeOf(path) !== inode)
-      throw new Error(`The database ${path} was removed or replaced: start the server again`);
+      throw new DatabaseUnavailableError(`The database ${path} was removed or replaced: start the server again`);
   };
-
-  // One connection: other work waits until a transaction is over.
-  let last: Promise<unknown> = Promise.resolve();
-  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(checked).then(work);
-    last = mine.catch(() => {});
-    return mine;
-  };
+  const queue = new SqliteQueue(connection, deadlineMs, assertInPlace);
 
   return {
     kind: 'sqlite',
-    all: (sql, values) => enqueue(() => retryWhileBusy(() => statements.all(sql, values))),
-    run: (sql, values) => enqueue(() => retryWhileBusy(() => statements.run(sql, values))),
-    transaction: (work) =>
-      enqueue(async () => {
-        await retryWhileBusy(async () => connection.exec('BEGIN IMMEDIATE'));
-        try {
-          const result = await work(statements);
-          connection.exec('COMMIT');
-          return result;
-        } catch (error) {
-          if (connection.isTransaction) connection.exec('ROLLBACK');
-          throw error;
-        }
-      }),
-    snapshot: (read) =>
-      enqueue(async () => {
-        connection.exec('BEGIN'); // the first read fixes the snapshot
-        try {
-          return await retryWhileBusy(() => read(statements));
-        } finally {
-          connection.exec('ROLLBACK');
-        }
-      }),
+    all: (sql, values) => queue.read(() => statements.all(sql, values)),
+    run: (sql, values) => queue.write(() => statements.run(sql, values)),
+    transaction: (work, ms) => queue.transaction('BEGIN IMMEDIATE', 'COMMIT', () => work(statements), ms),
+    // The first read fixes the snapshot.
+    snapshot: (read) => queue.transaction('BEGIN', 'ROLLBACK', () => read(statements)),
+    async erase() {
+      // secure_delete leaves copies of rows in pages from which SQLite has moved them; a new file has none.
+      await queue.write(async () => connection.exec('VACUUM'));
+      // Not in the queue: as long as another process reads the log, writes go on.
+      await queue.read(async () => {
+        const [log] = await statements.all<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
+        if (log?.busy !== 0) throw new Error('the log is busy');
+      });
+    },
     close: async () => {
-      await last;
+      await queue.close();
       try {
         // The log beside a file that was replaced belongs to the new file.
         if (inodeOf(path) === inode) mergeLog(connection);
@@ -79,7 +64,7 @@ export async function openSqlite(path: string): Promise<Database> {
  */
 function mergeLog(connection: DatabaseSyncInstance): void {
   try {
-    connection.exec('PRAGMA journal_mode = DELETE');
+    connection.exec(`PRAGMA busy_timeout = ${CLOSE_BLOCKING_MS}; PRAGMA journal_mode = DELETE`);
   } catch (error) {
     if (!isBusy(error)) throw error;
     // Others have it open, so the log stays. Merges what it can without waiting.
@@ -97,31 +82,15 @@ async function connect(path: string): Promise<DatabaseSyncInstance> {
   let connection: DatabaseSyncInstance | undefined;
   try {
     await makePrivateFile(path); // the files that SQLite lays beside it get the same permissions
-    const opened = new DatabaseSync(path, { timeout: BUSY_BLOCKING_MS });
+    const opened = new DatabaseSync(path, { timeout: 0 });
     connection = opened;
-    await retryWhileBusy(async () => opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'));
+    const setUp = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`;
+    await retryWhileBusy(async () => opened.exec(setUp), lateAfter(DEADLINE_MS));
     return opened;
   } catch (error) {
     connection?.close();
     throw new Error(`The database ${path} cannot be opened: ${(error as Error).message}`, { cause: error });
   }
-}
-
-/** Retries work while another process holds a lock. */
-async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, BUSY_AGAIN_MS));
-    }
-  }
-}
-
-/** Whether another connection holds a lock. */
-export function isBusy(error: unknown): boolean {
-  return /\b(?:locked|busy)\b/i.test(String(error));
 }
 
 function sqliteStatements(connection: DatabaseSyncInstance): Statements {

@@ -7,6 +7,7 @@ export function withinTransaction(kind: Database['kind'], statements: Statements
     ...statements,
     transaction: (work) => work(statements),
     snapshot: (read) => read(statements),
+    erase: async () => {},
     close: async () => {},
   };
 }

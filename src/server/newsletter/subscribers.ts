@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database';
+import { requestErasure } from '../database/erasure';
 
 /** An address on the newsletter's list, subscribed or no longer. */
 export interface Subscriber {
@@ -46,15 +47,40 @@ export class Subscribers {
     return changed > 0;
   }
 
+  /**
+   * Forgets addresses. Their tokens are noted, so that no copy restores them; a later import may add them again.
+   * @returns those from the list that were known.
+   */
+  async remove(emails: readonly string[]): Promise<string[]> {
+    return this.database.transaction(async (statements) => {
+      const removed: string[] = [];
+      for (const email of emails) {
+        const note =
+          'INSERT INTO removed (id) SELECT token FROM subscribers WHERE email = $1 ON CONFLICT (id) DO NOTHING';
+        await statements.run(note, [email.toLowerCase()]);
+        const found = await statements.run('DELETE FROM subscribers WHERE email = $1', [email.toLowerCase()]);
+        if (found > 0) removed.push(email);
+      }
+      if (removed.length > 0) await requestErasure(statements);
+      return removed;
+    });
+  }
+
   /** All, also the unsubscribed, by address. */
   list(): Promise<Subscriber[]> {
     return this.database.all(`SELECT ${COLUMNS} FROM subscribers ORDER BY email`);
   }
 
-  /** Writes subscribers as they are, over those of the same address. Addresses unsubscribed here stay so. */
+  /**
+   * Writes subscribers as they are, over those of the same address. Addresses unsubscribed or removed here stay so.
+   */
   async copyIn(subscribers: readonly Subscriber[]): Promise<void> {
     await this.database.transaction(async (statements) => {
+      const forgotten = await statements.run('DELETE FROM subscribers WHERE token IN (SELECT id FROM removed)');
+      if (forgotten > 0) await requestErasure(statements);
+      const removed = new Set((await statements.all<{ id: string }>('SELECT id FROM removed')).map(({ id }) => id));
       for (const { token, email, addedAt, unsubscribedAt } of subscribers) {
+        if (removed.has(token)) continue;
         await statements.run(
           `INSERT INTO subscribers (${COLUMNS}) VALUES ($1, $2, $3, $4)
              ON CONFLICT (email) DO UPDATE SET token = excluded.token,

@@ -8,6 +8,9 @@ const DONE = 'You have been unsubscribed successfully.';
 const UNKNOWN = 'This unsubscribe link is not known. It may be incomplete or too old.';
 const FAILED = 'Something went wrong. Please try again later.';
 
+/** Sent with 503. */
+const RETRY_SECONDS = '30';
+
 /** What a token may be made of; anything else need not be looked for, and Postgres takes no NUL in a text. */
 const TOKEN = /^[\w-]{1,200}$/;
 
@@ -23,7 +26,7 @@ export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<Serv
       return await (known ? respondJson(c, 200, { message: DONE }) : respondJson(c, 404, { error: UNKNOWN }));
     } catch (error) {
       log.error({ err: error }, 'an unsubscription could not be stored');
-      return respondJson(c, 503, { error: FAILED });
+      return respondJson(c, 503, { error: FAILED }, { 'Retry-After': RETRY_SECONDS });
     }
   };
 }

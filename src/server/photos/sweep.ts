@@ -9,6 +9,7 @@ const UNCLAIMED_MS = 3_600_000;
  * Removes the photos that no application names. A photo is stored before its application, so new ones stay.
  * @param claimed whether an application names a photo.
  * @returns how many were removed.
+ * @throws the first error of those that could not be removed, after trying them all.
  */
 export async function sweepPhotos(
   photos: PhotoStore,
@@ -16,11 +17,13 @@ export async function sweepPhotos(
   now = Date.now(),
 ): Promise<number> {
   let removed = 0;
+  const failures: unknown[] = [];
   for (const { id, storedAt } of await photos.list()) {
     if (now - storedAt.getTime() < UNCLAIMED_MS || (await claimed(id))) continue;
-    await photos.remove(id);
-    removed += 1;
+    const failure = await photos.remove(id).catch((error) => failures.push(error));
+    if (!failure) removed += 1;
   }
+  if (failures.length > 0) throw failures[0];
   return removed;
 }
 

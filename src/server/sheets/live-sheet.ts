@@ -103,6 +103,11 @@ export class LiveSheet<Item = unknown> {
     return this.#items;
   }
 
+  /** Reads the source unless that was done just now. For checks: it does not count as a visit. */
+  async refresh(): Promise<void> {
+    if (performance.now() - this.#checkedAt >= this.#freshMs) await this.#refresh();
+  }
+
   condition(): SheetCondition {
     const unread = this.#fault === undefined ? 'reading' : 'missing';
     const state = this.#fault === null ? 'current' : this.#body ? 'stale' : unread;

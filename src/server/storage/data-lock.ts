@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isBusy } from '../database/sqlite';
+import { isBusy } from '../database/sqlite-queue';
 import { ownerOf } from '../files/owner';
 
 /** An empty file in the data folder. SQLite's lock on it ends with the process, however that ends. */

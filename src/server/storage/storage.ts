@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { Applications } from '../applications/applications';
-import { UPLOAD_ENDING } from '../applications/receive';
-import type { Database } from '../database/database';
+import type { Database, DatabaseTimes } from '../database/database';
 import { instanceId } from '../database/instance-id';
 import { openDatabase } from '../database/open-database';
-import { TEMPORARY_ENDING } from '../files/atomic-write';
 import { Subscribers } from '../newsletter/subscribers';
 import { bucketPhotos } from '../photos/bucket-photos';
 import { diskPhotos } from '../photos/disk-photos';
 import type { PhotoStore } from '../photos/photo-store';
-import { removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
 import type { Settings } from '../settings/settings';
 
 /** Where applications, photos and subscribers are stored. */
@@ -25,12 +22,16 @@ export interface Storage {
 
 type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
 
-/**
- * Opens the database and the photos that the settings name.
- * @param waitMs how long to wait for a database that is just starting.
- */
-export async function openStorage(settings: Places, waitMs = 0): Promise<Storage> {
-  const database = await openDatabase(settings.database, waitMs);
+/** What a server allows a database: a visitor waits no longer, and a stop has as long again. */
+export const SERVER_TIMES: DatabaseTimes = {
+  /** Containers are started together: the database may need this long until it takes connections. */
+  startupMs: 30_000,
+  deadlineMs: 5000,
+};
+
+/** Opens the database and the photos that the settings name. */
+export async function openStorage(settings: Places, times: DatabaseTimes = {}): Promise<Storage> {
+  const database = await openDatabase(settings.database, times);
   return {
     database,
     applications: new Applications(database),
@@ -51,11 +52,4 @@ export function photosOf({ data, bucket }: Pick<Settings, 'data' | 'bucket'>, in
 
 export function photoFolder(data: string, instance: string): string {
   return join(data, 'photos', instance);
-}
-
-/** Removes what submissions that failed have left. @returns how many photos. */
-export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<number> {
-  await removeAbandonedFiles(uploads, UPLOAD_ENDING);
-  await removeAbandonedFiles(photoFolder(data, await instanceId(applications.database)), TEMPORARY_ENDING);
-  return sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null);
 }

@@ -19,6 +19,9 @@ export interface PostgresServer {
   url: string;
   /** Ends it without any warning, as a power cut would, and starts it again. */
   crash(): Promise<void>;
+  /** Stops all its processes where they are: connections stay open, and nothing is answered. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -49,6 +52,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     child.kill(signal);
     await ended;
   };
+  /** Its connections have a process each. */
+  const signalAll = (signal: 'STOP' | 'CONT') => {
+    process.kill(Number(child.pid), `SIG${signal}`);
+    execFileSync('pkill', [`-${signal}`, '-P', String(child.pid)]);
+  };
   await start();
   return {
     url: `postgres://ummes@127.0.0.1:${port}/postgres`,
@@ -56,6 +64,8 @@ export async function startPostgres(): Promise<PostgresServer> {
       await end('SIGQUIT');
       await start();
     },
+    freeze: () => signalAll('STOP'),
+    thaw: () => signalAll('CONT'),
     async stop() {
       await end('SIGQUIT'); // its files are not needed any more: writing them all to the disk takes seconds
       rmSync(folder, { recursive: true, force: true });

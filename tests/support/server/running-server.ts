@@ -7,7 +7,7 @@ import { startServer } from '../../../src/server/app/start-server';
 import { createLog } from '../../../src/server/http/log';
 import type { PackageRoot } from '../../../src/server/settings/package-root';
 import { readSettings, type Settings } from '../../../src/server/settings/settings';
-import { openStorage } from '../../../src/server/storage/storage';
+import { openStorage, SERVER_TIMES } from '../../../src/server/storage/storage';
 
 export interface LogLine {
   level: string;
@@ -57,7 +57,7 @@ export async function running(settings: Partial<Settings> = {}, root?: PackageRo
   const logs: LogLine[] = [];
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
   const all = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', UMMES_DATA: data }), ...settings };
-  const storage = await openStorage(all);
+  const storage = await openStorage(all, SERVER_TIMES);
   const server = await startServer(all, root ?? (await builtPackage({})), storage, log);
   onTestFinished(async () => {
     await server.stop();
@@ -65,6 +65,7 @@ export async function running(settings: Partial<Settings> = {}, root?: PackageRo
   });
   return {
     ...server,
+    settings: all,
     storage,
     data,
     logs,

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import { UPLOAD_ENDING } from '../applications/receive';
+import { eraseRemains } from '../database/erasure';
+import { instanceId } from '../database/instance-id';
+import { TEMPORARY_ENDING } from '../files/atomic-write';
+import { removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
+import { photoFolder, type Storage } from './storage';
+
+/** What could not be removed at once is gone soon, and a sweep costs little. */
+const INTERVAL_MS = 3_600_000;
+
+/** Removes photos and files that submissions, corrections and removals have left. @returns how many photos. */
+export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<number> {
+  await removeAbandonedFiles(uploads, UPLOAD_ENDING);
+  await removeAbandonedFiles(photoFolder(data, await instanceId(applications.database)), TEMPORARY_ENDING);
+  return sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null);
+}
+
+/** Sweeps now and every hour, and erases what the database's files hold of deleted rows. @returns what stops it. */
+export function sweepHourly(storage: Storage, data: string, log: Logger): () => void {
+  let isStopped = false;
+  const attempt = async (work: () => Promise<void>, message: string) => {
+    if (!isStopped) await work().catch((error) => void (isStopped || log.warn({ err: error }, message)));
+  };
+  const sweep = async () => {
+    await attempt(async () => {
+      const photos = await sweepStorage(storage, data);
+      if (photos > 0) log.info({ photos }, 'photos without an application were removed');
+    }, 'photos without an application could not be removed; the next try is in an hour');
+    await attempt(
+      () => eraseRemains(storage.database),
+      'remains of deleted rows could not be erased; the next try is in an hour',
+    );
+  };
+  void sweep();
+  const timer = setInterval(() => void sweep(), INTERVAL_MS).unref();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,157 @@
+// @vitest-environment node
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { newAttemptId } from '../../../src/model/application-parts';
+import { eraseRemains } from '../../../src/server/database/erasure';
+import { instanceId } from '../../../src/server/database/instance-id';
+import { openDatabase } from '../../../src/server/database/open-database';
+import { absent } from '../../../src/server/files/absent';
+import { Subscribers } from '../../../src/server/newsletter/subscribers';
+import { copyRecords } from '../../../src/server/storage/backup/copy-storage';
+import { photoFolder } from '../../../src/server/storage/storage';
+import { sweepStorage } from '../../../src/server/storage/sweep-storage';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { command } from '../../support/server/command-line';
+import { eachDatabase } from '../../support/server/each-database';
+import { person } from '../../support/server/people';
+import { running, temporaryFolder } from '../../support/server/running-server';
+
+type Server = Awaited<ReturnType<typeof running>>;
+
+const ZOE = { name: 'Zoë Forgettable', email: 'zoe.forgettable@example.org', phoneNumber: '+94770001234' };
+
+/** Which of these texts or bytes some file of a folder holds. */
+async function foundIn(folder: string, wanted: Record<string, string | Buffer>): Promise<string[]> {
+  const found = new Set<string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(absent(Buffer.alloc(0))); // temporary
+    for (const [name, value] of Object.entries(wanted)) if (bytes.includes(value)) found.add(name);
+  }
+  return [...found].sort();
+}
+
+/** Sends an application with a photo. @returns its id, and the photo as it was stored. */
+async function apply(server: Server, answers: Record<string, string>, attemptId = newAttemptId()) {
+  expect((await submit(server.url, formOf({ answers, attemptId, photo: await picture() }))).status).toBe(200);
+  const { id = '', photo } = (await server.storage.applications.byAttempt(attemptId)) ?? {};
+  const bytes = Buffer.from((await server.storage.photos.get(photo ?? '')) ?? []);
+  return { id, photo: photo ?? '', bytes };
+}
+
+const environment = ({ data, settings }: Server) => ({
+  UMMES_DATA: data,
+  ...(settings.database.startsWith('postgres') && { DATABASE_URL: settings.database }),
+});
+
+test('of somebody who is removed, no file of the data folder holds anything, beside a running server', async () => {
+  const server = await running();
+  await server.storage.applications.copyIn(Array.from({ length: 400 }, (_, index) => person(index)));
+  const { id, bytes } = await apply(server, ZOE);
+  const wanted = { ...ZOE, photo: bytes };
+  expect(await foundIn(server.data, wanted)).toEqual(['email', 'name', 'phoneNumber', 'photo']);
+  expect(await command(['applications', 'remove', id], environment(server))).toEqual({
+    code: 0,
+    out: `${id}  removed\n`,
+    err: '',
+  });
+  expect(await foundIn(server.data, wanted)).toEqual([]);
+});
+
+test('copies of rows that SQLite has left in other pages are erased too', async () => {
+  const server = await running();
+  const people = Array.from({ length: 1500 }, (_, index) => ({
+    ...person(index),
+    id: `id-${(index * 7919) % 1500}`,
+    name: `NAME-${index}-${'x'.repeat((index * 31) % 700)}-END`,
+  }));
+  for (let from = 0; from < people.length; from += 50)
+    await server.storage.applications.copyIn(people.slice(from, from + 50));
+  const gone = people.filter((_, index) => index % 7 === 0);
+  const ids = gone.map(({ id }) => id);
+  expect((await command(['applications', 'remove', ...ids], environment(server))).code).toBe(0);
+  expect(await foundIn(server.data, Object.fromEntries(gone.map(({ name }) => [name, name])))).toEqual([]);
+});
+
+test('an address that is removed from the newsletter is nowhere, and no copy restores it', async () => {
+  const server = await running();
+  const emails = ['stays@example.org', 'Reader.Gone@example.org'];
+  await server.storage.subscribers.add(emails);
+  const there = await openDatabase(`sqlite:${join(await temporaryFolder(), 'copy.db')}`);
+  onTestFinished(() => there.close());
+  await copyRecords(server.storage.database, there);
+  const { code, out, err } = await command(
+    ['newsletter', 'remove', 'READER.gone@example.org', 'nobody@example.org'],
+    environment(server),
+  );
+  expect([code, out, err]).toEqual([
+    1,
+    'READER.gone@example.org  removed\n',
+    'nobody@example.org is not in the list.\n',
+  ]);
+  expect(await foundIn(server.data, { email: 'reader.gone@example.org' })).toEqual([]);
+  await copyRecords(there, server.storage.database);
+  expect((await server.storage.subscribers.list()).map(({ email }) => email)).toEqual(['stays@example.org']);
+  await copyRecords(server.storage.database, there);
+  expect((await new Subscribers(there).list()).map(({ email }) => email)).toEqual(['stays@example.org']);
+});
+
+test('what a correction replaces, texts and photo, is erased by the hourly sweep', async () => {
+  const server = await running();
+  const attemptId = newAttemptId();
+  const first = await apply(server, ZOE, attemptId);
+  await apply(server, { name: 'Zoe Corrected', email: 'new@example.org', phoneNumber: '+94770009999' }, attemptId);
+  await eraseRemains(server.storage.database);
+  expect(await foundIn(server.data, { ...ZOE, photo: first.bytes })).toEqual([]);
+});
+
+test('remains that another process still reads are reported, and erased by the next sweep', async () => {
+  const server = await running();
+  const { id } = await apply(server, ZOE);
+  const reader = new DatabaseSync(join(server.data, 'ummes.db'), { readOnly: true });
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN; SELECT * FROM applications');
+  const { code, out, err } = await command(['applications', 'remove', id], environment(server));
+  expect([code, out]).toEqual([0, `${id}  removed\n`]);
+  expect(err).toContain('may still hold remains');
+  expect(await foundIn(server.data, ZOE)).not.toEqual([]);
+  reader.exec('COMMIT');
+  await eraseRemains(server.storage.database);
+  expect(await foundIn(server.data, ZOE)).toEqual([]);
+});
+
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  test.skipIf(missing)('a photo that cannot be deleted is reported, and gone after a later sweep', async () => {
+    const database = await fresh();
+    const server = await running({ ...(database.startsWith('postgres') && { database }) });
+    const { id, photo, bytes } = await apply(server, ZOE);
+    const folder = photoFolder(server.data, await instanceId(server.storage.database));
+    const file = join(folder, `${photo}.webp`);
+    await rename(file, `${file}.away`);
+    await mkdir(join(file, 'in the way'), { recursive: true }); // a folder is not removed as a file
+    const { code, out, err } = await command(['applications', 'remove', id], environment(server));
+    expect([code, out]).toEqual([1, `${id}  removed\n`]);
+    expect(err).toContain(`The photo of ${id} could not be deleted`);
+    await rm(file, { recursive: true });
+    await rename(`${file}.away`, file);
+    const old = new Date(Date.now() - 3_700_000);
+    await utimes(file, old, old);
+    expect(await sweepStorage(server.storage, server.data)).toBe(1);
+    expect(await server.storage.applications.byId(id)).toBeUndefined();
+    expect(await foundIn(server.data, { photo: bytes })).toEqual([]);
+  });
+
+  test.skipIf(missing)('one photo that cannot be deleted does not keep the others', async () => {
+    const database = await fresh();
+    const server = await running({ ...(database.startsWith('postgres') && { database }) });
+    const folder = photoFolder(server.data, await instanceId(server.storage.database));
+    await mkdir(join(folder, `${'a'.repeat(32)}.webp`, 'in the way'), { recursive: true });
+    await writeFile(join(folder, `${'b'.repeat(32)}.webp`), 'left over');
+    const old = new Date(Date.now() - 3_700_000);
+    for (const id of ['a', 'b']) await utimes(join(folder, `${id.repeat(32)}.webp`), old, old);
+    await expect(sweepStorage(server.storage, server.data)).rejects.toThrow();
+    expect((await server.storage.photos.list()).map(({ id }) => id)).toEqual(['a'.repeat(32)]);
+  });
+});

@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { Probe } from '../../../src/server/health/probe';
+import type { ReadinessReport } from '../../../src/server/health/readiness';
+import { createLog } from '../../../src/server/http/log';
+import { readSettings } from '../../../src/server/settings/settings';
+import { openStorage } from '../../../src/server/storage/storage';
+import { bucketHost } from '../../support/server/bucket-host';
+import { buildCli, started } from '../../support/server/command-line';
+import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';
+import { ask, running, temporaryFolder } from '../../support/server/running-server';
+
+let postgres: PostgresServer | undefined;
+beforeAll(async () => {
+  if (!POSTGRES_MISSING) postgres = await startPostgres();
+}, 60_000);
+beforeAll(buildCli);
+afterAll(() => postgres?.stop());
+
+const ALL_PARTS = ['database', 'photos', 'encoder', 'sheet events', 'sheet news', 'sheet student-life'];
+/** Checks follow each other after ten seconds, and may take six; a busy machine is slow besides. */
+const SOON = { timeout: 45_000, interval: 200 };
+
+async function readiness(url: string) {
+  const { status, headers, body } = await ask(url, '/readyz');
+  expect(headers['cache-control']).toBe('no-store');
+  return { code: status, ...(JSON.parse(body.toString()) as ReadinessReport) };
+}
+
+const failing = async (url: string) => {
+  const { code, failing } = await readiness(url);
+  return [code, ...failing];
+};
+
+const healthOf = async (url: string) => {
+  const { status, body } = await ask(url, '/healthz');
+  return [status, JSON.parse(body.toString()).database];
+};
+
+test('readiness names each part that does not work, without a visit, and the log reports each change once', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const server = await started({ UMMES_DATA });
+  await expect.poll(() => failing(server.url), SOON).toEqual([200]);
+  const ready = await readiness(server.url);
+  expect([ready.status, Object.keys(ready.parts).sort()]).toEqual(['ready', [...ALL_PARTS].sort()]);
+  for (const part of Object.values(ready.parts))
+    expect(part).toEqual({ state: 'working', ageSeconds: expect.any(Number) });
+
+  const locked = new DatabaseSync(join(UMMES_DATA, 'ummes.db'), { timeout: 5000 });
+  onTestFinished(() => locked.close());
+  locked.exec('BEGIN EXCLUSIVE');
+  const photos = join(UMMES_DATA, 'photos');
+  await rename(photos, `${photos}-away`);
+  await writeFile(photos, 'no folder');
+  const sheet = join(UMMES_DATA, 'sheets', 'news.csv');
+  await rename(sheet, `${sheet}-away`);
+  await expect.poll(() => failing(server.url), SOON).toEqual([503, 'database', 'photos', 'sheet news']);
+  expect(await healthOf(server.url)).toEqual([200, 'failing']);
+
+  locked.exec('ROLLBACK');
+  await rm(photos);
+  await rename(`${sheet}-away`, sheet);
+  await expect.poll(() => failing(server.url), SOON).toEqual([200]);
+  expect(await healthOf(server.url)).toEqual([200, 'current']);
+  server.child.kill('SIGTERM');
+  const lines = (await server.ended).out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const changes = lines.filter(({ part }) => part).map(({ part, level }) => `${part} ${level}`);
+  expect(changes.sort()).toEqual(['database error', 'database info', 'photos error', 'photos info']);
+  expect(lines.filter(({ sheet: name, level }) => name === 'news' && level === 'warn')).toHaveLength(1);
+});
+
+test.skipIf(POSTGRES_MISSING)(`a Postgres that hangs or is gone is named${POSTGRES_MISSING}`, async () => {
+  const DATABASE_URL = postgres?.url.replace('ummes@', 'ummes:secret@') ?? '';
+  const server = await started({ UMMES_DATA: await temporaryFolder(), DATABASE_URL });
+  await expect.poll(() => failing(server.url), SOON).toEqual([200]);
+  postgres?.freeze();
+  try {
+    await expect.poll(() => failing(server.url), SOON).toEqual([503, 'database']);
+    expect(await healthOf(server.url)).toEqual([200, 'failing']);
+  } finally {
+    postgres?.thaw();
+  }
+  await expect.poll(() => failing(server.url), SOON).toEqual([200]);
+  expect(server.output.out).not.toContain('secret');
+});
+
+test('a bucket is written to, read and left as it was; one that refuses is named', async () => {
+  const host = await bucketHost();
+  const bucket = { endpoint: host.endpoint, name: 'society', prefix: '', region: 'eu' };
+  const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  const works = await running({ bucket: { ...bucket, ...access } });
+  const photos = async (url: string) => (await readiness(url)).parts.photos?.state;
+  await expect.poll(() => photos(works.url), SOON).toBe('working');
+  expect([...host.objects.keys()]).toEqual([]);
+  const refused = await running({ bucket: { ...bucket, ...access, accessKeyId: 'wrong' } });
+  await expect.poll(() => photos(refused.url), SOON).toBe('failing');
+  expect((await readiness(refused.url)).failing).toContain('photos');
+  expect(JSON.stringify(refused.logs)).toContain('AccessDenied');
+});
+
+test('the write check stores something', async () => {
+  const server = await running();
+  const beside = await openStorage(readSettings({ UMMES_DATA: server.data }));
+  onTestFinished(() => beside.close());
+  const checkedAt = () => beside.database.all(`SELECT value FROM meta WHERE name = 'checkedAt'`);
+  await expect.poll(checkedAt, SOON).toEqual([{ value: expect.stringMatching(/^\d{4}-/) }]);
+});
+
+test('a check that hangs has failed after its time, and no other begins until it ends', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line).msg) });
+  let release = () => {};
+  let began = 0;
+  const hangs = async () => {
+    began += 1;
+    if (began > 1) return;
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  };
+  const probe = new Probe({ name: 'part', intervalMs: 1, timeoutMs: 20, run: hangs }, log);
+  onTestFinished(() => probe.stop());
+  expect(probe.result()).toEqual({ state: 'unknown', ageSeconds: null });
+  probe.start();
+  await expect.poll(() => probe.result().state).toBe('failing');
+  await new Promise((resolve) => setTimeout(resolve, 50)); // many intervals
+  expect(began).toBe(1);
+  release();
+  await expect.poll(() => probe.result().state).toBe('working');
+  probe.stop();
+  expect(lines).toEqual(['a part does not work', 'the part works again']);
+});
