@@ -43,8 +43,9 @@ export async function startServer(
   const listHeaders = { ...headers, ...readableBy(settings.origins) };
   const encoder = new PhotoEncoder(log);
   const [sheets] = await Promise.all([openSheets(settings, listHeaders, log), encoder.load()]);
-  const closeSheets = () => {
+  const close = () => {
     for (const sheet of Object.values(sheets)) sheet.close();
+    encoder.close();
   };
 
   const limit = readLimit(settings.readsPerMinute, settings.trustedProxies);
@@ -66,7 +67,7 @@ export async function startServer(
   };
 
   const server = await listen(settings, listener).catch((error) => {
-    closeSheets();
+    close();
     throw error;
   });
   void sweepStorage(storage, settings.data).then(
@@ -77,7 +78,7 @@ export async function startServer(
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
       await server.stop(graceMs);
-      closeSheets(); // not before: a response in flight may be waiting for one
+      close(); // not before: a response in flight may be waiting for a sheet or a photo
     },
   };
 }
