@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_TYPE_MESSAGE } from '../../model/photo';
 import { InvalidPhotoError } from './photo-errors';
@@ -23,6 +23,8 @@ const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot
 const START_TIMEOUT_MS = 60_000;
 /** Of one photo; a busy machine included. The process itself limits the processor's time. */
 const ENCODE_TIMEOUT_MS = 60_000;
+/** Pages and lists come first, with three times the processor's time; 10 would starve photos on a busy machine. */
+const NICE = 5;
 export const TOO_MANY_PIXELS_MESSAGE = 'Please select a smaller image, such as one of 12 megapixels';
 
 const MESSAGES: Record<Problem, string> = {
@@ -82,7 +84,7 @@ export class EncoderProcess {
     const encoder = new EncoderProcess(child);
     if (child.pid === undefined) throw new Error(await encoder.ended);
     try {
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL); // pages and lists come first
+      setPriority(child.pid, NICE);
     } catch {} // it has ended already
     child.unref();
     const report = await within(START_TIMEOUT_MS, Promise.race([firstReport(child), encoder.ended]));
