@@ -9,10 +9,8 @@ const SLOTS_PER_CLIENT = 6;
  * 250 kbit/s gives way only if nobody is slower.
  */
 const CROWDED_BYTES_PER_SECOND = 50_000;
-/** The time over which an upload's speed is measured at least: who has just begun has not sent much. */
+/** The time over which an upload's speed is measured at least: a few bytes in the first moment are not fast. */
 const MEASURE_MS = 3000;
-/** An upload does not give way before this time: its first bytes are on their way. */
-const GRACE_MS = 500;
 
 export const CROWDED = 'Many applications are arriving at the moment. Please try again in a minute.';
 
@@ -78,7 +76,7 @@ export class UploadSlots {
   #makePlace(held: number): boolean {
     const now = this.now();
     const [slowest] = [...this.#uploads]
-      .filter((upload) => upload.isArriving && now - upload.startedAt >= GRACE_MS)
+      .filter((upload) => upload.isArriving)
       .filter((upload) => upload.speedAt(now) < CROWDED_BYTES_PER_SECOND || this.#hasMore(upload, held))
       .sort((a, b) => a.speedAt(now) - b.speedAt(now));
     if (!slowest) return false;

@@ -82,7 +82,6 @@ test('when all slots are taken, the slowest upload gives way, and an honest slow
   const gaveWay = () => uploads.filter(({ said }) => said !== '');
   await eventually(() => gaveWay().length >= 10);
 
-  // None gives way in its first moment.
   await eventually(async () => (await apply(server.url, '198.51.100.2', { photo: await picture() })).status === 200);
   for (let index = 3; index < 9; index++) expect((await apply(server.url, `198.51.100.${index}`)).status).toBe(200);
   await eventually(() => gaveWay().length >= 11);
