@@ -57,6 +57,17 @@ const server: Options = {
   banner: { js: '#!/usr/bin/env node' },
 };
 
+/** The program that encodes photos for the server, in a process of its own. */
+const photoProcess: Options = {
+  name: 'photo-process',
+  entry: { 'photo-process': 'src/server/photos/photo-process.mjs' },
+  outDir: `${DIST}/server`,
+  outExtension: () => ({ js: '.mjs' }),
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+};
+
 /** What the package exports besides the tags, by name. */
 const MODULES = { index: 'src/react/index.ts', 'reference-data': 'src/react/reference-data.ts' };
 
@@ -77,4 +88,4 @@ const library: Options = {
   esbuildPlugins: [compactStyles(), withExportedStyles()],
 };
 
-export default defineConfig(draft ? [web, server] : [web, server, library]);
+export default defineConfig(draft ? [web, server, photoProcess] : [web, server, photoProcess, library]);

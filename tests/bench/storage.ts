@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { MAX_PHOTO_BYTES } from '../../src/model/photo';
-import { blankPng, formOf, pour, submit } from '../support/server/application-form';
+import { formOf, png, pour, submit } from '../support/server/application-form';
 import { POSTGRES_MISSING, startPostgres } from '../support/server/postgres-server';
 import { killRepeatedly, type Rig } from '../support/server/storage-kills';
 import { atMost, type Measurement, told } from './measurement';
@@ -43,7 +43,7 @@ async function measureUploads(): Promise<Measurement[]> {
     const readBefore = readMb(child.pid as number);
     const flood = await pour(url, FLOOD_BYTES, false);
     const floodMb = readMb(child.pid as number) - readBefore;
-    const bombForm = formOf({ photo: blankPng(BOMB_SIDE_PX) });
+    const bombForm = formOf({ photo: png(BOMB_SIDE_PX, BOMB_SIDE_PX) });
     const bombAt = performance.now();
     const bomb = await submit(url, bombForm);
     const bombMs = performance.now() - bombAt;

@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 }
 
 function addPosts(app: Hono<ServerEnv>, { settings, storage, encoder, limit, submitLimit, log }: AppParts): void {
-  const submit = submitApplication(storage, encoder, log);
+  const submit = submitApplication({ storage, encoder, trustedProxies: settings.trustedProxies, log });
   const submits = { settings, limit: submitLimit, errorField: 'message', handler: submit } as const;
   const leave = unsubscribe(storage.subscribers, log);
   app.route('/', postRoutes(SUBMIT_PATH, submits));

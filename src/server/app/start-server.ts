@@ -50,8 +50,9 @@ export async function startServer(
   const encoder = new PhotoEncoder(log);
   const sheets = openSheets(settings, listHeaders, log);
   await encoder.load();
-  const closeSheets = () => {
+  const close = () => {
     for (const sheet of Object.values(sheets)) sheet.close();
+    encoder.close();
   };
 
   const limit = readLimit(settings.readsPerMinute, settings.trustedProxies);
@@ -79,7 +80,7 @@ export async function startServer(
   };
 
   const server = await listen(settings, listener).catch((error) => {
-    closeSheets();
+    close();
     throw error;
   });
   readiness.start();
@@ -92,7 +93,7 @@ export async function startServer(
       readiness.stop();
       stopSweeping();
       const cut = await server.stop(graceMs);
-      closeSheets(); // not before: a response in flight may be waiting for one
+      close(); // not before: a response in flight may be waiting for a sheet or a photo
       return cut;
     },
   };

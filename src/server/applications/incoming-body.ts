@@ -11,7 +11,7 @@ const STALL_MS = 60_000;
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   constructor(
-    readonly status: 400 | 408 | 413 | 415,
+    readonly status: 400 | 408 | 413 | 415 | 503,
     message: string,
     options?: ErrorOptions,
   ) {
@@ -24,6 +24,10 @@ export interface BodyLimits {
   /** The message beyond it. */
   tooLarge: string;
   stallMs?: number;
+  /** Called with the number of bytes so far. */
+  onProgress?: (received: number) => void;
+  /** Ends the reading; its reason is thrown. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -31,15 +35,17 @@ export interface BodyLimits {
  * @throws {RequestError} The connection stays open for the response.
  */
 export async function* readBody(incoming: IncomingMessage, limits: BodyLimits): AsyncGenerator<Buffer> {
-  const { maxBytes, tooLarge, stallMs = STALL_MS } = limits;
+  const { maxBytes, tooLarge, stallMs = STALL_MS, onProgress, signal } = limits;
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) throw new RequestError(413, tooLarge);
   const start = performance.now();
   const chunks = incoming.iterator({ destroyOnReturn: false });
   for (let received = 0; ; ) {
     const due = start + GRACE_MS + (received / SLOWEST_BYTES_PER_SECOND) * 1000;
-    const { done, value } = await within(Math.min(stallMs, due - performance.now()), chunks.next(), incoming);
+    const ms = Math.min(stallMs, due - performance.now());
+    const { done, value } = await within(ms, chunks.next(), incoming, signal);
     if (done) return;
     received += value.length;
+    onProgress?.(received);
     if (received > maxBytes) {
       incoming.pause();
       throw new RequestError(413, tooLarge);
@@ -48,13 +54,22 @@ export async function* readBody(incoming: IncomingMessage, limits: BodyLimits): 
   }
 }
 
-async function within<Result>(ms: number, work: Promise<Result>, incoming: IncomingMessage): Promise<Result> {
+async function within<Result>(
+  ms: number,
+  work: Promise<Result>,
+  incoming: IncomingMessage,
+  signal?: AbortSignal,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
+  let abort = () => {};
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new RequestError(408, 'Sending took too long. Please try again.')),
       Math.max(0, ms),
     );
+    abort = () => reject(signal?.reason);
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
   });
   try {
     return await Promise.race([work, late]);
@@ -63,6 +78,7 @@ async function within<Result>(ms: number, work: Promise<Result>, incoming: Incom
     throw new RequestError(400, 'The application did not arrive whole.');
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
     work.catch(() => {}); // it may still fail after we stopped waiting
   }
 }

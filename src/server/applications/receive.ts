@@ -7,11 +7,11 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { PHOTO_PART } from '../../model/application-parts';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/photo';
 import { PRIVATE_FOLDER_MODE } from '../files/private-file';
-import { RequestError, readBody } from './incoming-body';
+import { type BodyLimits, RequestError, readBody } from './incoming-body';
 
 /** Besides the photo: the texts and the headers of the parts. */
 const TEXTS_BYTES = 65_536;
-const BODY_LIMITS = { maxBytes: MAX_PHOTO_BYTES + TEXTS_BYTES, tooLarge: PHOTO_SIZE_MESSAGE };
+const SIZE_LIMIT = { maxBytes: MAX_PHOTO_BYTES + TEXTS_BYTES, tooLarge: PHOTO_SIZE_MESSAGE };
 const PART_LIMITS = {
   /** Four times what the longest field takes: the rest of a longer text need not be kept to be refused. */
   fieldSize: 16_384,
@@ -44,19 +44,20 @@ export interface ReceivedForm {
 /**
  * Reads a form while it arrives; the photo goes to a file at once, so that many at a time take no memory.
  * @param folder of the photo's file. It is there while `use` runs.
- * @throws {RequestError} when it is too large, too slow or no form.
+ * @throws {RequestError} when it is too large, too slow or no form, and the reason of `limits.signal`.
  */
 export async function receiveForm<Result>(
   incoming: IncomingMessage,
   folder: string,
   use: (form: ReceivedForm) => Promise<Result>,
+  limits: Pick<BodyLimits, 'onProgress' | 'signal'> = {},
 ): Promise<Result> {
   const parser = formParser(incoming.headers);
   const path = join(folder, `${randomUUID()}${UPLOAD_ENDING}`);
   const parts = collectParts(parser, path);
   try {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
-    for await (const chunk of readBody(incoming, BODY_LIMITS)) {
+    for await (const chunk of readBody(incoming, { ...SIZE_LIMIT, ...limits })) {
       if (parser.errored) throw parser.errored;
       if (!parser.write(chunk)) await once(parser, 'drain');
     }

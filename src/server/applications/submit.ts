@@ -11,15 +11,17 @@ import {
 import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId } from '../../model/application-parts';
 import { photoProblem } from '../../model/photo';
 import { validationErrorResponse } from '../../model/validation-error-response';
+import { clientAddress, isLoopback, subscriber } from '../http/client-address';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
-import { InvalidPhotoError } from '../photos/encode-photo';
-import { type PhotoEncoder, PhotosUnavailableError } from '../photos/photo-encoder';
+import type { PhotoEncoder } from '../photos/photo-encoder';
+import { InvalidPhotoError, PhotosBusyError, PhotosUnavailableError } from '../photos/photo-errors';
 import type { PhotoStore } from '../photos/photo-store';
 import type { Applications } from './applications';
 import { RequestError } from './incoming-body';
 import { logStored } from './log-stored';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
+import { CROWDED, type Upload, UploadSlots } from './upload-slots';
 
 export const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
 const STORE_FAILED = 'Your application could not be stored at the moment. Please try again in a few minutes.';
@@ -28,11 +30,11 @@ const PHOTOS_UNAVAILABLE =
 const DECIDED =
   'The association has already decided on this application, so your changes were not stored. ' +
   'Please contact the association to have your details corrected.';
-const CROWDED = 'Many applications are arriving at the moment. Please try again in a minute.';
+const TOO_MANY_UPLOADS =
+  'Several applications are arriving from your network at the moment. Please try again in a minute.';
+const PHOTOS_BUSY = 'Many photos are being processed at the moment. Please try again in a minute.';
 
-/** Applications that arrive at a time. Each holds a connection and up to 5 MB of disk, no memory to speak of. */
-const AT_ONCE = 100;
-/** Sent with 503. */
+/** Sent with 429 and 503. */
 const RETRY_SECONDS = '30';
 
 /** Where an application is stored. */
@@ -45,39 +47,58 @@ export interface ApplicationStorage {
 
 /** The response to an application. */
 interface Outcome {
-  status: 200 | 400 | 408 | 409 | 413 | 415 | 422 | 503;
+  status: 200 | 400 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   body: { message: string; errors?: unknown };
+}
+
+/** What an application passes on its way. */
+interface SubmitParts {
+  storage: ApplicationStorage;
+  encoder: PhotoEncoder;
+  /** How many of them are in front of the server. */
+  trustedProxies: number;
+  log: Logger;
 }
 
 /**
  * Handles an application: all of it is on the disk before the response. The same attempt again gets the
  * same response, and is stored once. A correction after the decision gets 409.
  */
-export function submitApplication(storage: ApplicationStorage, encoder: PhotoEncoder, log: Logger): Handler<ServerEnv> {
-  let arriving = 0;
+export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
+  const slots = new UploadSlots();
   return async (c) => {
-    if (arriving >= AT_ONCE) return respond(c, { status: 503, body: { message: CROWDED } });
-    arriving += 1;
+    const address = clientAddress(c.env.incoming, parts.trustedProxies);
+    const upload = slots.take(isLoopback(address) ? null : subscriber(address));
+    if (upload === 'client') return respond(c, { status: 429, body: { message: TOO_MANY_UPLOADS } });
+    if (upload === 'full') return respond(c, { status: 503, body: { message: CROWDED } });
     try {
-      return await respond(c, await receive(c.env.incoming, storage, encoder, log));
+      return await respond(c, await receive(c.env.incoming, upload, parts));
     } finally {
-      arriving -= 1;
+      slots.release(upload);
     }
   };
 }
 
 function respond(c: Context<ServerEnv>, { status, body }: Outcome): Promise<Response> {
-  return respondJson(c, status, body, status === 503 ? { 'Retry-After': RETRY_SECONDS } : {});
+  const isForLater = status === 429 || status === 503;
+  return respondJson(c, status, body, isForLater ? { 'Retry-After': RETRY_SECONDS } : {});
 }
 
 async function receive(
   incoming: ServerEnv['Bindings']['incoming'],
-  storage: ApplicationStorage,
-  encoder: PhotoEncoder,
-  log: Logger,
+  upload: Upload,
+  parts: SubmitParts,
 ): Promise<Outcome> {
+  const { storage, log } = parts;
+  const onProgress = (received: number) => {
+    upload.received = received;
+  };
+  const use = (form: ReceivedForm) => {
+    upload.isArriving = false;
+    return store(form, upload.client ?? '', parts);
+  };
   try {
-    return await receiveForm(incoming, storage.uploads, (form) => store(form, storage, encoder, log));
+    return await receiveForm(incoming, storage.uploads, use, { onProgress, signal: upload.signal });
   } catch (error) {
     if (!(error instanceof RequestError)) {
       log.error({ err: error }, 'an application could not be stored');
@@ -92,9 +113,8 @@ async function receive(
 
 async function store(
   { texts, photo }: ReceivedForm,
-  { applications, photos }: ApplicationStorage,
-  encoder: PhotoEncoder,
-  log: Logger,
+  client: string,
+  { storage: { applications, photos }, encoder, log }: SubmitParts,
 ): Promise<Outcome> {
   const thanks: Outcome = { status: 200, body: { message: THANKS } };
   if (texts[HONEYPOT_PART]?.trim()) {
@@ -114,11 +134,12 @@ async function store(
   let photoId: string | null = null;
   if (photo) {
     try {
-      const picture = await encoder.encode(photo.path);
+      const picture = await encoder.encode(photo.path, client);
       photoId = randomBytes(16).toString('hex');
       await photos.put(photoId, picture);
     } catch (error) {
       if (error instanceof PhotosUnavailableError) return { status: 503, body: { message: PHOTOS_UNAVAILABLE } };
+      if (error instanceof PhotosBusyError) return { status: 503, body: { message: PHOTOS_BUSY } };
       if (!(error instanceof InvalidPhotoError)) throw error;
       return { status: 422, body: validationErrorResponse([{ field: 'profileImage', message: error.message }]) };
     }

@@ -32,7 +32,7 @@ export function checksOf({ settings, storage: { database, photos }, encoder, she
   return [
     { ...local, name: 'database', run: () => writeMeta(database, 'checkedAt', new Date().toISOString()) },
     { ...(settings.bucket ? remote : local), name: 'photos', run: () => checkPhotos(photos) },
-    { ...local, name: 'encoder', isLogged: true, run: () => checkEncoder(encoder) },
+    { ...local, name: 'encoder', isLogged: true, run: () => encoder.check() },
     ...Object.values(sheets).map((sheet) => {
       const { name } = sheet.entity;
       const times = settings.sheets[name].kind === 'address' ? remote : local;
@@ -52,10 +52,6 @@ async function checkPhotos(photos: PhotoStore): Promise<void> {
   const read = await photos.get(OBJECT);
   await photos.remove(OBJECT);
   if (!read || !bytes.equals(read)) throw new Error('the photo store returned something else than was stored');
-}
-
-async function checkEncoder(encoder: PhotoEncoder): Promise<void> {
-  if (encoder.condition() !== 'ready') throw new Error('photos cannot be encoded');
 }
 
 /** Reads the source, also while nobody visits. */

@@ -1,65 +1,116 @@
 import type { Logger } from 'pino';
-import { encodePhoto } from './encode-photo';
-import { limitConcurrency } from './limit-concurrency';
-import { loadSharp, type SharpModule } from './load-sharp';
+import { withTimeout } from '../http/with-timeout';
+import { EncoderEndedError, EncoderProcess } from './encoder-process';
+import { FairQueue } from './fair-queue';
+import { PhotosBusyError, PhotosUnavailableError } from './photo-errors';
 
-/** Photos decoded at once. One may take a core and 150 MB; a usual one is done in a fifth of a second. */
-const AT_ONCE = 1;
+/**
+ * Photos that wait to be encoded. A usual one takes a fifth of a second, the costliest one a second: the last in the
+ * queue waits a minute at most, half of what the form and proxies wait for a response.
+ */
+const PLACES = 60;
 /** While photos cannot be encoded, a health check tries again no sooner than this. */
 const TRY_AGAIN_MS = 10_000;
+/** A check takes some milliseconds; a busy machine included. */
+const CHECK_TIMEOUT_MS = 5000;
+/** A process that ends while it encodes a photo may have been killed from outside: the photo gets a second one. */
+const TRIES = 2;
+/** One that ends sooner after its start would end again: the next photo starts it. */
+const RESTART_AFTER_MS = 1000;
 
-/** Thrown while sharp cannot be loaded. */
-export class PhotosUnavailableError extends Error {
-  override readonly name = 'PhotosUnavailableError';
-}
-
-/** Encodes photos. Without sharp it keeps trying to load it. */
+/** Encodes photos, one at a time, in another process, which is started again whenever it has ended. */
 export class PhotoEncoder {
-  #sharp: SharpModule | undefined;
-  #loading: Promise<void> | undefined;
+  #process: EncoderProcess | undefined;
+  #starting: Promise<void> | undefined;
   #triedAt = Number.NEGATIVE_INFINITY;
-  #failing = false;
-  readonly #limit = limitConcurrency(AT_ONCE);
+  /** Why the process could not be started the last time; '' if it could. */
+  #failure = '';
+  #isClosed = false;
+  readonly #queue = new FairQueue(PLACES, () => new PhotosBusyError('Too many photos are waiting'));
 
   constructor(readonly log: Logger) {}
 
-  /** Loads sharp unless it is there; a failure is logged once. */
+  /** Starts the process unless it runs; a failure is logged once. */
   load(): Promise<void> {
-    if (this.#sharp) return Promise.resolve();
-    this.#loading ??= this.#tryLoading().finally(() => {
-      this.#loading = undefined;
+    if (this.#process || this.#isClosed) return Promise.resolve();
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = undefined;
     });
-    return this.#loading;
+    return this.#starting;
   }
 
-  /** For health checks. While sharp is missing, tries again to load it. */
+  /** For health checks. While photos cannot be encoded, tries again to start the process. */
   condition(): 'ready' | 'unavailable' {
-    if (this.#sharp) return 'ready';
+    if (this.#process) return 'ready';
     if (performance.now() - this.#triedAt > TRY_AGAIN_MS) void this.load();
     return 'unavailable';
   }
 
-  /**
-   * Encodes a file, see `encodePhoto`.
-   * @throws {PhotosUnavailableError} and what `encodePhoto` throws.
-   */
-  encode(path: string): Promise<Buffer> {
-    return this.#limit(async () => {
-      await this.load();
-      if (!this.#sharp) throw new PhotosUnavailableError('sharp is not loaded');
-      return encodePhoto(this.#sharp, path);
+  /** Encodes a tiny picture, whatever is waiting. @throws with a plain reason when that fails or takes 5 s. */
+  async check(): Promise<void> {
+    if (this.condition() === 'unavailable') await withTimeout(this.load(), CHECK_TIMEOUT_MS);
+    if (!this.#process) throw new Error(`photos cannot be encoded: ${this.#failure || 'the encoder is starting'}`);
+    await this.#process.encode(null, CHECK_TIMEOUT_MS).catch((error) => {
+      throw new Error(`photos cannot be encoded: ${error.message}`, { cause: error });
     });
   }
 
-  async #tryLoading(): Promise<void> {
+  /**
+   * Encodes a file as WebP: upright, without metadata, at most 640 pixels a side.
+   * @param client whose photo it is: the clients who have used the least time come first.
+   * @throws {InvalidPhotoError}
+   * @throws {PhotosBusyError} when too many photos are waiting.
+   * @throws {PhotosUnavailableError} while photos cannot be encoded.
+   */
+  encode(path: string, client: string): Promise<Buffer> {
+    return this.#queue.run(client, () => this.#encodeNow(path));
+  }
+
+  /** Ends the process. */
+  close(): void {
+    this.#isClosed = true;
+    this.#process?.kill();
+  }
+
+  async #encodeNow(path: string): Promise<Buffer> {
+    let reason = 'the encoder cannot be started';
+    for (let tried = 0; tried < TRIES; tried++) {
+      await this.load();
+      const process = this.#process;
+      if (!process) break;
+      try {
+        return await process.encode(path);
+      } catch (error) {
+        if (!(error instanceof EncoderEndedError)) throw error;
+        reason = error.message;
+        process.kill();
+        await process.ended;
+      }
+    }
+    throw new PhotosUnavailableError(reason);
+  }
+
+  async #start(): Promise<void> {
     this.#triedAt = performance.now();
     try {
-      this.#sharp = await loadSharp();
-      if (this.#failing) this.log.info('photos can be encoded again');
+      const process = await EncoderProcess.start();
+      this.#process = process;
+      void process.ended.then((reason) => this.#restart(reason));
+      if (this.#isClosed) process.kill();
+      if (this.#failure) this.log.info('photos can be encoded again');
+      this.#failure = '';
     } catch (error) {
-      if (!this.#failing)
+      if (!this.#failure)
         this.log.error({ err: error }, 'photos cannot be encoded; applications without one can be sent');
-      this.#failing = true;
+      this.#failure = (error as Error).message;
     }
+  }
+
+  /** At once, so that the next photo does not wait for it. */
+  #restart(reason: string): void {
+    this.#process = undefined;
+    if (this.#isClosed) return;
+    this.log.warn({ reason }, 'the process that encodes photos has ended; another one is started');
+    if (performance.now() - this.#triedAt > RESTART_AFTER_MS) void this.load();
   }
 }

@@ -67,8 +67,19 @@ export function picture(
     .toBuffer();
 }
 
-/** A black square of so many pixels a side: next to nothing as a file, a lot of memory when it is decoded. */
-export function blankPng(side: number): Buffer {
+/** How a PNG stores its pixels; one bit each by default. */
+export interface PngPixels {
+  bits?: 1 | 8 | 16;
+  /** 0 for greys, 2 for colours, 6 for colours with transparency. */
+  colours?: 0 | 2 | 6;
+  interlaced?: boolean;
+  /** Without them, there is a header alone. */
+  isWhole?: boolean;
+}
+
+/** A black picture: next to nothing as a file, a lot of memory when it is decoded. */
+export function png(width: number, height: number, pixels: PngPixels = {}): Buffer {
+  const { bits = 1, colours = 0, interlaced = false, isWhole = true } = pixels;
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -77,12 +88,12 @@ export function blankPng(side: number): Buffer {
     return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
   };
   const size = Buffer.alloc(8);
-  size.writeUInt32BE(side, 0);
-  size.writeUInt32BE(side, 4);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', Buffer.concat([size, Buffer.from([1, 0, 0, 0, 0])])), // one bit a pixel
-    chunk('IDAT', deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))),
+    chunk('IHDR', Buffer.concat([size, Buffer.from([bits, colours, 0, 0, Number(interlaced)])])),
+    chunk('IDAT', deflateSync(Buffer.alloc(isWhole ? height * (1 + Math.ceil(width / 8)) : 1))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

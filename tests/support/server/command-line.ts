@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
 import type { CommandContext } from '../../../src/server/cli/command';
 import { runCommandLine } from '../../../src/server/cli/run-command-line';
+import { bundleServer } from './bundle-server';
 
 /** Each worker builds for itself: another one may be running its own. */
 const CLI = join(import.meta.dirname, `../../../node_modules/.cache/ummes-cli-test-${process.pid}/ummes.js`);
@@ -18,15 +18,7 @@ export interface Ended {
 
 /** Makes the command from its source, for `beforeAll`. @returns what removes it, which `beforeAll` runs at the end. */
 export async function buildCli(): Promise<() => Promise<void>> {
-  await build({
-    entryPoints: { ummes: 'src/server/main.ts', 'sheet-worker': 'src/server/sheets/sheet-worker.ts' },
-    outdir: dirname(CLI),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
-  });
+  await bundleServer(dirname(CLI));
   return () => rm(dirname(CLI), { recursive: true, force: true });
 }
 

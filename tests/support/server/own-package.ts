@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
+import { bundleServer } from './bundle-server';
 import { temporaryFolder } from './running-server';
 
 const MODULES = join(import.meta.dirname, '../../../node_modules');
@@ -29,15 +29,7 @@ export async function ownPackage(): Promise<OwnPackage> {
   const modules = join(folder, 'node_modules');
   const away = join(folder, 'away');
   const cli = join(folder, 'dist', 'server', 'ummes.js');
-  await build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: cli,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
-  });
+  await bundleServer(dirname(cli));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'ummes', version: '0.0.0', type: 'module' }));
   await cp('demo/sheets', join(folder, 'demo', 'sheets'), { recursive: true });
   for (const name of neededModules()) {

@@ -61,7 +61,7 @@ describe('while node_modules is gone,', () => {
     expect(unsubscribed).toBe(await status('/newsletters/unsubscribe?id=unknown', { method: 'POST' }));
   });
 
-  // The first photo since the start: the code that reads it has to be there already (photos/load-sharp.ts).
+  // The first photo since the start: the code that reads it has to be there already (photos/photo-process.mjs).
   it('so is an application with a photo', async () => {
     const photo = await picture();
     await rename(packages(), `${packages()}-gone`);

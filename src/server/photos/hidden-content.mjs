@@ -13,8 +13,9 @@ const ARCHIVE_COMMENT_BYTES = 65_535;
 /**
  * True for a picture that is a page, a PDF or an archive at the same time: it is no photo, although encoding would
  * remove the rest. Other bytes after the picture's end are allowed: phones put the film of a live photo there.
+ * @param {Buffer} file
  */
-export function hidesOtherContent(file: Buffer): boolean {
+export function hidesOtherContent(file) {
   if (ACTIVE.test(file.toString('latin1'))) return true;
   if (file.subarray(0, PDF_WITHIN_BYTES).includes(PDF, 0, 'latin1')) return true;
   const tail = file.subarray(-(ARCHIVE_END_BYTES + ARCHIVE_COMMENT_BYTES));

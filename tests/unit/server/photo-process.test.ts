@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
+import { formOf, picture, type Said, submit } from '../../support/server/application-form';
+import { buildCli, started } from '../../support/server/command-line';
+import { imageBombs } from '../../support/server/image-bombs';
+import { childrenOf, isRunning, peakMemoryMb } from '../../support/server/processes';
+import { eventually, temporaryFolder } from '../../support/server/running-server';
+
+beforeAll(buildCli);
+
+/** The real server as a process. Requests from this machine are not counted per address. */
+async function served(settings: Record<string, string> = {}) {
+  const data = await temporaryFolder();
+  const { child, url, output } = await started({
+    UMMES_DATA: data,
+    UMMES_TRUST_PROXY: '1',
+    UMMES_SUBMITS_PER_MINUTE: '0',
+    UMMES_LOG_LEVEL: 'info',
+    ...settings,
+  });
+  const pid = child.pid ?? 0;
+  const encoder = () => childrenOf(pid)[0] ?? 0;
+  /** Holds the encoder, so that what is sent waits for it. */
+  const hold = () => {
+    const held = encoder();
+    process.kill(held, 'SIGSTOP');
+    onTestFinished(() => void (isRunning(held) && process.kill(held, 'SIGCONT')));
+    return held;
+  };
+  const uploads = async () => (await readdir(join(data, 'uploads')).catch(() => [])).length;
+  const apply = (photo: Buffer, address?: string) => {
+    return submit(url, formOf({ photo }), { headers: address ? { 'x-forwarded-for': address } : {} });
+  };
+  return { child, url, pid, output, encoder, hold, uploads, apply };
+}
+
+const linux = test.skipIf(process.platform !== 'linux');
+
+linux('image bombs are refused with the form’s words, and cost no memory', async () => {
+  const { pid, encoder, apply } = await served();
+  const bombs = await imageBombs();
+  const before = peakMemoryMb(pid);
+  for (const [name, photo] of Object.entries(bombs)) {
+    const { status, errors } = await apply(photo);
+    expect([name, status, errors]).toEqual([name, 422, { profileImage: expect.stringContaining('smaller image') }]);
+  }
+  expect(peakMemoryMb(encoder())).toBeLessThan(150); // 60 when idle
+  expect(peakMemoryMb(pid) - before).toBeLessThan(50);
+  expect((await apply(await picture())).status).toBe(200);
+});
+
+linux('an application whose encoder is killed is stored all the same, and so is the next one', async () => {
+  const { hold, uploads, apply, output } = await served();
+  const held = hold();
+  const first = apply(await picture());
+  await eventually(async () => (await uploads()) === 1);
+  process.kill(held, 'SIGKILL');
+  expect((await first).status).toBe(200);
+  expect((await apply(await picture())).status).toBe(200);
+  expect(output.out).toContain('the process that encodes photos has ended');
+});
+
+linux('an encoder that is killed while nobody waits is started again', async () => {
+  const { encoder, apply } = await served();
+  for (let turn = 0; turn < 3; turn++) {
+    const before = encoder();
+    process.kill(before, 'SIGKILL');
+    expect((await apply(await picture())).status).toBe(200);
+    expect(encoder()).not.toBe(before);
+  }
+});
+
+linux('a full queue is answered with 503 and Retry-After; whoever waits is served', async () => {
+  const { url, hold, uploads, apply } = await served();
+  const held = hold();
+  const photo = await picture('jpeg', 60, 40);
+  const said: Said[] = [];
+  const waiting = Array.from({ length: 61 }, async () => void said.push(await apply(photo)));
+  await eventually(async () => (await uploads()) === 61);
+  // They have arrived, but some may still be on their way into the queue.
+  let refused = await fetch(`${url}/users/submit`, { method: 'POST', body: formOf({ photo }) });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await refused.json()).toEqual({ message: expect.stringContaining('Many photos') });
+  // Somebody else has a place: the client with most photos in the queue gives way.
+  const other = apply(photo, '203.0.113.1');
+  await eventually(() => said.length === 1);
+  expect(said[0]).toMatchObject({ status: 503, message: expect.stringContaining('try again') });
+  refused = await fetch(`${url}/users/submit`, { method: 'POST', body: formOf() });
+  expect(refused.status).toBe(200); // without a photo
+  process.kill(held, 'SIGCONT');
+  expect((await other).status).toBe(200);
+  await Promise.all(waiting);
+  expect(said.filter(({ status }) => status === 200)).toHaveLength(60);
+});
+
+linux('a photo does not wait behind all those of another address', async () => {
+  const { hold, uploads, apply } = await served();
+  const held = hold();
+  const photo = await picture();
+  const order: string[] = [];
+  const send = (address: string) => apply(photo, address).then(({ status }) => order.push(`${address} ${status}`));
+  const all = Array.from({ length: 6 }, () => send('203.0.113.1'));
+  await eventually(async () => (await uploads()) === 6);
+  all.push(send('203.0.113.2'));
+  await eventually(async () => (await uploads()) === 7);
+  process.kill(held, 'SIGCONT');
+  await Promise.all(all);
+  expect(order.indexOf('203.0.113.2 200')).toBeLessThan(4);
+  expect(order.toSorted()).toEqual([...Array(6).fill('203.0.113.1 200'), '203.0.113.2 200']);
+});
+
+linux(
+  'the encoder has no settings in its environment, no debugger and no open port, and survives signals',
+  async () => {
+    const { encoder, apply } = await served({ NODE_OPTIONS: '--no-warnings', UMMES_S3_SECRET_ACCESS_KEY: 'a secret' });
+    const pid = encoder();
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+    expect(environment).not.toMatch(/UMMES|DATABASE|secret|NODE_OPTIONS/);
+    for (const signal of ['SIGUSR1', 'SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
+    expect((await apply(await picture())).status).toBe(200);
+    expect(encoder()).toBe(pid);
+    const listening = ['tcp', 'tcp6'].flatMap((name) => {
+      const rows = readFileSync(`/proc/${pid}/net/${name}`, 'utf8').split('\n').slice(1);
+      return rows.map((row) => row.trim().split(/\s+/)).filter(([, , , state]) => state === '0A');
+    });
+    const inodes = new Set(listening.map((row) => `socket:[${row[9]}]`));
+    const open = readdirSync(`/proc/${pid}/fd`).map((name) => readlinkSync(`/proc/${pid}/fd/${name}`));
+    expect(open.some((target) => target.startsWith('socket:'))).toBe(true);
+    expect(open.filter((target) => inodes.has(target))).toEqual([]);
+  },
+);
+
+linux('the encoder ends with the server, however that ends, even while it encodes', async () => {
+  for (const [signal, isHeld] of [
+    ['SIGTERM', false],
+    ['SIGKILL', false],
+    ['SIGKILL', true],
+  ] as const) {
+    const { child, encoder, hold, uploads, apply } = await served();
+    const pid = encoder();
+    const ended = once(child, 'exit');
+    if (isHeld) {
+      hold();
+      apply(await picture()).catch(() => {});
+      await eventually(async () => (await uploads()) === 1);
+    }
+    child.kill(signal);
+    if (isHeld) process.kill(pid, 'SIGCONT');
+    await ended;
+    await eventually(() => !isRunning(pid));
+  }
+});
+
+test('a check encodes a real picture, and says why it cannot', async () => {
+  const encoder = new PhotoEncoder(pino({ level: 'silent' }));
+  await encoder.check();
+  expect(encoder.condition()).toBe('ready');
+  encoder.close();
+  await eventually(() => encoder.condition() === 'unavailable');
+  await expect(encoder.check()).rejects.toThrow('photos cannot be encoded');
+});
