@@ -39,12 +39,57 @@ async function site() {
   return { ...server, root, read };
 }
 
-test('pages answer at their paths, with and without a slash at the end', async () => {
+test('pages answer at their paths', async () => {
   const { read } = await site();
-  for (const path of ['/', '/?utm=1', '/index.html']) expect(await read(path)).toBe('200 home');
-  for (const path of ['/events', '/events/', '/events/index.html']) expect(await read(path)).toBe('200 events');
-  for (const path of ['/events/7', '/events/7/', '/events/a%20b.c', '/events/a%2Fb'])
-    expect(await read(path)).toBe('200 event');
+  for (const path of ['/', '/?utm=1']) expect(await read(path)).toBe('200 home');
+  for (const path of ['/events', '/events?page=2']) expect(await read(path)).toBe('200 events');
+  for (const path of ['/events/7', '/events/a%20b.c', '/events/a%2Fb']) expect(await read(path)).toBe('200 event');
+});
+
+test.each([
+  ['/index.html', '/'],
+  ['//', '/'],
+  ['/events/', '/events'],
+  ['/events/?page=2&x=/', '/events?page=2&x=/'],
+  ['/events/index.html?', '/events?'],
+  ['//events//index.html', '/events'],
+  ['/%65vents', '/events'],
+  ['/events/7/', '/events/7'],
+  ['///events///a%2Fb/?x', '/events/a%2Fb?x'],
+  ['//demo', '/demo/'],
+  ['/demo/index.html', '/demo/'],
+  ['//demo/department.html', '/demo/department.html'],
+  ['http://elsewhere.example/events/', '/events'],
+])('%s is another spelling of %s, and leads there', async (spelling, path) => {
+  const { get } = await site();
+  const { status, headers, body } = await get(spelling);
+  expect([status, headers.location, body.length]).toEqual([308, path, 0]);
+  expect((await get(path)).status).toBe(200);
+});
+
+test.each([
+  '//elsewhere.example',
+  '//elsewhere.example/',
+  '//elsewhere.example/%2e%2e',
+  '/%2f%2felsewhere.example/',
+  '/%5celsewhere.example/',
+  '/events/%2e%2e/about',
+  '/x/../events',
+  '/./events',
+  '/EVENTS',
+  '/events/event.html/more',
+])('%s is no spelling of any page, and leads nowhere', async (path) => {
+  const { get } = await site();
+  const { status, headers } = await get(path);
+  expect([status, headers.location]).toEqual([404, undefined]);
+});
+
+test('a backslash in a path is never taken for a slash', async () => {
+  const { get } = await site();
+  for (const path of ['/\\elsewhere.example/', '/events/\\elsewhere.example/']) {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([expect.toBeOneOf([400, 404]), undefined]);
+  }
 });
 
 test('a malformed id still gets the page, which shows not-found', async () => {
