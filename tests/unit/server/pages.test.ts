@@ -115,7 +115,8 @@ test('pages come compressed, with a strong ETag and a policy without inline scri
   const policy = headers['content-security-policy'];
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
-  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('upgrade-insecure-requests');
 });
@@ -124,6 +125,13 @@ test('a page may bring the hash of an inline style, for itself only', async () =
   const { get } = await site();
   expect((await get('/events')).headers['content-security-policy']).toContain(`style-src 'self' ${HASH};`);
   expect((await get('/')).headers['content-security-policy']).not.toContain(HASH);
+});
+
+test('a picture that is opened by its address may not be framed, nor run anything', async () => {
+  const { get } = await site();
+  expect((await get('/pictures/events/a.svg')).headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; img-src data:",
+  );
 });
 
 test("the department's page is served on its own terms, and takes reports", async () => {
