@@ -102,11 +102,8 @@ export function classifyEvents(events: readonly SocietyEvent[], today: Day): Cla
   };
 }
 
-/** Ascending; a missing day is before all others, and so is a missing time within a day. */
+/** Ascending; a missing day is before all others. */
 function compareMoments(a: SocietyEvent, b: SocietyEvent): number {
-  return compare(a.date ?? '', b.date ?? '') || compare(a.time ?? '', b.time ?? '');
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  const [first, second] = [a, b].map(({ date, time }) => `${date ?? ''} ${time ?? ''}`) as [string, string];
+  return first < second ? -1 : first > second ? 1 : 0;
 }

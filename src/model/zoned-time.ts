@@ -13,8 +13,7 @@ export function instantOf(day: Day, time: string, timeZone = ''): Date | undefin
   const before = offsetAt(wall - DAY_MS, timeZone);
   const after = offsetAt(wall + DAY_MS, timeZone);
   const isShownAt = (offset: number) => offsetAt(wall - offset, timeZone) === offset;
-  const offset = before === after || isShownAt(before) || !isShownAt(after) ? before : after;
-  const instant = new Date(wall - offset);
+  const instant = new Date(wall - (isShownAt(before) || !isShownAt(after) ? before : after));
   return instant.getTime() >= Date.parse('0000-01-01') && instant.getUTCFullYear() <= 9999 ? instant : undefined;
 }
 

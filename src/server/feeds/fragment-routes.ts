@@ -69,14 +69,15 @@ export function fragmentRoutes(settings: Settings, { events, news }: Sheets): Ho
       });
     });
   };
-  add(
-    events,
-    'No upcoming events.',
-    (items, today) => classifyEvents(items, today).upcoming.slice(0, ITEMS),
-    eventItem,
-  );
+  add(events, 'No upcoming events.', (items, today) => nextEvents(items, today), eventItem);
   add(news, 'No news found.', (items) => items.slice(0, ITEMS), newsItem);
   return routes;
+}
+
+/** Past events, which may be many, are not sorted. */
+function nextEvents(events: readonly SocietyEvent[], today: Day): readonly SocietyEvent[] {
+  const upcoming = events.filter(({ date }) => date !== null && date >= today);
+  return classifyEvents(upcoming, today).upcoming.slice(0, ITEMS);
 }
 
 function eventItem(event: SocietyEvent, site: string): FragmentItem {
