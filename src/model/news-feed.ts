@@ -19,8 +19,7 @@ export interface FeedAddresses {
 
 /** The news as an Atom feed (RFC 4287): plain text, escaped. Of items with the same id only the first is in it. */
 export function newsFeed(items: readonly NewsItem[], title: string, { site, feed, page }: FeedAddresses): string {
-  const known = new Set<string>();
-  const entriesOf = items.filter(({ id }) => !known.has(id) && known.add(id)).slice(0, FEED_ENTRIES);
+  const entriesOf = firstItems(items);
   const days = neighbourDays(entriesOf.map(({ publishedAt }) => publishedDay(publishedAt)));
   const entries = entriesOf.map(({ id, title: headline, description, content }, place) => {
     const address = xml(`${site}${page}?item=${encodeURIComponent(id)}`);
@@ -43,6 +42,16 @@ export function newsFeed(items: readonly NewsItem[], title: string, { site, feed
 <author><name>${xml(title)}</name></author>
 ${entries.join('')}</feed>
 `;
+}
+
+/** The first items, of those with the same id the first. A long list is not read to its end. */
+function firstItems(items: readonly NewsItem[]): NewsItem[] {
+  const first = new Map<string, NewsItem>();
+  for (const item of items) {
+    if (first.size === FEED_ENTRIES) break;
+    if (!first.has(item.id)) first.set(item.id, item);
+  }
+  return [...first.values()];
 }
 
 /** Atom wants a date of every entry: where there is none, that of the nearest item above, else below. */

@@ -20,12 +20,21 @@ export function instantOf(day: Day, time: string, timeZone = ''): Date | undefin
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds; NaN when that is not known. */
 function offsetAt(instant: number, timeZone: string): number {
   try {
-    // Swedish writes 2026-03-14 18:30:00.
-    const shown = new Date(instant).toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    const shown = formatIn(timeZone).format(instant);
     return Date.parse(`${shown.replace(' ', 'T')}Z`) - instant;
   } catch {
     return Number.NaN;
   }
+}
+
+let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+
+/** The last format is kept: making one takes a hundred times as long as using it, and most events share a zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  // Swedish writes 2026-03-14 18:30:00.
+  if (last?.timeZone !== timeZone)
+    last = { timeZone, format: new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }) };
+  return last.format;
 }
 
 /** Whether this machine knows a zone's IANA name. */

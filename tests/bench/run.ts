@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import { PLAYWRIGHT_FLAGS } from '../support/chromium.mjs';
 import { startServed } from '../support/server/built-server.mjs';
+import { measureCosts } from './costs';
 import { measureLayoutShift } from './layout-shift';
 import { measureLighthouse } from './lighthouse';
 import { measureManyAlumni } from './many-alumni';
@@ -19,6 +20,7 @@ export async function bench(): Promise<boolean> {
     ...(await measureSizes()),
     ...(await measureInBrowser()),
     ...(await measureServer()),
+    ...(await measureCosts()),
     ...(await measureOffice()),
   ];
   const cells = rows.map(({ name, value, unit, budget, ok }) => [

@@ -17,7 +17,7 @@ import { DatabaseUnavailableError } from '../database/database';
 import { calendarRoute } from '../feeds/calendar-route';
 import { feedRoute } from '../feeds/feed-route';
 import { fragmentRoutes } from '../feeds/fragment-routes';
-import { itemPage } from '../feeds/item-page';
+import { itemNamedBy, itemPages } from '../feeds/item-page';
 import type { Readiness } from '../health/readiness';
 import { readyRoute } from '../health/ready-route';
 import { type PreparedBody, respondWith } from '../http/body';
@@ -26,7 +26,7 @@ import { REPORT_PATH } from '../http/csp';
 import type { Build } from '../http/current-build';
 import { Pages } from '../http/pages';
 import { postRoutes } from '../http/post-routes';
-import { limited, type ReadLimit } from '../http/rate-limit';
+import { limited, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
 import { publicAddress } from '../http/site-address';
 import { unsubscribe } from '../newsletter/unsubscribe';
@@ -59,6 +59,8 @@ export interface AppParts {
 /** Retry-After of what cannot be read at the moment, in seconds. */
 const RETRY_SECONDS = '10';
 
+const NOTHING_HERE = 'There is nothing at this address.';
+
 /** Every route of the server, except the static files. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { settings, root, sheets, storage, limit, log } = parts;
@@ -71,13 +73,15 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     `${PHOTOS_PATH}/:name`,
     photoRoute(storage.photos, (id) => storage.applications.photoStatus(id)),
   );
+  for (const path of [FEED_PATH, CALENDAR_PATH, `${FRAGMENTS_PATH}/*`])
+    app.use(path, cors(settings.origins), limited(limit));
   app.get(FEED_PATH, feedRoute(settings, sheets));
   app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
-  app.use(`${FRAGMENTS_PATH}/*`, cors(settings.origins), limited(limit));
   app.route(FRAGMENTS_PATH, fragmentRoutes(settings, sheets));
 
-  app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'));
-  app.route('/demo/states', stateRoutes());
+  app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'), limited(limit));
+  if (settings.demoStates) app.route('/demo/states', stateRoutes());
+  app.all('/demo/states/*', (c) => c.json({ message: NOTHING_HERE }, 404));
   app.post(REPORT_PATH, (c) => c.body(null, 204));
   if (settings.dev) app.get('/dev/reload', reloadStream(root.pages, parts.stopping));
 
@@ -109,7 +113,7 @@ function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: 
   };
   for (const sheet of Object.values(sheets)) add(sheet.entity.path, `${sheet.entity.name} sheet`, () => sheet.body());
   add(ALUMNI_PATH, 'directory', () => directory.body());
-  app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
+  app.all('/api/*', (c) => c.json({ message: NOTHING_HERE }, 404));
 }
 
 function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder }: AppParts) {
@@ -125,21 +129,26 @@ function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder }
   };
 }
 
-function pageRoute({ settings, sheets, currentBuild }: AppParts) {
+function pageRoute({ settings, sheets, currentBuild, limit }: AppParts) {
   const pages = new Pages(currentBuild, publicAddress(settings));
+  const respondWithItem = itemPages(settings, sheets);
   return async (c: Context<ServerEnv>) => {
-    const path = pathOf(c);
-    const page = await pages.find(path);
-    if (page) return respondWith(await itemPage(c, page, settings, sheets), c.env.incoming.headers);
-    if (!path.endsWith('/') && (await pages.isFolder(path))) return c.redirect(`${path.replace(/^\/+/, '/')}/`, 308);
-    const missing = await pages.notFound();
-    return missing ? respondWith(missing, c.env.incoming.headers, 404) : c.text('Page not found', 404);
+    const { headers, url = '' } = c.env.incoming;
+    const [path = '', query] = url.split(/\?(.*)/s);
+    const found = await pages.find(path);
+    if (!found) {
+      const missing = await pages.notFound();
+      return missing ? respondWith(missing, headers, 404) : c.text('Page not found', 404);
+    }
+    if ('location' in found) {
+      const location = query === undefined ? found.location : `${found.location}?${query}`;
+      return c.body(null, 308, { Location: location, 'Cache-Control': 'no-cache' }); // another build may have the page
+    }
+    const named = itemNamedBy(c);
+    if (!named) return respondWith(found.body, headers);
+    const wait = limit(c.env.incoming);
+    return wait > 0 ? c.text(TOO_MANY, 429, { 'Retry-After': String(wait) }) : respondWithItem(c, found.body, named);
   };
-}
-
-/** The decoded path; a router that is not strict drops the slash at its end. */
-function pathOf({ req }: Context<ServerEnv>): string {
-  return req.path !== '/' && /^[^?#]*\/(?:[?#]|$)/.test(req.url) ? `${req.path}/` : req.path;
 }
 
 function failed(error: Error, c: Context<ServerEnv>, log: Logger): Response {

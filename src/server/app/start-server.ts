@@ -6,12 +6,14 @@ import { Directory } from '../applications/directory';
 import { checksOf } from '../health/checks';
 import { Readiness } from '../health/readiness';
 import { readableBy } from '../http/cors';
+import { NO_PAGE_POLICY } from '../http/csp';
 import { currentBuild } from '../http/current-build';
 import { staticFiles } from '../http/files';
 import { securityHeaders } from '../http/headers';
 import { listen } from '../http/http-server';
 import { logResponse } from '../http/log';
 import { readLimit } from '../http/rate-limit';
+import { rejectHost } from '../http/request-host';
 import { PhotoEncoder } from '../photos/photo-encoder';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
@@ -45,6 +47,8 @@ export async function startServer(
   storage: Storage,
   log: Logger,
 ): Promise<RunningServer> {
+  if (settings.trustedProxies > 0 && !settings.publicUrl)
+    log.warn('a proxy is trusted, but UMMES_PUBLIC_URL is not set: links in the calendar and previews are incomplete');
   const headers = securityHeaders(settings);
   const listHeaders = { ...headers, ...readableBy(settings.origins) };
   const encoder = new PhotoEncoder(log);
@@ -71,9 +75,11 @@ export async function startServer(
   const respondFast = fastPath(settings.origins ? [] : Object.values(sheets), limit);
   // The cheapest first.
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (rejectHost(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
     if (respondFast(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
     for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
     if (respondWithFile(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
+    outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY); // pages bring their own
     if (incoming.url !== READY_PATH)
       logResponse(log, incoming.url === HEALTH_PATH ? 'debug' : 'info', incoming, outgoing);
     void respondInApp(incoming, outgoing);

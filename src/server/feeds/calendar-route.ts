@@ -1,35 +1,47 @@
 import type { Context } from 'hono';
 import { site } from '../../content/site';
 import { CALENDAR_PATH } from '../../model/api-paths';
-import { calendarText } from '../../model/calendar';
-import { bodyCache, prepareBody, respondWith } from '../http/body';
+import { calendarParts } from '../../model/calendar';
+import type { SocietyEvent } from '../../model/event';
+import { prepareBody, respondWith } from '../http/body';
+import { BodyCache } from '../http/body-cache';
+import { readableBy } from '../http/cors';
+import { joinInSlices } from '../http/in-slices';
 import type { ServerEnv } from '../http/server-env';
 import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
 import type { Sheets } from '../sheets/sheets';
 import { itemPath } from './item-path';
 
-/** How long a calendar is served while the sheet stays as it is: it contains the moment when it was made. */
-const CALENDAR_FRESH_MS = 3_600_000;
+/** Two calendars of 20,000 events in all encodings. */
+const MAX_BYTES = 24_000_000;
 
-/** Serves all dated events as a calendar. */
-export function calendarRoute(settings: Settings, sheets: Sheets) {
-  const cached = bodyCache();
+/**
+ * Serves all dated events as a calendar, made once per change of them. Where only the Host header says what the site's
+ * address is, the calendar has no links: one of 20,000 events is too much work to be made for every host.
+ */
+export function calendarRoute(settings: Settings, { events }: Sheets) {
+  const bodies = new BodyCache(MAX_BYTES);
+  const headers = { ...readableBy(settings.origins), 'Content-Type': 'text/calendar; charset=utf-8' };
   return async (c: Context<ServerEnv>) => {
-    const events = await sheets.events.items();
-    const address = siteAddress(c, settings);
-    const body = await cached([events, address, Math.floor(Date.now() / CALENDAR_FRESH_MS)], () => {
-      const text = calendarText(events, {
-        now: new Date(),
-        name: site.name,
-        url: address + CALENDAR_PATH,
-        href: ({ id }) => address + itemPath({ sheet: 'events', id }),
-      });
-      return prepareBody(text, {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Access-Control-Allow-Origin': '*',
-      });
-    });
-    return respondWith(body, c.env.incoming.headers);
+    const version = (await events.body())?.digest ?? '';
+    const items = await events.items();
+    const { address, isKnown } = siteAddress(c.env.incoming, settings);
+    const linked = isKnown ? address : '';
+    const prepare = async () => prepareBody(await joinInSlices(partsOf(items, linked)), headers);
+    const body = await bodies.get(linked, version, prepare);
+    return body ? respondWith(body, c.env.incoming.headers) : c.body(null, 503);
   };
+}
+
+/** @param address the site's, without a slash at its end; '' for a calendar without links. */
+function partsOf(events: readonly SocietyEvent[], address: string): Iterable<string> {
+  return calendarParts(events, {
+    now: new Date(),
+    name: site.name,
+    ...(address && {
+      url: address + CALENDAR_PATH,
+      href: ({ id }: SocietyEvent) => address + itemPath({ sheet: 'events', id }),
+    }),
+  });
 }

@@ -2,25 +2,27 @@ import type { Context } from 'hono';
 import { site } from '../../content/site';
 import { FEED_PATH } from '../../model/api-paths';
 import { newsFeed } from '../../model/news-feed';
-import { bodyCache, prepareBody, respondWith } from '../http/body';
+import { BodyCache } from '../http/body-cache';
+import { readableBy } from '../http/cors';
 import type { ServerEnv } from '../http/server-env';
-import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
 import type { Sheets } from '../sheets/sheets';
 import { LIST_PAGES } from './item-path';
+import { respondWithLinks } from './linked-body';
 
 const TITLE = `News & Updates · ${site.name}`;
 
+/** Fifty entries are some 70 kB in all encodings. */
+const MAX_BYTES = 2_000_000;
+
 /** Serves the news as an Atom feed. */
-export function feedRoute(settings: Settings, sheets: Sheets) {
-  const cached = bodyCache();
+export function feedRoute(settings: Settings, { news }: Sheets) {
+  const bodies = new BodyCache(MAX_BYTES);
+  const headers = { ...readableBy(settings.origins), 'Content-Type': 'application/atom+xml; charset=utf-8' };
   return async (c: Context<ServerEnv>) => {
-    const items = await sheets.news.items();
-    const address = siteAddress(c, settings);
-    const body = await cached([items, address], () => {
-      const text = newsFeed(items, TITLE, { site: address, feed: FEED_PATH, page: LIST_PAGES.news });
-      return prepareBody(text, { 'Content-Type': 'application/atom+xml; charset=utf-8' });
-    });
-    return respondWith(body, c.env.incoming.headers);
+    const version = (await news.body())?.digest ?? '';
+    const items = await news.items();
+    const text = (address: string) => newsFeed(items, TITLE, { site: address, feed: FEED_PATH, page: LIST_PAGES.news });
+    return respondWithLinks(c, settings, bodies, { key: FEED_PATH, version, headers: () => headers, text });
   };
 }

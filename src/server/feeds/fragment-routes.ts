@@ -7,11 +7,10 @@ import type { NewsItem } from '../../model/news';
 import { publishedDay } from '../../model/published';
 import { registrationAddress } from '../../model/registration-address';
 import { dayIn } from '../../model/zoned-time';
-import { bodyCache, prepareBody, respondWith } from '../http/body';
+import { BodyCache } from '../http/body-cache';
 import { readableBy } from '../http/cors';
-import { contentSecurityPolicy } from '../http/csp';
+import { NO_PAGE_POLICY } from '../http/csp';
 import type { ServerEnv } from '../http/server-env';
-import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
 import type { LiveSheet } from '../sheets/live-sheet';
 import type { Sheets } from '../sheets/sheets';
@@ -19,9 +18,13 @@ import { withOffset } from './event-data';
 import { writtenTime } from './event-summary';
 import { type FragmentItem, fragmentText } from './fragment';
 import { itemPath, LIST_PAGES } from './item-path';
+import { respondWithLinks } from './linked-body';
 
 /** Items in a fragment: as many as a page of the events list has. */
 const ITEMS = 6;
+
+/** Two lists of six items in all encodings, for a few addresses. */
+const MAX_BYTES = 1_000_000;
 
 /** Retry-After while the sheet cannot be read, in seconds. */
 const RETRY_SECONDS = '10';
@@ -32,59 +35,67 @@ const RETRY_SECONDS = '10';
  */
 export function fragmentRoutes(settings: Settings, { events, news }: Sheets): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
+  const bodies = new BodyCache(MAX_BYTES);
   const add = <Item>(
     sheet: LiveSheet<Item>,
     emptyText: string,
-    fragmentItems: (items: readonly Item[], address: string, today: Day) => FragmentItem[],
+    current: (items: readonly Item[], today: Day) => readonly Item[],
+    fragmentItem: (item: Item, address: string) => FragmentItem,
   ) => {
     const { name } = sheet.entity;
-    const cached = bodyCache();
+    let shown: { version: string; items: readonly Item[] } = { version: '', items: [] };
     routes.get(`/${name}.html`, async (c) => {
-      if (!(await sheet.body())) {
-        return c.text('', 503, { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' });
-      }
-      const items = await sheet.items();
-      const address = siteAddress(c, settings);
+      const list = await sheet.body();
+      if (!list) return c.text('', 503, { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' });
       const today = dayIn(settings.timeZone, new Date());
-      const page = address + LIST_PAGES[name];
-      const body = await cached([items, address, today], () =>
-        prepareBody(fragmentText(fragmentItems(items, address, today), { text: emptyText, address: page }), {
-          ...readableBy(settings.origins),
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': contentSecurityPolicy(c.req.path) ?? '',
-          Link: `<${page}>; rel="canonical"`, // search engines should list the page, not this fragment
-        }),
-      );
-      return respondWith(body, c.env.incoming.headers);
+      const version = `${list.digest} ${today}`;
+      if (shown.version !== version) shown = { version, items: current(await sheet.items(), today) };
+      const { items } = shown;
+      const headers = {
+        ...readableBy(settings.origins),
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': NO_PAGE_POLICY,
+      };
+      return respondWithLinks(c, settings, bodies, {
+        key: name,
+        version,
+        // search engines should list the page, not this fragment
+        headers: (address) => ({ ...headers, Link: `<${address + LIST_PAGES[name]}>; rel="canonical"` }),
+        text: (address) =>
+          fragmentText(
+            items.map((item) => fragmentItem(item, address)),
+            { text: emptyText, address: address + LIST_PAGES[name] },
+          ),
+      });
     });
   };
-  add(events, 'No upcoming events.', upcomingEvents);
-  add(news, 'No news found.', newestNews);
+  add(events, 'No upcoming events.', (items, today) => nextEvents(items, today), eventItem);
+  add(news, 'No news found.', (items) => items.slice(0, ITEMS), newsItem);
   return routes;
 }
 
-/** The next events by the society's calendar, today's included. */
-function upcomingEvents(events: readonly SocietyEvent[], site: string, today: Day): FragmentItem[] {
-  const { upcoming } = classifyEvents(events, today);
-  return upcoming.slice(0, ITEMS).map((event) => {
-    const { id, title, date, description, status } = event;
-    const moments = eventMoments(event);
-    const register = registrationAddress(event, site);
-    return {
-      title,
-      address: site + itemPath({ sheet: 'events', id }),
-      day: date,
-      text: description,
-      ...(moments && { time: { text: writtenTime(event), moment: withOffset(moments.start) } }),
-      ...(status && { status: { text: statusText(status), isCancelled: status === 'cancelled' } }),
-      ...(register && { register }),
-    };
-  });
+/** Past events, which may be many, are not sorted. */
+function nextEvents(events: readonly SocietyEvent[], today: Day): readonly SocietyEvent[] {
+  const upcoming = events.filter(({ date }) => date !== null && date >= today);
+  return classifyEvents(upcoming, today).upcoming.slice(0, ITEMS);
 }
 
-function newestNews(items: readonly NewsItem[], site: string): FragmentItem[] {
-  return items.slice(0, ITEMS).map(({ id, title, publishedAt, description, content }) => {
-    const address = site + itemPath({ sheet: 'news', id });
-    return { title, address, day: publishedDay(publishedAt), date: publishedAt, text: description || content };
-  });
+function eventItem(event: SocietyEvent, site: string): FragmentItem {
+  const { id, title, date, description, status } = event;
+  const moments = eventMoments(event);
+  const register = registrationAddress(event, site);
+  return {
+    title,
+    address: site + itemPath({ sheet: 'events', id }),
+    day: date,
+    text: description,
+    ...(moments && { time: { text: writtenTime(event), moment: withOffset(moments.start) } }),
+    ...(status && { status: { text: statusText(status), isCancelled: status === 'cancelled' } }),
+    ...(register && { register }),
+  };
+}
+
+function newsItem({ id, title, publishedAt, description, content }: NewsItem, site: string): FragmentItem {
+  const address = site + itemPath({ sheet: 'news', id });
+  return { title, address, day: publishedDay(publishedAt), date: publishedAt, text: description || content };
 }

@@ -1,34 +1,46 @@
 import type { Context } from 'hono';
-import { type PreparedBody, prepareBody, textOf } from '../http/body';
+import { digestOf, type PreparedBody, respondWith, textOf } from '../http/body';
+import { BodyCache } from '../http/body-cache';
 import type { ServerEnv } from '../http/server-env';
-import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
 import type { Sheets } from '../sheets/sheets';
 import { eventData } from './event-data';
 import { eventSummary } from './event-summary';
-import { itemPath, namedItem } from './item-path';
+import { itemPath, type NamedItem, namedItem } from './item-path';
+import { itemWithId } from './item-with-id';
+import { respondWithLinks } from './linked-body';
 import { withOpenGraph } from './open-graph';
 
-/** The page with the head of the item that the address names; the page itself if it names none. */
-export async function itemPage(
-  c: Context<ServerEnv>,
-  page: PreparedBody,
-  settings: Settings,
-  sheets: Sheets,
-): Promise<PreparedBody> {
+/** Some 300 pages in all encodings; another one takes three milliseconds. */
+const MAX_BYTES = 16_000_000;
+
+/** Returns a function that responds with a page that has the head of the item which the address names. */
+export function itemPages(settings: Settings, sheets: Sheets) {
+  const bodies = new BodyCache(MAX_BYTES);
+  return async (c: Context<ServerEnv>, page: PreparedBody, named: NamedItem): Promise<Response> => {
+    const { sheet, id } = named;
+    const event = sheet === 'events' ? itemWithId(await sheets.events.items(), id) : undefined;
+    const item = sheet === 'events' ? event : itemWithId(await sheets[sheet].items(), id);
+    if (!item) return respondWith(page, c.env.incoming.headers);
+    const path = itemPath(named);
+    const { ETag: _, 'Content-Length': __, ...headers } = page.identity.headers;
+    return respondWithLinks(c, settings, bodies, {
+      key: path,
+      version: `${page.digest} ${digestOf(JSON.stringify(item))}`,
+      headers: () => headers,
+      text(address) {
+        const preview = event ? { ...event, description: eventSummary(event) } : item;
+        const html = withOpenGraph(textOf(page), preview, address, address + path);
+        // Search engines accept no event without a date.
+        const data = event?.date ? `${eventData(event, address, address + path)}\n` : '';
+        return data ? html.replace('</head>', () => `${data}</head>`) : html;
+      },
+    });
+  };
+}
+
+/** The item that a request's address names, if it does. */
+export function itemNamedBy(c: Context<ServerEnv>): NamedItem | undefined {
   const { pathname, searchParams } = new URL(c.req.url);
-  const named = namedItem(pathname.replace(/(?<=.)\/$/, ''), searchParams);
-  if (!named) return page;
-  const hasId = ({ id }: { id: string }) => id === named.id;
-  const event = named.sheet === 'events' ? (await sheets.events.items()).find(hasId) : undefined;
-  const item = named.sheet === 'events' ? event : (await sheets[named.sheet].items()).find(hasId);
-  const preview = event ? { ...event, description: eventSummary(event) } : item;
-  if (!preview) return page;
-  const address = siteAddress(c, settings);
-  const itemAddress = address + itemPath(named);
-  const html = withOpenGraph(textOf(page), preview, address, itemAddress);
-  // Search engines accept no event without a date.
-  const data = event?.date ? `${eventData(event, address, itemAddress)}\n` : '';
-  const { ETag: _, 'Content-Length': __, ...headers } = page.identity.headers;
-  return prepareBody(data ? html.replace('</head>', () => `${data}</head>`) : html, headers);
+  return namedItem(pathname, searchParams);
 }

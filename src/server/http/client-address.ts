@@ -1,4 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+
+/** What X-Forwarded-For names without being an address, such as `unknown`: they all count as one client. */
+const NO_ADDRESS = 'no address';
 
 /**
  * The client's address. Anyone can write X-Forwarded-For, so only as many of its last entries count as there are
@@ -8,22 +12,52 @@ export function clientAddress(incoming: Pick<IncomingMessage, 'headers' | 'socke
   const socket = withoutPrefix(incoming.socket.remoteAddress ?? '');
   if (trustedProxies === 0) return socket;
   const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  return withoutPrefix(forwarded.at(-trustedProxies)?.trim() || socket);
+  const entry = forwarded.at(-trustedProxies)?.trim();
+  return entry ? addressIn(entry) : socket;
+}
+
+/** The address in an entry: some proxies add a port, brackets or a zone. */
+function addressIn(entry: string): string {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  const address = withoutPrefix(bare.replace(/%.*/, ''));
+  return isIP(address) ? address : NO_ADDRESS;
 }
 
 /** A socket for both families writes an IPv4 address as IPv6. */
-function withoutPrefix(address: string): string {
-  return address.includes('.') ? address.replace(/^::ffff:/, '') : address;
+export function withoutPrefix(address: string): string {
+  return address.includes('.') ? address.replace(/^::ffff:/i, '') : address;
 }
 
-/** The part of an address that one subscriber has: all of IPv4, the first 64 bits of IPv6. */
+/**
+ * The part of an address that one subscriber has: all of IPv4, the first 64 bits of IPv6. However it is spelt, the
+ * result is the same.
+ */
 export function subscriber(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const last = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array(Math.max(0, 8 - groups.length - last.length)).fill('0') : [];
-  return [...groups, ...zeros, ...last].slice(0, 4).join(':').toLowerCase();
+  const bare = address.replace(/%.*/, '');
+  if (!isIPv6(bare)) return address;
+  const groups = groupsOf(bare);
+  const [, , , , , mapped, high = 0, low = 0] = groups;
+  const isMapped = mapped === 0xffff && groups.slice(0, 5).every((group) => group === 0);
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const numbers = (part: string) => part.split(':').filter(Boolean).flatMap(numbersOf);
+  const [first, last] = [numbers(head), numbers(tail ?? '')];
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+/** Of a group: one number, two of an IPv4 address at the end. */
+function numbersOf(group: string): number[] {
+  if (!isIPv4(group)) return [Number.parseInt(group, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
 }
 
 /** This machine: its own tools, or a proxy that is not declared and stands for every visitor. */

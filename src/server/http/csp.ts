@@ -6,12 +6,15 @@ const NONE = "'none'";
 
 /**
  * The site's pages and the workbench. Pictures may come from anywhere, as editors link them; the
- * map is the one foreign frame. No upgrade-insecure-requests: it breaks hosts on plain http.
+ * map is the one foreign frame. No upgrade-insecure-requests: it breaks hosts on plain http. Nothing makes a policy of
+ * Trusted Types, so none may be made.
  */
 const SITE: Policy = {
-  'default-src': [SELF],
+  'default-src': [NONE],
   'script-src': [SELF],
   'style-src': [SELF],
+  'font-src': [SELF],
+  'manifest-src': [SELF],
   'img-src': [SELF, 'https:', 'http:', 'data:'],
   'connect-src': [SELF],
   'frame-src': ['https://www.google.com', 'https://maps.google.com'],
@@ -20,6 +23,7 @@ const SITE: Policy = {
   'form-action': [SELF],
   'frame-ancestors': [SELF],
   'require-trusted-types-for': ["'script'"],
+  'trusted-types': [NONE],
 };
 
 /** The department's sample page reports breaches of its policy to this path. */
@@ -37,25 +41,29 @@ const DEPARTMENT: Policy = {
 /** Sample pages of other sites with a tag (demo/hosts); editors' pictures may come from anywhere. */
 const HOST: Policy = { ...DEPARTMENT, 'img-src': SITE['img-src'] ?? [] };
 
-/** A fragment opened by its address: text and links. */
-const FRAGMENT: Policy = { 'default-src': [NONE], 'base-uri': [NONE], 'form-action': [NONE] };
-
-/** An SVG opened by its address is a document; it may style itself only. */
-const DRAWING: Policy = {
+/** What a browser should not show as a page: text and links at most. Servers and scripts read it all the same. */
+const NO_PAGE: Policy = {
   'default-src': [NONE],
-  'style-src': ["'unsafe-inline'"],
-  'img-src': ['data:'],
+  'base-uri': [NONE],
+  'form-action': [NONE],
+  'frame-ancestors': [NONE],
 };
+
+/** An SVG opened by its address is a document; it may style itself only. `<img>` shows it whatever its policy says. */
+const DRAWING: Policy = { ...NO_PAGE, 'style-src': ["'unsafe-inline'"], 'img-src': ['data:'] };
 
 /** The first match of the path counts; a path without one is no document. */
 const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
   [/^\/demo\/department(?:\.html)?$/, DEPARTMENT],
   [/^\/demo\/hosts\//, HOST],
   [/^\/demo\/(?:index\.html)?$/, { ...SITE, 'frame-src': [SELF] }],
-  [/^\/embed\//, FRAGMENT],
+  [/^\/embed\//, NO_PAGE],
   [/\.svg$/i, DRAWING],
   [/(?:\.html?|\/[^./]*|\/)$/i, SITE],
 ];
+
+/** The policy of a response that is no document: lists, feeds, errors. */
+export const NO_PAGE_POLICY = policyText(NO_PAGE);
 
 /**
  * The policy for a document at a path, as the header's text; null if it is no document.
@@ -63,7 +71,10 @@ const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
  */
 export function contentSecurityPolicy(path: string, extra: Policy = {}): string | null {
   const policy = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
-  if (!policy) return null;
+  return policy ? policyText(policy, extra) : null;
+}
+
+function policyText(policy: Policy, extra: Policy = {}): string {
   const directives = new Set([...Object.keys(policy), ...Object.keys(extra)]);
   return [...directives]
     .map((name) => [name, ...(policy[name] ?? [SELF]), ...(extra[name] ?? [])].join(' '))

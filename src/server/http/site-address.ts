@@ -1,13 +1,27 @@
-import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../settings/settings';
-import type { ServerEnv } from './server-env';
+import { withoutPrefix } from './client-address';
+
+/** What links of a response begin with. */
+export interface SiteAddress {
+  /** Without a slash at its end. */
+  address: string;
+  /** False if nothing but the Host header says so. Visitors choose it, so nothing is kept that contains it. */
+  isKnown: boolean;
+}
 
 /** The site's public address without a slash at its end; undefined if no setting names it. */
 export function publicAddress({ publicUrl }: Pick<Settings, 'publicUrl'>): string | undefined {
   return publicUrl?.replace(/\/+$/, '');
 }
 
-/** The site's public address without a slash at its end, else the origin of the request. */
-export function siteAddress(c: Context<ServerEnv>, settings: Pick<Settings, 'publicUrl'>): string {
-  return publicAddress(settings) ?? new URL(c.req.url).origin;
+/** The site's public address, else the origin that the request was sent to. */
+export function siteAddress(incoming: IncomingMessage, settings: Pick<Settings, 'publicUrl'>): SiteAddress {
+  const address = publicAddress(settings);
+  if (address !== undefined) return { address, isKnown: true };
+  const { origin, hostname, port } = new URL(`http://${incoming.headers.host ?? 'localhost'}`);
+  const { localAddress = '', localPort } = incoming.socket;
+  const own = withoutPrefix(localAddress);
+  const isOwn = ['localhost', own, `[${own}]`].includes(hostname) && Number(port || 80) === localPort;
+  return { address: origin, isKnown: isOwn };
 }

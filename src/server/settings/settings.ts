@@ -108,7 +108,7 @@ const environment = z.object({
   UMMES_TRUST_PROXY: whole(0, 10, 0, 'proxies'),
   /** The site's public address, for canonical links, previews, the sitemap and robots.txt. If it is https, browsers stay on https (HSTS). Default: none. */
   UMMES_PUBLIC_URL: webAddress.optional(),
-  /** API reads that one address may make per minute, 0 for no limit. A whole campus may share an address. Default 6000. */
+  /** Reads of the API, the feeds, the fragments and the pages of items that one address may make per minute, 0 for no limit. A whole campus may share an address. Default 6000. */
   UMMES_READS_PER_MINUTE: whole(0, 100_000_000, 6000, 'requests'),
   /** What is logged: trace, debug, info, warn, error, fatal or silent. Default info. */
   UMMES_LOG_LEVEL: z
@@ -116,6 +116,8 @@ const environment = z.object({
       error: 'must be one of trace, debug, info, warn, error, fatal, silent',
     })
     .prefault('info'),
+  /** 0 turns off the workbench's states, lists of samples below /demo/states, which hosts see their pages with. Default 1. */
+  UMMES_DEMO_STATES: z.enum(['0', '1'], { error: 'must be 0 or 1' }).prefault('1'),
   /** 1 during development: open pages reload when the build has changed. Default 0. */
   UMMES_DEV: z.enum(['0', '1'], { error: 'must be 0 or 1' }).prefault('0'),
 });
@@ -174,6 +176,7 @@ function settingsOf(read: z.infer<typeof environment>) {
     publicUrl: read.UMMES_PUBLIC_URL,
     readsPerMinute: read.UMMES_READS_PER_MINUTE,
     logLevel: read.UMMES_LOG_LEVEL as string,
+    demoStates: read.UMMES_DEMO_STATES === '1',
     dev: read.UMMES_DEV === '1',
     database: read.DATABASE_URL ?? defaultDatabase(data),
     /** Null if the photos are on the disk. */

@@ -73,11 +73,16 @@ const ITEMS: Readonly<Record<string, (index: number, today: Day) => object>> = {
   }),
 };
 
-/** The items of the state `many` for a call; undefined for a path that is no list's. */
-export function manyItems(path: string, today: Day): object[] | undefined {
-  const item = Object.hasOwn(ITEMS, path) ? ITEMS[path] : undefined;
+/** True if the state `many` has items for a call. */
+export function hasManyItems(path: string): boolean {
+  return Object.hasOwn(ITEMS, path);
+}
+
+/** The items of the state `many` for a call. */
+export function manyItems(path: string, today: Day): object[] {
+  const item = ITEMS[path];
   const length = path === GALLERY_PATH ? MANY_PICTURES : MANY;
-  return item && Array.from({ length }, (_, index) => item(index, today));
+  return item ? Array.from({ length }, (_, index) => item(index, today)) : [];
 }
 
 function pick<Value>(values: readonly Value[], index: number): Value {

@@ -2,15 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { ALUMNI_PATH } from '../../model/api-paths';
 import { localDay } from '../../model/day';
-import { bodyCache, prepareBody, respondWith } from '../http/body';
+import { prepareBody, respondWith } from '../http/body';
+import { BodyCache } from '../http/body-cache';
 import type { ServerEnv } from '../http/server-env';
-import { manyItems } from './samples';
+import { hasManyItems, manyItems } from './samples';
 
 /** Long enough to look at what shows meanwhile, shorter than the 30 s after which a widget gives up. */
 const SLOW_MS = 20_000;
 
 const NOT_SENT = 'This is a state of the workbench: nothing was sent to anyone.';
 const FAILURE = { message: 'This address always fails.', error: 'This address always fails.' };
+/** The five lists are some 5 MB in all encodings. */
+const MAX_BYTES = 8_000_000;
 const METHODS = ['GET', 'POST'];
 
 /**
@@ -20,7 +23,7 @@ const METHODS = ['GET', 'POST'];
  */
 export function stateRoutes(): Hono<ServerEnv> {
   const states = new Hono<ServerEnv>();
-  const cached = bodyCache();
+  const bodies = new BodyCache(MAX_BYTES);
   states.on(METHODS, '/empty/*', emptyResponse);
   states.on(METHODS, '/loading/*', async (c) => {
     await setTimeout(SLOW_MS, undefined, { signal: c.req.raw.signal }).catch(() => {}); // the visitor has left
@@ -32,12 +35,13 @@ export function stateRoutes(): Hono<ServerEnv> {
   states.post('/many/*', emptyResponse);
   states.get('/many/*', async (c, next) => {
     const path = /\/(?:api|content)\/.*?(?=\/?$)/.exec(c.req.path)?.[0] ?? '';
+    if (!hasManyItems(path)) return next();
     const today = localDay(new Date());
-    const items = manyItems(path, today);
-    if (!items) return next();
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
-    const body = await cached([path, today], () => prepareBody(JSON.stringify(listBody(path, items)), headers));
-    return respondWith(body, c.req.header());
+    const body = await bodies.get(path, today, () =>
+      prepareBody(JSON.stringify(listBody(path, manyItems(path, today))), headers),
+    );
+    return body ? respondWith(body, c.req.header()) : next();
   });
   return states;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chooseEncoding } from '../../../src/server/http/body';
 import { clientAddress, subscriber } from '../../../src/server/http/client-address';
 import { requestCounter } from '../../../src/server/http/rate-limit';
-import { lay, running, temporaryFolder } from '../../support/server/running-server';
+import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const EVENTS = '/api/sheets/events';
 
@@ -132,6 +132,100 @@ test('X-Forwarded-For counts only as far as proxies are trusted; one IPv6 subscr
   ]);
   expect(subscriber('2001:db8::1')).toBe(subscriber('2001:db8:0:0:ffff::2'));
   expect(subscriber('2001:db8::1')).not.toBe(subscriber('2001:db8:0:1::1'));
+});
+
+test.each([
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['unknown', 'no address'],
+  ['_hidden', 'no address'],
+  ['203.0.113.9.1', 'no address'],
+  ['127.0.0.1.evil.example', 'no address'],
+  ['[203.0.113.9', 'no address'],
+  ['', '10.0.0.1'],
+])('an entry %s of X-Forwarded-For is the client %s', (entry, address) => {
+  const headers = { 'x-forwarded-for': `1.1.1.1, ${entry}` };
+  const request = { headers, socket: { remoteAddress: '10.0.0.1' } } as never;
+  expect(clientAddress(request, 1)).toBe(address);
+});
+
+test.each([
+  ['2001:db8::1', '2001:0DB8:0000::ffff'],
+  ['2001:db8:1:2::', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+  ['203.0.113.9', '::ffff:cb00:7109'],
+  ['::1', '0:0:0:0:0:0:0:1'],
+  ['fe80::1%eth0', 'fe80::2%eth1'],
+])('%s and %s are one subscriber', (one, other) => {
+  expect(subscriber(one)).toBe(subscriber(other));
+});
+
+test('a port, brackets or a word in X-Forwarded-For are no way around the limit', async () => {
+  const { get } = await serving({ readsPerMinute: 3, trustedProxies: 1 });
+  const statuses = async (entries: string[]) => {
+    const answers = [];
+    for (const entry of entries) answers.push((await get(EVENTS, { 'x-forwarded-for': entry })).status);
+    return answers;
+  };
+  const limited = [200, 200, 200, 429];
+  expect(await statuses(['192.0.2.1:1', '192.0.2.1:2', '192.0.2.1', '192.0.2.1:3'])).toEqual(limited);
+  expect(await statuses(['[2001:db8::1]:1', '2001:DB8::2', '[2001:db8:0::3]', '2001:db8::4'])).toEqual(limited);
+  expect(await statuses(['unknown', 'a', 'b', 'c'])).toEqual(limited);
+});
+
+test('feeds, fragments, pages of items and the states of the workbench count as reads', async () => {
+  const data = await temporaryFolder();
+  await lay(data, { 'sheets/events.csv': 'id,title,date\nlathe,Lathe,01/02/2030\n' });
+  const root = await builtPackage({ 'event.html': '<title>x</title>' }, [{ path: '/events/{id}', file: 'event.html' }]);
+  const paths = [
+    '/events.ics',
+    '/news.atom',
+    '/embed/events.html',
+    '/events/lathe',
+    '/events/none',
+    '/demo/states/empty/api/users/all',
+  ];
+  const { get } = await running({ data, readsPerMinute: paths.length, trustedProxies: 1 }, root);
+  const read = async (path: string) => get(path, { 'x-forwarded-for': '192.0.2.1' });
+  for (const path of paths) expect((await read(path)).status).not.toBe(429);
+  for (const path of paths) {
+    const { status, headers } = await read(path);
+    expect([path, status, Number(headers['retry-after']) > 0]).toEqual([path, 429, true]);
+  }
+});
+
+test('calendar and feed may be read by the origins of the setting', async () => {
+  const origin = 'https://a.example';
+  const open = await serving();
+  const listed = await serving({ origins: [origin] });
+  for (const path of ['/events.ics', '/news.atom', '/embed/events.html']) {
+    expect((await open.get(path, { origin })).headers['access-control-allow-origin']).toBe('*');
+    const allowed = await listed.get(path, { origin });
+    const other = await listed.get(path, { origin: 'https://b.example' });
+    expect(allowed.headers['access-control-allow-origin']).toBe(origin);
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    expect(other.headers.vary).toContain('Origin');
+  }
+});
+
+test('what is no page may not be framed or do anything', async () => {
+  const server = await serving();
+  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  const paths = ['/api/users/all', '/api/nothing', '/events.ics', '/news.atom', '/embed/events.html', '/healthz'];
+  for (const path of [...paths, '/demo/states/empty/api/users/all', '/nothing', '/photos/none.webp'])
+    expect((await server.get(path)).headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  expect((await server.get('/embed/events.html')).headers['content-security-policy']).toBe(policy);
+});
+
+test('the states of the workbench can be turned off', async () => {
+  const { get } = await serving({ demoStates: false });
+  for (const path of ['/demo/states/many/api/sheets/events', '/demo/states/error/users/submit']) {
+    const { status, headers } = await get(path);
+    expect([status, headers['access-control-allow-origin']]).toEqual([404, '*']);
+    expect((await get(path, {}, 'POST')).status).toBe(404);
+  }
 });
 
 test.each([

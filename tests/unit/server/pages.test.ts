@@ -39,12 +39,57 @@ async function site() {
   return { ...server, root, read };
 }
 
-test('pages answer at their paths, with and without a slash at the end', async () => {
+test('pages answer at their paths', async () => {
   const { read } = await site();
-  for (const path of ['/', '/?utm=1', '/index.html']) expect(await read(path)).toBe('200 home');
-  for (const path of ['/events', '/events/', '/events/index.html']) expect(await read(path)).toBe('200 events');
-  for (const path of ['/events/7', '/events/7/', '/events/a%20b.c', '/events/a%2Fb'])
-    expect(await read(path)).toBe('200 event');
+  for (const path of ['/', '/?utm=1']) expect(await read(path)).toBe('200 home');
+  for (const path of ['/events', '/events?page=2']) expect(await read(path)).toBe('200 events');
+  for (const path of ['/events/7', '/events/a%20b.c', '/events/a%2Fb']) expect(await read(path)).toBe('200 event');
+});
+
+test.each([
+  ['/index.html', '/'],
+  ['//', '/'],
+  ['/events/', '/events'],
+  ['/events/?page=2&x=/', '/events?page=2&x=/'],
+  ['/events/index.html?', '/events?'],
+  ['//events//index.html', '/events'],
+  ['/%65vents', '/events'],
+  ['/events/7/', '/events/7'],
+  ['///events///a%2Fb/?x', '/events/a%2Fb?x'],
+  ['//demo', '/demo/'],
+  ['/demo/index.html', '/demo/'],
+  ['//demo/department.html', '/demo/department.html'],
+  ['http://elsewhere.example/events/', '/events'],
+])('%s is another spelling of %s, and leads there', async (spelling, path) => {
+  const { get } = await site();
+  const { status, headers, body } = await get(spelling);
+  expect([status, headers.location, body.length]).toEqual([308, path, 0]);
+  expect((await get(path)).status).toBe(200);
+});
+
+test.each([
+  '//elsewhere.example',
+  '//elsewhere.example/',
+  '//elsewhere.example/%2e%2e',
+  '/%2f%2felsewhere.example/',
+  '/%5celsewhere.example/',
+  '/events/%2e%2e/about',
+  '/x/../events',
+  '/./events',
+  '/EVENTS',
+  '/events/event.html/more',
+])('%s is no spelling of any page, and leads nowhere', async (path) => {
+  const { get } = await site();
+  const { status, headers } = await get(path);
+  expect([status, headers.location]).toEqual([404, undefined]);
+});
+
+test('a backslash in a path is never taken for a slash', async () => {
+  const { get } = await site();
+  for (const path of ['/\\elsewhere.example/', '/events/\\elsewhere.example/']) {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([expect.toBeOneOf([400, 404]), undefined]);
+  }
 });
 
 test('a malformed id still gets the page, which shows not-found', async () => {
@@ -70,7 +115,8 @@ test('pages come compressed, with a strong ETag and a policy without inline scri
   const policy = headers['content-security-policy'];
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
-  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('upgrade-insecure-requests');
 });
@@ -79,6 +125,13 @@ test('a page may bring the hash of an inline style, for itself only', async () =
   const { get } = await site();
   expect((await get('/events')).headers['content-security-policy']).toContain(`style-src 'self' ${HASH};`);
   expect((await get('/')).headers['content-security-policy']).not.toContain(HASH);
+});
+
+test('a picture that is opened by its address may not be framed, nor run anything', async () => {
+  const { get } = await site();
+  expect((await get('/pictures/events/a.svg')).headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; img-src data:",
+  );
 });
 
 test("the department's page is served on its own terms, and takes reports", async () => {

@@ -44,6 +44,7 @@ test('everything that is wrong is said at once, each with its name', () => {
     UMMES_TRUST_PROXY: 'yes',
     UMMES_PUBLIC_URL: 'society.example',
     UMMES_LOG_LEVEL: 'loud',
+    UMMES_DEMO_STATES: 'off',
     UMMES_SHEETS_MAX_ROWS: '1.5',
     UMMES_TIME_ZONE: 'Mars/Olympus',
   };

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BUILT_CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
+
+/** A server in a process of its own, with what Linux reports of it. */
+export interface ServerProcess {
+  url: string;
+  /** CPU time of all threads so far, in milliseconds. */
+  cpuMs(): number;
+  /** Resident memory, in megabytes of 1,000,000 bytes. */
+  memoryMb(): number;
+  /** The most resident memory since the last call. */
+  peakMb(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built command and waits for its address. @param cli another build to compare with. */
+export async function startServerProcess(env: Record<string, string>, cli = BUILT_CLI): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [cli, 'start'], {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', UMMES_LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await announcedUrl(child);
+  const proc = `/proc/${child.pid}`;
+  const status = (name: string) =>
+    (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) * 1024) / 1_000_000;
+  return {
+    url,
+    cpuMs() {
+      const threads = readdirSync(`${proc}/task`).map((thread) => {
+        return Number(readFileSync(`${proc}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
+      });
+      return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1_000_000;
+    },
+    memoryMb: () => status('VmRSS'),
+    peakMb() {
+      const peak = status('VmHWM');
+      writeFileSync(`${proc}/clear_refs`, '5');
+      return peak;
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** The address in a line of the server's log; whatever it writes later is read, so that it never waits for us. */
+function announcedUrl(child: ChildProcess): Promise<string> {
+  let text = '';
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The server ended: ${text}`)));
+    child.stdout?.on('data', (chunk) => {
+      text = (text + chunk).slice(-10_000);
+      const url = /"url":"([^"]+)"/.exec(text)?.[1];
+      if (url) resolve(url);
+    });
+  });
+}

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { lay, running, temporaryFolder } from '../../support/server/running-server';
+
+const EVENTS = 'id,title,date,link\ntalk,Talk,01/02/2030,/join\n';
+
+async function site(settings = {}) {
+  const data = await temporaryFolder();
+  await lay(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': 'title,content\nNews,Text\n' });
+  const server = await running({ data, ...settings });
+  for (const name of ['events', 'news']) await server.get(`/api/sheets/${name}`); // read behind the start
+  return server;
+}
+
+/** Sends a request byte by byte as it is. @returns all that comes back. */
+function send(url: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (bytes) => (answer += bytes));
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}
+
+const FAST = '/api/sheets/events';
+const FEEDS = ['/events.ics', '/news.atom', '/embed/events.html', '/embed/news.html'];
+
+test.each([FAST, '/', '/widgets/ummes.js', ...FEEDS])('two Host headers are a bad request: %s', async (path) => {
+  const { url } = await site();
+  const answer = await send(url, `GET ${path} HTTP/1.1\r\nHost: a.example\r\nhOST: b.example\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toContain('Connection: close');
+  expect(answer).not.toContain('.example');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  'a.example/path',
+  'user@a.example',
+  'a.example:123456',
+  'a.example:99999',
+  '[::1',
+  '1.2.3.4.5',
+  'a b.example',
+  `${'a'.repeat(254)}.example`,
+  'a"b',
+])('a Host header that is no host is a bad request, and comes back nowhere: %s', async (host) => {
+  const { get } = await site();
+  for (const path of [FAST, ...FEEDS]) {
+    const { status, body, headers } = await get(path, { host });
+    expect([status, String(body) + JSON.stringify(headers)]).toEqual([400, expect.not.stringContaining(host)]);
+  }
+});
+
+test.each(['a.example', 'a.example:8080', 'under_score.example', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])(
+  'a host may be %s',
+  async (host) => {
+    const { get } = await site();
+    expect((await get(FAST, { host })).status).toBe(200);
+  },
+);
+
+test("another host's name is not kept: the next visitor reads their own", async () => {
+  const { get, url } = await site();
+  for (const path of ['/news.atom', '/embed/events.html', '/embed/news.html']) {
+    const other = await get(path, { host: 'other.example' });
+    expect(String(other.body)).toContain('http://other.example/');
+    expect(other.headers.etag).toBeUndefined();
+    const own = await get(path);
+    expect(String(own.body)).toContain(`${url}/`);
+    expect(String(own.body) + JSON.stringify(own.headers)).not.toContain('other.example');
+    expect(own.headers.etag).toBeTruthy();
+  }
+});
+
+test("the calendar has links to this server's own address, and none where only the visitor names one", async () => {
+  const { get, url } = await site();
+  const { port } = new URL(url);
+  const read = async (headers = {}) => String((await get('/events.ics', headers)).body).replace(/\r\n /g, '');
+  expect(await read()).toContain(`URL:${url}/events/talk\r\n`);
+  expect(await read({ host: `localhost:${port}` })).toContain(`URL:http://localhost:${port}/events/talk\r\n`);
+  for (const host of ['other.example', 'localhost:1', '127.0.0.2']) {
+    const text = await read({ host });
+    expect(text).toContain('SUMMARY:Talk\r\n');
+    expect(text).not.toContain('http');
+  }
+});
+
+test('with a public address, no Host header has an effect', async () => {
+  const { get } = await site({ publicUrl: 'https://society.example' });
+  for (const path of FEEDS) {
+    const own = await get(path);
+    expect(await get(path, { host: 'other.example' })).toMatchObject({ body: own.body, status: 200 });
+    expect(String(own.body)).toContain('https://society.example/');
+  }
+});
+
+test('a proxy without a public address is a warning at the start', async () => {
+  const warned = ({ logs }: { logs: { msg?: string }[] }) =>
+    logs.some(({ msg }) => msg?.includes('UMMES_PUBLIC_URL is not set'));
+  expect(warned(await site({ trustedProxies: 1 }))).toBe(true);
+  expect(warned(await site({ trustedProxies: 1, publicUrl: 'https://society.example' }))).toBe(false);
+  expect(warned(await site())).toBe(false);
+});
