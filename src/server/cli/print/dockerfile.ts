@@ -30,7 +30,7 @@ ${openPoints(pointsOf(installation))}
 FROM node:${process.versions.node.split('.')[0]}-bookworm-slim
 
 COPY ${archive} /tmp/
-RUN npm install --global --omit=dev /tmp/${archive} \\
+RUN npm install --global --omit=dev --ignore-scripts /tmp/${archive} \\
  && npm cache clean --force \\
  && rm /tmp/${archive} \\
  && install -d -o node -g node -m 700 ${DATA}
