@@ -22,8 +22,8 @@ export function dockerfile(installation: Installation): string {
 #     --publish 127.0.0.1:${port}:${port} --volume ummes:${DATA} ummes:${version}
 #   docker exec ummes ummes backup ${DATA}/backup.tar     (other commands likewise)
 #
-# The server ends within 10 s of "docker stop"; after 15 s Docker ends it. It stays below 300 MB, a photo that is
-# encoded takes some hundred more.
+# The server ends within 10 s of "docker stop"; after 15 s Docker ends it. It stays below 300 MB, and so
+# does its process that encodes photos.
 #
 ${openPoints(pointsOf(installation))}
 

@@ -34,8 +34,8 @@ RestartSec=2
 KillMode=mixed
 TimeoutStopSec=15
 
-# The server stays below 300 MB, the photo that it encodes takes some hundred more. What needs more than this is a
-# fault; the restart loses nothing that was acknowledged.
+# The server stays below 300 MB, and so does its process that encodes photos. What needs more than this is a fault;
+# the restart loses nothing that was acknowledged.
 MemoryMax=1G
 TasksMax=128
 LimitNOFILE=8192
