@@ -59,7 +59,7 @@ export async function fuzzForms(url: string, photo: Buffer, runs: number): Promi
     else if (!(answer.status === 400 || answer.status === 422) || !JSON.parse(answer.body).errors)
       throw new Error(`${answer.status}: ${answer.body}`);
   });
-  await fc.assert(property, { numRuns: runs });
+  await fc.assert(property, { numRuns: runs, endOnFailure: true });
   return acknowledged;
 }
 
@@ -84,6 +84,6 @@ export async function fuzzBodies(url: string, runs: number): Promise<number> {
     assertCareful(answer, JSON.stringify(body.toString('latin1').slice(0, 3000)));
     if (answer.status === 200) acknowledged += 1;
   });
-  await fc.assert(property, { numRuns: runs });
+  await fc.assert(property, { numRuns: runs, endOnFailure: true });
   return acknowledged;
 }
