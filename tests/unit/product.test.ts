@@ -2,12 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** `e2e/news` "a title, or a part of one" */
-const CITED = /`((?:unit|browser|e2e)\/[\w/-]+)` "((?:[^"])+)"/g;
+const CITED = /`((?:unit|browser|e2e|long)\/[\w/-]+)` "((?:[^"])+)"/g;
 
-const cited = [...readFileSync('PRODUCT.md', 'utf8').matchAll(CITED)].map(([, file = '', title = '']) => ({
-  file,
-  title,
-}));
+/** A document whose tables cite tests, and the first cells of its other tables and headings. */
+const DOCUMENTS = [
+  { name: 'PRODUCT.md', other: /^\| (?:Rule|Call)/, fewest: 70 },
+  { name: 'SECURITY.md', other: /^\| Who \|/, fewest: 15 },
+];
+
+function citedIn(text: string) {
+  return [...text.matchAll(CITED)].map(([, file = '', title = '']) => ({ file, title }));
+}
 
 /** As it stands in a test file, whatever the quotation marks around it. */
 function sourceOf(file: string): string {
@@ -15,16 +20,16 @@ function sourceOf(file: string): string {
   return path ? readFileSync(path, 'utf8').replaceAll("\\'", "'") : '';
 }
 
-describe('PRODUCT.md', () => {
-  it('names a test for each of its rules', () => {
-    const rows = readFileSync('PRODUCT.md', 'utf8')
-      .split('\n')
-      .filter((line) => /^\| (?!Rule|Call)/.test(line));
-    expect(rows.length).toBeGreaterThan(70);
+describe.each(DOCUMENTS)('$name', ({ name, other, fewest }) => {
+  const text = readFileSync(name, 'utf8');
+
+  it('names a test for each of its rows', () => {
+    const rows = text.split('\n').filter((line) => line.startsWith('| ') && !other.test(line));
+    expect(rows.length).toBeGreaterThan(fewest);
     expect(rows.filter((row) => !row.match(CITED))).toEqual([]);
   });
 
-  it.each(cited)('names a test that exists: $file, $title', ({ file, title }) => {
+  it.each(citedIn(text))('names a test that exists: $file, $title', ({ file, title }) => {
     expect(sourceOf(file)).toContain(title);
   });
 });

@@ -35,6 +35,22 @@ export async function mirrorFolder(/** @type {string} */ from, /** @type {string
   for (const folder of folders.sort((a, b) => b.length - a.length)) await rmdir(join(to, folder)).catch(() => {});
 }
 
+/**
+ * Makes each name in a folder a file of its own. npm packs a further name as a hard link, and leaves links out when it
+ * installs the package (npm 10 and 11).
+ */
+export async function separateNames(/** @type {string} */ folder) {
+  const seen = new Set();
+  for (const path of (await filesIn(folder)).map((file) => join(folder, file))) {
+    const { ino } = await stat(path);
+    if (seen.has(ino)) {
+      await cp(path, `${path}.next`, { preserveTimestamps: true });
+      await rename(`${path}.next`, path);
+    }
+    seen.add(ino);
+  }
+}
+
 /** The paths of all files below a folder; none if it does not exist. */
 export async function filesIn(/** @type {string} */ folder) {
   return (await entriesIn(folder)).filter((entry) => !entry.isDirectory()).map((entry) => pathOf(folder, entry));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { mirrorFolder, replaceFile } from './link.mjs';
+import { mirrorFolder, replaceFile, separateNames } from './link.mjs';
 
 /*
  * dist/builds/<name>/ is a whole build, and dist/current names the current one. A running server reads that name
@@ -39,7 +39,10 @@ export async function publish(/** @type {string} */ dist, /** @type {string} */ 
   await writeFile(`${pointer}.next`, folder.slice(join(dist, 'builds/').length));
   await rename(`${pointer}.next`, pointer);
   const made = await readdir(folder);
-  for (const name of FOLDERS) if (made.includes(name)) await mirrorFolder(join(folder, name), join(dist, name));
+  for (const name of FOLDERS.filter((each) => made.includes(each))) {
+    await mirrorFolder(join(folder, name), join(dist, name));
+    await separateNames(join(dist, name));
+  }
   for (const name of FILES) if (made.includes(name)) await replaceFile(join(folder, name), join(dist, name));
 }
 

@@ -5,6 +5,7 @@ import { backupCommand } from './backup';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { copyToCommand } from './copy-to';
 import { newsletterCommand } from './newsletter';
+import { printCommand } from './print';
 import { restoreCommand } from './restore';
 import { sheetsCommand } from './sheets';
 import { startCommand } from './start';
@@ -17,6 +18,7 @@ const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   copyToCommand,
+  printCommand,
 ];
 
 const HELP = `Usage: ummes <command>

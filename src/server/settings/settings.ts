@@ -35,7 +35,11 @@ const origin = z
   );
 
 /** Settings whose value is never printed or logged. */
-const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'UMMES_S3_ACCESS_KEY_ID', 'UMMES_S3_SECRET_ACCESS_KEY']);
+export const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'UMMES_S3_ACCESS_KEY_ID',
+  'UMMES_S3_SECRET_ACCESS_KEY',
+]);
 
 /** The data folder that no setting names. */
 export const DEFAULT_DATA = './var';

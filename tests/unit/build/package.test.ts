@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
@@ -63,6 +63,15 @@ describe('the package', () => {
     const missing = ['dist/lib', 'dist/server'].flatMap(importsIn).filter((name) => !allowed.includes(name));
     expect(missing).toEqual([]);
   });
+
+  it('has no hard links, which npm would leave out when it installs the package', () => {
+    const names = new Map<number, string[]>();
+    for (const file of ['dist/web', 'dist/lib', 'dist/server'].flatMap(filesIn)) {
+      const { ino } = statSync(file);
+      names.set(ino, [...(names.get(ino) ?? []), file]);
+    }
+    expect([...names.values()].filter(({ length }) => length > 1)).toEqual([]);
+  });
 });
 
 describe('the components, in Node', () => {
@@ -80,6 +89,11 @@ describe('the components, in Node', () => {
     }
   });
 });
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
 
 /** Names of the packages that the scripts of a folder import. */
 function importsIn(folder: string): string[] {

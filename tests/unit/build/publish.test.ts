@@ -6,6 +6,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkFile } from '../../../src/build/publishing/link.mjs';
 import { withBuildLock } from '../../../src/build/publishing/lock.mjs';
 import { openBuild, publish } from '../../../src/build/publishing/publish.mjs';
 import { lay } from '../../support/server/running-server';
@@ -39,6 +40,18 @@ describe('a build', () => {
     expect([await read('web/a.js'), await read('web/new/c.js'), await read('pages.json')]).toEqual(['2', '2', '[2]']);
     expect((await readdir(join(dist, 'web'))).sort()).toEqual(['a.js', 'new']);
     expect((await stat(join(dist, 'web'))).isDirectory()).toBe(true); // npm pack skips links
+  });
+
+  it('has no file under two names in the package: npm packs hard links, and leaves them out when it installs', async () => {
+    for (const text of ['1', '2']) {
+      const { folder } = await begin({ 'web/a.js': text, 'pages.json': '[]' });
+      await linkFile(join(folder, 'web/a.js'), join(folder, 'web/0.1.0/a.js'));
+      await publish(dist, folder);
+      expect([await read('web/a.js'), await read('web/0.1.0/a.js')]).toEqual([text, text]);
+      const [one, other] = [await stat(join(dist, 'web/a.js')), await stat(join(dist, 'web/0.1.0/a.js'))];
+      expect(one.ino).not.toBe(other.ino);
+      expect(one.mtimeMs).toBeCloseTo(other.mtimeMs, -1);
+    }
   });
 
   it('leaves what it does not make, as a draft the library', async () => {

@@ -1,0 +1,110 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { bytesIn, install, pack, relink, startInstalled } from '../support/admin/installed';
+import { printed } from '../support/admin/printed';
+import { startSenders } from '../support/admin/senders';
+import { formOf, picture, submit } from '../support/server/application-form';
+import { temporaryFolder } from '../support/server/running-server';
+
+/* The server as src/server/README.md installs it: packed, below a prefix of its own, reached by a link. */
+
+const run = promisify(execFile);
+
+/** What an installation may take, against 478 MB of a clone's packages. */
+const MOST_BYTES = 100_000_000;
+/** Applications under way at a time, and how many before, between and after each update. */
+const SENDERS = 4;
+const APPLICATIONS = 25;
+
+let folder: string;
+let missing = '';
+const at = (...names: string[]) => join(folder, ...names);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ummes-install-'));
+  missing = await install(await pack(folder), at('0.1'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach((context) => {
+  if (missing) context.skip(`skipped: ${missing}`);
+});
+
+test('the package is installed without a script of a package, and is a fifth of a clone', async () => {
+  expect(await bytesIn(at('0.1'))).toBeLessThan(MOST_BYTES);
+  const { stdout } = await run(at('0.1', 'bin', 'ummes'), ['--version']);
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test('it serves pages, lists and tags, and takes an application with a photo, in a data folder of its own', async () => {
+  const data = await temporaryFolder();
+  const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
+  onTestFinished(async () => expect(await server.stop()).toBe(0));
+  for (const path of ['/', '/events', '/api/sheets/events', '/widgets/ummes.js', '/healthz', '/events.ics'])
+    expect((await fetch(server.url + path)).status, path).toBe(200);
+  expect((await submit(server.url, formOf({ photo: await picture() }))).status).toBe(200);
+});
+
+test('the check of the printed Dockerfile finds a server that responds well, and one that does not respond bad', async () => {
+  const data = await temporaryFolder();
+  const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
+  const text = await printed('dockerfile', { UMMES_DATA: data, PORT: new URL(server.url).port });
+  const [, check = ''] = /^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(text) ?? [];
+  const [program = '', ...args]: string[] = JSON.parse(check);
+  const codeOf = async () => (await once(spawn(program, args), 'exit'))[0];
+  expect(await codeOf()).toBe(0);
+  await server.stop();
+  expect(await codeOf()).toBe(1);
+});
+
+test('an update beside a running server under load loses no acknowledged application', async () => {
+  const data = await temporaryFolder();
+  const env = { UMMES_DATA: data, PORT: String(await freePort()) };
+  await cp(at('0.1'), at('0.2'), { recursive: true, verbatimSymlinks: true });
+  const manifest = at('0.2', 'lib', 'node_modules', 'ummes', 'package.json');
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"version": ".*?"/, '"version": "9.9.9"'));
+  await relink(at('current'), at('0.1'));
+  let server = await startInstalled(at('current', 'bin', 'ummes'), env);
+  const senders = startSenders(() => server.url, SENDERS, await picture('jpeg', 320, 240));
+
+  const versions: string[] = [];
+  for (const release of ['0.2', '0.1', '0.2']) {
+    await senders.more(APPLICATIONS);
+    await relink(at('current'), at(release));
+    await senders.more(APPLICATIONS); // the old one serves on
+    expect(await server.stop()).toBe(0);
+    server = await startInstalled(at('current', 'bin', 'ummes'), env);
+    versions.push((await (await fetch(`${server.url}/healthz`)).json()).version);
+  }
+  await senders.more(APPLICATIONS);
+  await senders.stop();
+  await server.stop();
+
+  expect(versions).toEqual(['9.9.9', expect.not.stringMatching('9.9.9'), '9.9.9']);
+  const list = await run(at('current', 'bin', 'ummes'), ['applications', 'list', '--json'], { env, maxBuffer: 1e9 });
+  const names: string[] = JSON.parse(list.stdout).map(({ name }: { name: string }) => name);
+  expect(names.sort()).toEqual(senders.acknowledged.sort());
+});
+
+test('the printed unit starts the command by its link, so that an update only moves the link', async () => {
+  await relink(at('link'), at('0.1'));
+  const { stdout } = await run(at('link', 'bin', 'ummes'), ['print', 'systemd'], {
+    env: { PATH: process.env.PATH, UMMES_DATA: '/var/lib/ummes' },
+  });
+  expect(stdout).toContain(`ExecStart=${process.execPath} ${at('link', 'bin', 'ummes')} start\n`);
+});
+
+/** A port that several starts share, one after another. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { csvText } from '../../../src/server/cli/csv-text';
+import { SheetFault } from '../../../src/server/sheets/fault';
+import { parseCsv } from '../../../src/server/sheets/parse-csv';
+
+const COLUMNS = [['title'], ['date']];
+const MAX_ROWS = 1000;
+
+/** What means something in CSV, or to a spreadsheet. */
+const SIGNS = [
+  ',',
+  ';',
+  '\t',
+  '"',
+  '""',
+  '\n',
+  '\r\n',
+  '=1+1',
+  '@',
+  '-',
+  ' ',
+  '\ufeff',
+  '\0',
+  '<html>',
+  'title',
+  'date',
+  "'",
+];
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...SIGNS), fc.string({ unit: 'grapheme', maxLength: 4 })), { maxLength: 6 })
+  .map((parts) => parts.join(''));
+/** Not blank, so that no row is. */
+const cell = text.map((each) => `x${each}`);
+
+test('every row of a sheet is read as it was written, whatever is in its cells', () => {
+  const rows = fc.array(fc.record({ title: cell, date: cell }), { minLength: 1, maxLength: 8 });
+  const format = fc.record({
+    delimiter: fc.constantFrom(',', ';', '\t'),
+    newline: fc.constantFrom('\n', '\r\n'),
+    quotes: fc.constant(true),
+  });
+  fc.assert(
+    fc.property(rows, format, (rows, format) => {
+      expect(parseCsv(Papa.unparse(rows, format), COLUMNS, MAX_ROWS).rows).toEqual(rows);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('any text is a sheet or has a fault that can be told', () => {
+  const anything = fc.tuple(
+    fc.constantFrom('', 'title,date\n', 'title;date\r\n', '"title"\t"date"\n', '\ufefftitle,date\n'),
+    fc.array(text),
+  );
+  fc.assert(
+    fc.property(anything, ([header, lines]) => {
+      try {
+        const { rows, problems } = parseCsv(header + lines.join('\n'), COLUMNS, MAX_ROWS);
+        for (const row of rows) for (const value of Object.values(row)) expect(typeof value).toBe('string');
+        for (const { reason } of problems) expect(reason).not.toBe('');
+      } catch (error) {
+        expect(error).toBeInstanceOf(SheetFault);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an export has a row for each application, and no cell begins with the sign of a formula', () => {
+  const rows = fc.array(fc.record({ title: text, date: text }), { maxLength: 8 });
+  fc.assert(
+    fc.property(rows, (rows) => {
+      const [, ...lines] = Papa.parse<string[]>(csvText(['title', 'date'], rows), { delimiter: ',' }).data;
+      expect(lines).toHaveLength(rows.length);
+      expect(lines.flat().filter((value) => /^[\s]*[=+\-@]/.test(value))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
