@@ -86,20 +86,22 @@ test.skipIf(process.platform !== 'linux')(
     await own.takeAway('sharp');
     const limit = 120;
     const { url, pid } = await own.start({}, limit);
-    await own.bringBack();
     const used = () => readdirSync(`/proc/${pid}/fd`).length;
     const messages: string[] = [];
     // Each number lets it come as far as another step of starting the process that loads it.
     for (const free of [3, 2, 1]) {
       const sockets: Socket[] = [];
       while (used() < limit - free) sockets.push(await accepted(url));
+      await own.bringBack(); // not before: a check of readiness would load it
       const { status, message } = await submit(url, formOf({ photo: await picture() }));
       expect(status).toBe(503);
       messages.push(message);
+      await own.takeAway('sharp');
       for (const socket of sockets) socket.destroy();
       await expect.poll(used).toBeLessThan(limit / 2);
     }
     expect(messages.join()).toContain('without a photo');
+    await own.bringBack();
     expect(await withPhoto(url)).toBe(200);
     expect((await health(url)).photos).toBe('ready');
   },

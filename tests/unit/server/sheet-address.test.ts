@@ -106,7 +106,7 @@ test('while the host hangs, answers come at once', async () => {
 });
 
 test('a host that hangs from the start ends in a 503, and health is told meanwhile', async () => {
-  const server = await fromHost(hanging, { sheetTimeoutMs: 500 });
+  const server = await fromHost(hanging, { sheetTimeoutMs: 4000 });
   const answer = server.get('/api/sheets/events');
   const { status, body } = await server.get('/healthz');
   expect([status, JSON.parse(body.toString()).sheets.events.state]).toEqual([200, 'reading']);
