@@ -7,7 +7,7 @@ import { ensureBrowser } from '../support/chromium.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();
-await ensureBrowser();
+await ensureBrowser({ hasWindows: true });
 await ensureBuilt();
 // run.ts and what it imports run as they are.
 const { register } = await import('tsx/esm/api');
