@@ -50,10 +50,10 @@ export async function writeBackup(
   await sweepAbandoned(target, now);
   const folder = await mkdtemp(join(target, WORK_FOLDER));
   try {
-    let made = await archiveOnce({ database, photos }, data, await mkdtemp(join(folder, 'try-')), now);
+    let made = await archiveOnce({ database, photos }, data, folder, now);
     for (let tries = 1; made.isOutdated && tries < TRIES; tries++) {
-      await rm(made.archive);
-      made = await archiveOnce({ database, photos }, data, await mkdtemp(join(folder, 'try-')), now);
+      for (const name of await readdir(folder)) await rm(join(folder, name));
+      made = await archiveOnce({ database, photos }, data, folder, now);
     }
     const { archive, manifest, leftOut } = made;
     await verify(archive, manifest, join(folder, 'verified'));
