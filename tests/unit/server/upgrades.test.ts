@@ -100,7 +100,7 @@ test('there is a fixture of every version, made by the steps as they are today',
   }
 });
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
   /** A database of that version, with the photos that it names, as yesterday's server has left it. */
   async function installed(version: number, ...more: string[]) {
     const url = await fresh();
