@@ -126,14 +126,12 @@ export class Applications {
   /** Removes applications, without their photos and what the files still hold of them. @returns the ids from the list that existed. */
   remove(ids: readonly string[]): Promise<string[]> {
     const named = ids.map((id) => ({ id }));
-    return this.#change(named, async (statements, { id }) => {
+    const removeOne = async (statements: Statements, { id }: { id: string }) => {
       const removed = await statements.run('DELETE FROM applications WHERE id = $1', [id]);
-      if (removed > 0) {
-        await statements.run(MARK_REMOVED, [id]);
-        await requestErasure(statements);
-      }
+      if (removed > 0) await statements.run(MARK_REMOVED, [id]);
       return removed;
-    });
+    };
+    return this.#change(named, removeOne, requestErasure);
   }
 
   /** @returns how many there were. */
@@ -174,17 +172,28 @@ export class Applications {
     });
   }
 
+  /**
+   * Rows are locked in the order of their ids, and those of `meta` last: Postgres ends one of two transactions that
+   * wait for each other.
+   * @param finish comes last, if there was a change.
+   */
   #change<Item extends { id: string }>(
     items: readonly Item[],
     change: (statements: Statements, item: Item) => Promise<number>,
+    finish: (statements: Statements) => Promise<void> = async () => {},
   ): Promise<string[]> {
     return this.database.transaction(async (statements) => {
-      const changed: string[] = [];
-      for (const item of items) if ((await change(statements, item)) > 0) changed.push(item.id);
+      const changed = new Set<Item>();
+      for (const item of items.toSorted(byId)) if ((await change(statements, item)) > 0) changed.add(item);
       await statements.run(TOUCH_DIRECTORY);
-      return changed;
+      if (changed.size > 0) await finish(statements);
+      return items.filter((item) => changed.has(item)).map(({ id }) => id);
     });
   }
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return Number(a.id > b.id) - Number(a.id < b.id);
 }
 
 async function removedIn(statements: Statements): Promise<string[]> {

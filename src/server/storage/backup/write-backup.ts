@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Applications } from '../../applications/applications';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open-database';
 import { makeNewFile } from '../../files/private-file';
@@ -16,6 +17,10 @@ import { writeArchive } from './write-archive';
 const WORK_FOLDER = '.ummes-backup-';
 /** A run that is older than this was killed. */
 const ABANDONED_MS = 86_400_000;
+/** A photo that is replaced or removed while the photos are read makes a backup start again, at most so often in all. */
+const TRIES = 5;
+
+type Source = Pick<Storage, 'database' | 'photos'>;
 
 export interface BackupReport extends Counts {
   /** The backup's own path. */
@@ -36,7 +41,7 @@ export interface BackupReport extends Counts {
  * @param name the backup's name, of which an earlier one is replaced. Without it the name says when it was made.
  */
 export async function writeBackup(
-  { database, photos }: Pick<Storage, 'database' | 'photos'>,
+  { database, photos }: Source,
   data: string,
   target: string,
   name: string | null,
@@ -45,34 +50,59 @@ export async function writeBackup(
   await sweepAbandoned(target, now);
   const folder = await mkdtemp(join(target, WORK_FOLDER));
   try {
-    const records = await readRecords(database);
-    const copy = join(folder, DATABASE);
-    await writeSnapshot(records, copy);
-    const { names, leftOut } = await sheetFiles(data);
-    const counts = { applications: records.applications.length, subscribers: records.subscribers.length };
-    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...counts, missing: [], files: {} };
-    const { files, missing } = manifest;
-    const temporary = join(folder, 'backup.tar');
-    await writeArchive(temporary, now, async (add) => {
-      files[DATABASE] = await add(DATABASE, await readFile(copy));
-      for (const { id, photo } of records.applications) {
-        if (!photo) continue;
-        const bytes = await photos.get(photo);
-        const name = `photos/${records.instanceId}/${photo}${PHOTO_ENDING}`;
-        if (bytes) files[name] = await add(name, bytes);
-        else missing.push(id);
-      }
-      for (const name of names) files[name] = await add(name, await readFile(join(data, name)));
-      await add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-    });
-    await verify(temporary, manifest, join(folder, 'verified'));
+    let made = await archiveOnce({ database, photos }, data, folder, now);
+    for (let tries = 1; made.isOutdated && tries < TRIES; tries++) {
+      for (const name of await readdir(folder)) await rm(join(folder, name));
+      made = await archiveOnce({ database, photos }, data, folder, now);
+    }
+    const { archive, manifest, leftOut } = made;
+    await verify(archive, manifest, join(folder, 'verified'));
     const file = name ? join(target, name) : await freeFile(target, now);
-    await rename(temporary, file);
+    await rename(archive, file);
+    const { applications, subscribers, files, missing } = manifest;
     const count = (start: string) => Object.keys(files).filter((name) => name.startsWith(start)).length;
-    return { file, ...counts, photos: count('photos/'), sheets: count('sheets/'), missing, leftOut };
+    return { file, applications, subscribers, photos: count('photos/'), sheets: count('sheets/'), missing, leftOut };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface Archived {
+  /** Its path. */
+  archive: string;
+  manifest: Manifest;
+  leftOut: string[];
+  /** Whether a photo is missing because its application was corrected or removed after the database was read. */
+  isOutdated: boolean;
+}
+
+async function archiveOnce({ database, photos }: Source, data: string, folder: string, now: Date): Promise<Archived> {
+  const records = await readRecords(database);
+  const copy = join(folder, DATABASE);
+  await writeSnapshot(records, copy);
+  const { names, leftOut } = await sheetFiles(data);
+  const counts = { applications: records.applications.length, subscribers: records.subscribers.length };
+  const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...counts, missing: [], files: {} };
+  const { files, missing } = manifest;
+  const archive = join(folder, 'backup.tar');
+  const current = new Applications(database);
+  let isOutdated = false;
+  await writeArchive(archive, now, async (add) => {
+    files[DATABASE] = await add(DATABASE, await readFile(copy));
+    for (const { id, photo } of records.applications) {
+      if (!photo) continue;
+      const bytes = await photos.get(photo);
+      const name = `photos/${records.instanceId}/${photo}${PHOTO_ENDING}`;
+      if (bytes) files[name] = await add(name, bytes);
+      else {
+        missing.push(id);
+        isOutdated ||= (await current.photoStatus(photo)) === null;
+      }
+    }
+    for (const name of names) files[name] = await add(name, await readFile(join(data, name)));
+    await add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  });
+  return { archive, manifest, leftOut, isOutdated };
 }
 
 /** A copy as a SQLite file, also of a Postgres database. */

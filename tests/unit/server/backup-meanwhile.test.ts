@@ -1,0 +1,71 @@
+// @vitest-environment node
+// Fault injection: the photo store changes the storage when a backup begins to read photos.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newAttemptId } from '../../../src/model/application-parts';
+import { restoreBackup } from '../../../src/server/storage/backup/restore-backup';
+import { writeBackup } from '../../../src/server/storage/backup/write-backup';
+import { openStorage } from '../../../src/server/storage/storage';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { command } from '../../support/server/command-line';
+import { running, temporaryFolder } from '../../support/server/running-server';
+
+/** A backup of a site with two photos, of which one changes while the photos are read. @returns what it restores. */
+async function backupWhile(happens: (server: Awaited<ReturnType<typeof running>>, attemptId: string) => Promise<void>) {
+  const server = await running();
+  const attemptId = newAttemptId();
+  await submit(server.url, formOf({ photo: await picture('jpeg', 40, 40) }));
+  await submit(server.url, formOf({ attemptId, photo: await picture('jpeg', 41, 40) }));
+  let isFirst = true;
+  const photos = {
+    ...server.storage.photos,
+    async get(id: string) {
+      if (isFirst) {
+        isFirst = false;
+        await happens(server, attemptId);
+      }
+      return server.storage.photos.get(id);
+    },
+  };
+  const report = await writeBackup({ ...server.storage, photos }, server.data, await temporaryFolder(), 'a.tar');
+  const data = await temporaryFolder();
+  const settings = { data, database: `sqlite:${join(data, 'ummes.db')}`, bucket: null };
+  const restored = await restoreBackup(report.file, settings);
+  const storage = await openStorage(settings);
+  const named = (await storage.applications.list()).flatMap(({ photo }) => photo ?? []).sort();
+  const stored = (await storage.photos.list()).map(({ id }) => id).sort();
+  await storage.close();
+  return { report, restored, named, stored };
+}
+
+test('a backup during which an applicant sends another photo has the photo of each application', async () => {
+  const { report, restored, named, stored } = await backupWhile(async ({ url }, attemptId) => {
+    const form = formOf({ attemptId, photo: await picture('jpeg', 42, 40) });
+    expect((await submit(url, form)).status).toBe(200);
+  });
+  expect([report.missing, restored.missing]).toEqual([[], []]);
+  expect(named).toHaveLength(2);
+  expect(stored).toEqual(named);
+});
+
+test('a backup during which an application is removed is without it', async () => {
+  const { report, restored, named, stored } = await backupWhile(async ({ data, storage }, attemptId) => {
+    const record = await storage.applications.byAttempt(attemptId);
+    const { code } = await command(['applications', 'remove', record?.id ?? ''], { UMMES_DATA: data });
+    expect(code).toBe(0);
+  });
+  expect([report.missing, restored.missing]).toEqual([[], []]);
+  expect(named).toHaveLength(1);
+  expect(stored).toEqual(named);
+});
+
+test('a photo that is gone from the store is reported, and the rest is in the backup', async () => {
+  const { report, restored, stored } = await backupWhile(async ({ storage }, attemptId) => {
+    const record = await storage.applications.byAttempt(attemptId);
+    await storage.photos.remove(record?.photo ?? '');
+  });
+  expect(report.missing).toHaveLength(1);
+  expect([restored.missing, stored.length]).toEqual([report.missing, 1]);
+  expect((await readFile(report.file)).length).toBeGreaterThan(0);
+});

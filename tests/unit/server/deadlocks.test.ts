@@ -1,0 +1,50 @@
+// @vitest-environment node
+// Postgres ends one of two transactions that wait for each other; SQLite has one writer at a time.
+import { describe, expect, test } from 'vitest';
+import { editApplication } from '../../../src/server/applications/edit';
+import { openStorage } from '../../../src/server/storage/storage';
+import { eachDatabase } from '../../support/server/each-database';
+import { person } from '../../support/server/people';
+import { temporaryFolder } from '../../support/server/running-server';
+
+const PEOPLE = Array.from({ length: 30 }, (_, index) => ({ ...person(index), status: 'pending' as const }));
+const IDS = PEOPLE.map(({ id }) => id);
+const TIMES = 10;
+
+describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
+  test.skipIf(missing)('two officers who decide on the same applications in opposite order both succeed', async () => {
+    const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
+    const [kumari, nimal] = [await openStorage(settings), await openStorage(settings)];
+    await kumari.applications.copyIn(PEOPLE);
+    for (let time = 0; time < TIMES; time++) {
+      const decided = await Promise.all([
+        kumari.applications.decide(IDS, 'approved'),
+        nimal.applications.decide(IDS.toReversed(), 'rejected'),
+      ]);
+      expect(decided).toEqual([IDS, IDS.toReversed()]);
+    }
+    await kumari.close();
+    await nimal.close();
+  });
+
+  test.skipIf(missing)('removals, corrections and edits at once all succeed', async () => {
+    const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
+    const [kumari, nimal] = [await openStorage(settings), await openStorage(settings)];
+    await kumari.applications.copyIn(PEOPLE);
+    const [there, edits, corrections] = await Promise.all([
+      kumari.applications.remove(IDS),
+      Promise.all(
+        IDS.toReversed().map((id) => editApplication(nimal.database, { id, version: null }, { name: 'New' }, '')),
+      ),
+      Promise.all(
+        PEOPLE.toReversed().map(({ id: _, ...sent }) => nimal.applications.store({ ...sent, content: 'corrected' })),
+      ),
+    ]);
+    expect(there).toEqual(IDS);
+    expect(edits).toHaveLength(IDS.length);
+    expect(new Set(corrections)).toEqual(new Set(['stored']));
+    for (const { id } of await nimal.applications.list()) expect(IDS).not.toContain(id);
+    await kumari.close();
+    await nimal.close();
+  });
+});
