@@ -14,7 +14,7 @@ vi.mock('@photostructure/sqlite', async (original) => {
   return faultySqlite(await original());
 });
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+describe.each(eachDatabase())('$kind $missing', ({ fresh, missing }) => {
   const cases = CODES.flatMap((code) =>
     (['before', 'after'] as const).flatMap((when) =>
       (['first', 'corrected'] as const).map((kind) => ({ code, when, kind })),
@@ -24,7 +24,6 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     await installFaults();
     const server = await running({ submitsPerMinute: 0, database: await fresh() });
     const runs = await failEachCall(server, kind, { code, when });
-    console.log(runs.map(({ place, status }) => `${status} ${place}`).join('\n'));
     expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
     expect(runs.length).toBeGreaterThan(20);
   });

@@ -11,10 +11,13 @@ vi.mock('@photostructure/sqlite', async (original) => {
   return faultySqlite(await original());
 });
 
-test('wherever a full disk stops an application, nothing is lost or partial, and the next one is stored', async () => {
-  await installFaults();
-  const server = await running({ submitsPerMinute: 0 });
-  const runs = await failEachCall(server, 'corrected', { code: 'ENOSPC', when: 'before' });
-  expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
-  expect(runs.length).toBeGreaterThan(20);
-});
+test.each(['before', 'after'] as const)(
+  'a call that fails %s its work loses nothing of an application, and the next one is stored',
+  async (when) => {
+    await installFaults();
+    const server = await running({ submitsPerMinute: 0 });
+    const runs = await failEachCall(server, 'corrected', { code: 'ENOSPC', when });
+    expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
+    expect(runs.length).toBeGreaterThan(20);
+  },
+);
