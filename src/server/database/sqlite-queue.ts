@@ -47,7 +47,7 @@ export class SqliteQueue {
     deadlineMs = this.deadlineMs,
   ): Promise<Result> {
     return this.#enqueue(async (isOver) => {
-      await retryWhileBusy(async () => this.connection.exec(begin), isOver);
+      await retryWhileBusy(async () => this.connection.exec(begin), isOver).catch((error) => this.#undo(error));
       const running = this.#finish(end, work);
       this.#transaction = running.catch(() => {});
       return running;
@@ -66,9 +66,14 @@ export class SqliteQueue {
       this.connection.exec(end);
       return result;
     } catch (error) {
-      if (this.connection.isTransaction) this.connection.exec('ROLLBACK');
-      throw unavailable(error);
+      return this.#undo(error);
     }
+  }
+
+  /** A transaction that stayed open would hold up every read and every write after it. */
+  #undo(error: unknown): never {
+    if (this.connection.isTransaction) this.connection.exec('ROLLBACK');
+    throw unavailable(error);
   }
 
   #enqueue<Result>(work: (isOver: () => boolean) => Promise<Result>, deadlineMs = this.deadlineMs): Promise<Result> {

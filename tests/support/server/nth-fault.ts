@@ -1,0 +1,191 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import fs from 'node:fs';
+import fsPromises, { type FileHandle } from 'node:fs/promises';
+import { Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { EncoderProcess } from '../../../src/server/photos/encoder-process';
+import { temporaryFolder } from './running-server';
+
+/*
+ * Fault injection. Everything runs for real, except that one call fails: the n-th one that an application makes of the
+ * file system, the encoder's process or the database's driver. Calls of the checks of readiness, of sweeps and of the
+ * directory are not counted, because only what POST /users/submit starts is on an application's path.
+ */
+
+export const CODES = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES'] as const;
+export type Code = (typeof CODES)[number];
+
+/** What SQLite says where the system says a code. */
+const SQLITE_MESSAGES: Record<Code, string> = {
+  ENOSPC: 'database or disk is full',
+  EIO: 'disk I/O error',
+  EMFILE: 'unable to open database file',
+  EACCES: 'attempt to write a readonly database',
+};
+
+/** What Postgres says, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+const POSTGRES_CODES: Record<Code, string> = { ENOSPC: '53100', EIO: '58030', EMFILE: '53000', EACCES: '42501' };
+
+export interface Fault {
+  /** Counts from 1. */
+  n: number;
+  code: Code;
+  /** `after`: the call does its work, and fails all the same, as when only the response to it is lost. */
+  when: 'before' | 'after';
+}
+
+type Call = (...args: never[]) => unknown;
+
+const applicationPath = new AsyncLocalStorage<true>();
+let armed: Fault | null = null;
+let count = 0;
+let place: string | null = null;
+
+/** From now on, the n-th call fails. */
+export function armFault(fault: Fault): void {
+  [armed, count, place] = [fault, 0, null];
+}
+
+/** @returns the call that failed; null if there were fewer. */
+export function disarmFault(): string | null {
+  armed = null;
+  return place;
+}
+
+/** @returns the fault if it is this call's. */
+function faultOf(name: string): Fault | null {
+  if (!armed || !applicationPath.getStore()) return null;
+  count += 1;
+  if (count !== armed.n) return null;
+  place = `${count}: ${name}`;
+  return armed;
+}
+
+function systemError(code: Code, name: string): Error {
+  return Object.assign(new Error(`${code}: injected, ${name}`), { code, syscall: name });
+}
+
+function faultyAsync<Method extends Call>(name: string, original: Method, error = systemError): Method {
+  return async function (this: unknown, ...args: never[]) {
+    const fault = faultOf(name);
+    // A descriptor is closed even if its last write fails.
+    if (!fault || fault.when === 'after' || name.endsWith('.close')) {
+      const result = await original.apply(this, args);
+      if (!fault) return name === 'fs.open' ? withFaultyClose(result as FileHandle) : result;
+      if (name === 'fs.open') await (result as FileHandle).close(); // no open fails and leaves a descriptor
+    }
+    throw error(fault.code, name);
+  } as unknown as Method;
+}
+
+/** Each handle has a `close` of its own. */
+function withFaultyClose(handle: FileHandle): FileHandle {
+  Object.defineProperty(handle, 'close', { value: faultyAsync('file.close', methodOf(handle, 'close')) });
+  return handle;
+}
+
+function faultySync<Method extends Call>(name: string, original: Method, error = systemError): Method {
+  return function (this: unknown, ...args: never[]) {
+    const fault = faultOf(name);
+    if (!fault) return original.apply(this, args);
+    if (fault.when === 'after') original.apply(this, args);
+    throw error(fault.code, name);
+  } as unknown as Method;
+}
+
+/** Replaces a method until the test is over. */
+function replace(owner: object, name: string, method: Call): void {
+  const own = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { value: method, configurable: true, writable: true });
+  onTestFinished(() => {
+    if (own) Object.defineProperty(owner, name, own);
+    else Reflect.deleteProperty(owner, name);
+    syncBuiltinESMExports();
+  });
+}
+
+function methodOf(owner: object, name: string): Call {
+  return Reflect.get(owner, name) as Call;
+}
+
+/** Puts the faults in the way of the calls, until the test is over; SQLite's as well with `faultySqlite`. */
+export async function installFaults(): Promise<void> {
+  const handle = await fsPromises.open(join(await temporaryFolder(), 'any'), 'w');
+  const handles = Object.getPrototypeOf(handle);
+  await handle.close();
+  for (const name of ['writeFile', 'appendFile', 'write', 'writev', 'read', 'readFile', 'stat', 'chmod', 'sync'])
+    replace(handles, name, faultyAsync(`file.${name}`, methodOf(handles, name)));
+  for (const name of ['mkdir', 'open', 'writeFile', 'rename', 'rm', 'unlink', 'readFile', 'readdir', 'stat', 'chown'])
+    replace(fsPromises, name, faultyAsync(`fs.${name}`, methodOf(fsPromises, name)));
+  replace(fs, 'statSync', faultySync('fs.statSync', fs.statSync as Call));
+  syncBuiltinESMExports();
+
+  const postgresError = (code: Code, name: string) =>
+    Object.assign(systemError(code, name), { severity: 'ERROR', code: POSTGRES_CODES[code] });
+  replace(pg.Client.prototype, 'query', faultyQuery(methodOf(pg.Client.prototype, 'query'), postgresError));
+  replace(EncoderProcess.prototype, 'encode', faultyEncode(methodOf(EncoderProcess.prototype, 'encode')));
+  followApplications();
+}
+
+/** The pool's own statements have callbacks; the server's have none. */
+function faultyQuery(query: Call, error: typeof systemError): Call {
+  return function (this: unknown, ...args: never[]) {
+    const { text = args[0] } = Object(args[0]);
+    return faultyAsync(`postgres ${firstWords(text)}`, query, error).apply(this, args);
+  };
+}
+
+/** The process is another one: it is killed, or given a file that it cannot read. */
+function faultyEncode(encode: Call): Call {
+  return function (this: EncoderProcess, path: string | null, timeoutMs?: number) {
+    if (faultOf('encoder, killed')) this.kill();
+    const file = faultOf('encoder, reading the file') ? `${path}.absent` : path;
+    return encode.apply(this, [file, timeoutMs] as never[]);
+  } as Call;
+}
+
+/** Whatever a request to this address leads to is on the path. */
+function followApplications(): void {
+  const emit = methodOf(Server.prototype, 'emit');
+  replace(Server.prototype, 'emit', function (this: unknown, ...args: never[]) {
+    const [event, request] = args as unknown as [string, { url?: string }];
+    const isApplication = event === 'request' && request.url === '/users/submit';
+    return isApplication ? applicationPath.run(true, () => emit.apply(this, args)) : emit.apply(this, args);
+  });
+}
+
+type Sqlite = typeof import('@photostructure/sqlite');
+
+/** For `vi.mock`: the native classes cannot be changed, their objects can. */
+export function faultySqlite(original: Sqlite): Sqlite {
+  const sqliteError = (code: Code) => new Error(SQLITE_MESSAGES[code]);
+  const wrap = (owner: object, name: string, nameOf: (args: unknown[]) => string) => {
+    const method = methodOf(owner, name);
+    const value = (...args: never[]) => faultySync(nameOf(args), method, sqliteError).apply(owner, args);
+    Object.defineProperty(owner, name, { value });
+  };
+  class FaultyDatabase {
+    constructor(...args: ConstructorParameters<Sqlite['DatabaseSync']>) {
+      const database = new original.DatabaseSync(...args);
+      const prepare = database.prepare.bind(database);
+      wrap(database, 'exec', ([sql]) => `sqlite ${firstWords(sql)}`);
+      Object.defineProperty(database, 'prepare', {
+        value: (sql: string) => {
+          const statement = prepare(sql);
+          for (const name of ['run', 'all']) wrap(statement, name, () => `sqlite ${firstWords(sql)}`);
+          return statement;
+        },
+      });
+      // biome-ignore lint/correctness/noConstructorReturn: the native object itself is what callers need
+      return database as never;
+    }
+  }
+  return { ...original, DatabaseSync: FaultyDatabase as unknown as Sqlite['DatabaseSync'] };
+}
+
+function firstWords(sql: unknown): string {
+  return String(sql).trim().split(/\s+/).slice(0, 3).join(' ');
+}
