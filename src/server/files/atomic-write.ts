@@ -22,7 +22,7 @@ export async function writeAtomically(
   folderMode?: number,
 ): Promise<void> {
   const folder = dirname(path);
-  const made = await mkdir(folder, { recursive: true, mode: folderMode });
+  await makeFolder(folder, folderMode);
   const temporary = temporaryName(path);
   try {
     const file = await open(temporary, 'wx');
@@ -38,6 +38,11 @@ export async function writeAtomically(
     throw error;
   }
   await syncFolder(folder);
+}
+
+/** Makes a folder, and writes the names of all that had to be made to the disk. */
+async function makeFolder(folder: string, mode: number | undefined): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode });
   for (let above = folder; made && above.length >= made.length; above = dirname(above))
     await syncFolder(dirname(above));
 }

@@ -27,12 +27,15 @@ export async function sweepPhotos(
   return removed;
 }
 
-/** Removes the temporary files that a killed process left in a folder. */
+/** Removes the temporary files that a killed process left in a folder. @throws the first error, after trying them all. */
 export async function removeAbandonedFiles(folder: string, ending: string, now = Date.now()): Promise<void> {
+  const failures: unknown[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith(ending)) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found && now - found.mtimeMs >= UNCLAIMED_MS) await rm(path, { force: true });
+    if (found && now - found.mtimeMs >= UNCLAIMED_MS)
+      await rm(path, { force: true }).catch((error) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }

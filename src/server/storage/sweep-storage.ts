@@ -9,11 +9,20 @@ import { photoFolder, type Storage } from './storage';
 /** What could not be removed at once is gone soon, and a sweep costs little. */
 const INTERVAL_MS = 3_600_000;
 
-/** Removes photos and files that submissions, corrections and removals have left. @returns how many photos. */
+/**
+ * Removes photos and files that submissions, corrections and removals have left.
+ * @returns how many photos.
+ * @throws the first error, after trying everything.
+ */
 export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<number> {
-  await removeAbandonedFiles(uploads, UPLOAD_ENDING);
-  await removeAbandonedFiles(photoFolder(data, await instanceId(applications.database)), TEMPORARY_ENDING);
-  return sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null);
+  const folder = photoFolder(data, await instanceId(applications.database));
+  const [removed, ...files] = await Promise.allSettled([
+    sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null),
+    removeAbandonedFiles(uploads, UPLOAD_ENDING),
+    removeAbandonedFiles(folder, TEMPORARY_ENDING),
+  ]);
+  for (const result of [removed, ...files]) if (result.status === 'rejected') throw result.reason;
+  return removed.status === 'fulfilled' ? removed.value : 0;
 }
 
 /** Sweeps now and every hour, and erases what the database's files hold of deleted rows. @returns what stops it. */

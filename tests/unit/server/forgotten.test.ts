@@ -155,3 +155,18 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await server.storage.photos.list()).map(({ id }) => id)).toEqual(['a'.repeat(32)]);
   });
 });
+
+test('an upload that cannot be deleted keeps neither the other uploads nor the photos', async () => {
+  const server = await running();
+  const { uploads } = server.storage;
+  const photos = photoFolder(server.data, await instanceId(server.storage.database));
+  await mkdir(join(uploads, 'a.upload', 'in the way'), { recursive: true });
+  await mkdir(photos, { recursive: true });
+  const photo = join(photos, `${'b'.repeat(32)}.webp`);
+  for (const file of [join(uploads, 'b.upload'), photo]) await writeFile(file, 'left over');
+  const old = new Date(Date.now() - 3_700_000);
+  for (const path of [join(uploads, 'a.upload'), join(uploads, 'b.upload'), photo]) await utimes(path, old, old);
+  await expect(sweepStorage(server.storage, server.data)).rejects.toThrow();
+  expect(await readdir(uploads)).toEqual(['a.upload']);
+  expect(await server.storage.photos.list()).toEqual([]);
+});
