@@ -3,6 +3,7 @@ import { type PreparedBody, prepareBody } from '../http/body';
 import { withTimeout } from '../http/with-timeout';
 import type { Settings } from '../settings/settings';
 import { describeSource, type Source } from '../settings/source';
+import { readerDigestOf } from './copied-source';
 import { CopyKeeper } from './copy-keeper';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
@@ -44,6 +45,7 @@ export interface SheetCondition {
 export class LiveSheet<Item = unknown> {
   readonly #source: Source;
   readonly #copy: CopyKeeper;
+  readonly #readerDigest: string;
   #items: readonly Item[] = [];
   #body: PreparedBody | null = null;
   #problems = 0;
@@ -68,13 +70,19 @@ export class LiveSheet<Item = unknown> {
   ) {
     this.#source = settings.sheets[entity.name];
     this.#copy = new CopyKeeper(settings.data, entity.name, log);
+    this.#readerDigest = readerDigestOf(settings);
   }
 
   /** Begins to load the last good copy, and then to read the source. */
   open(): void {
     this.#opened = this.#copy.load(async (bytes) => {
       const { content } = await this.#read('copy', bytes);
-      if (content) await this.#show(content);
+      if (!content) return null;
+      await this.#show(content);
+      if (content.source?.readerDigest === this.#readerDigest) {
+        this.#problems = content.source.problems;
+        this.#judgement = { version: '', digest: content.source.digest, fault: null, expires: Infinity };
+      }
       return content;
     });
     void this.#refresh();
@@ -152,8 +160,10 @@ export class LiveSheet<Item = unknown> {
     try {
       const reading = await readSource(this.#source, { maxBytes, timeoutMs, signal }, known?.version);
       if (reading === 'unchanged') this.#judgement = known;
-      else if (reading.digest === known?.digest) this.#judgement = { ...known, version: reading.version };
-      else this.#judgement = await this.#judge(reading);
+      else if (reading.digest === known?.digest) {
+        this.#judgement = { ...known, version: reading.version };
+        if (this.#fault === undefined) this.#logRead('the sheet is that of the last good copy');
+      } else this.#judgement = await this.#judge(reading);
     } catch (error) {
       if (error instanceof SheetFault && error.version)
         this.#judgement = { version: error.version, digest: '', fault: error.message, expires: Infinity };
@@ -170,9 +180,11 @@ export class LiveSheet<Item = unknown> {
       this.#problems = problems;
       if (content) {
         await this.#show(content);
-        this.log.info({ sheet: this.entity.name, items: content.items.length, problems }, 'sheet read');
-        await this.#copy.write(content);
+        this.#logRead('sheet read');
       }
+      const body = content?.body ?? this.#body?.identity.bytes;
+      const source = { digest, readerDigest: this.#readerDigest, problems };
+      if (body) await this.#copy.write({ items: this.#items, body, source });
       return judgement;
     } catch (error) {
       if (!(error instanceof SheetFault)) throw error;
@@ -190,6 +202,10 @@ export class LiveSheet<Item = unknown> {
   async #show({ items, body }: SheetContent<Item>): Promise<void> {
     this.#body = await prepareBody(body, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
     this.#items = items;
+  }
+
+  #logRead(message: string): void {
+    this.log.info({ sheet: this.entity.name, items: this.#items.length, problems: this.#problems }, message);
   }
 
   /** Logs a change of the sheet's state, and only a change. */

@@ -12,8 +12,8 @@ const THREAD_TIMEOUT_MS = 30_000;
 /** Memory of the thread, in MB. A sheet of 10 MB needs about 70. */
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 
-/** The build puts it beside the server's own file. */
-const WORKER = new URL('./sheet-worker.js', import.meta.url);
+/** All the code that reads sheets. The build puts it beside the server's own file. */
+export const WORKER = new URL('./sheet-worker.js', import.meta.url);
 
 /** The thread died or took too long. The same bytes may do better on another day. */
 export class ThreadFault extends SheetFault {}
