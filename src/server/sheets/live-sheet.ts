@@ -3,13 +3,12 @@ import { type PreparedBody, prepareBody } from '../http/body';
 import { withTimeout } from '../http/with-timeout';
 import type { Settings } from '../settings/settings';
 import { describeSource, type Source } from '../settings/source';
-import { readerDigestOf } from './copied-source';
 import { CopyKeeper } from './copy-keeper';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
 import type { ContentRequest, ContentResult, SheetContent } from './read-content';
 import { type Reading, readSource } from './read-source';
-import { type SheetReader, ThreadFault } from './sheet-reader';
+import { readerDigestOf, type SheetReader, ThreadFault } from './sheet-reader';
 
 /** Reading a file's times is cheap; this only keeps a rush from doing it for each request. */
 const FILE_FRESH_MS = 25;
