@@ -52,8 +52,8 @@ export async function startServer(
   const headers = securityHeaders(settings);
   const listHeaders = { ...headers, ...readableBy(settings.origins) };
   const encoder = new PhotoEncoder(log);
+  void encoder.load(); // the server listens meanwhile; a photo waits for it
   const sheets = openSheets(settings, listHeaders, log);
-  await encoder.load();
   const close = () => {
     for (const sheet of Object.values(sheets)) sheet.close();
     encoder.close();

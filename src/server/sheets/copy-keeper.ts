@@ -27,7 +27,7 @@ export class CopyKeeper {
   ): Promise<Content | null> {
     try {
       const file = await readFile(this.#file).catch(absent(null));
-      const content = file && (await read(new Uint8Array(file)));
+      const content = file && (await read(ownMemory(file)));
       if (content) this.#copy = { items: content.items, shrunk: content.shrunk };
       return content;
     } catch (error) {
@@ -39,7 +39,7 @@ export class CopyKeeper {
   }
 
   /** Replaces the copy. Logs a sheet that has shrunk, and a copy that could not be written. */
-  async write({ items, body }: SheetContent, now = new Date()): Promise<void> {
+  async write({ items, body, source }: Omit<SheetContent, 'shrunk'>, now = new Date()): Promise<void> {
     const { name, log } = this;
     const shrunk = shrinkageOf(this.#copy, items.length, now);
     if (shrunk && shrunk.since !== this.#copy.shrunk?.since) {
@@ -49,7 +49,7 @@ export class CopyKeeper {
     this.#copy = { items, shrunk };
     try {
       if (this.#isUnreadable) await this.#setAside(now);
-      const start = `{"savedAt":${JSON.stringify(now)},"shrunk":${JSON.stringify(shrunk)},"rows":`;
+      const start = `${JSON.stringify({ savedAt: now, shrunk, source }).slice(0, -1)},"rows":`;
       await writeAtomically(this.#file, [Buffer.from(start), rowsOf(body), Buffer.from('}\n')]);
     } catch (error) {
       log.error({ sheet: name, reason: String(error) }, 'the last good copy could not be written');
@@ -65,4 +65,10 @@ export class CopyKeeper {
     this.#isUnreadable = false;
     this.log.warn({ sheet: this.name, file: aside }, 'the copy that cannot be read was set aside');
   }
+}
+
+/** The bytes of a file in memory of their own, which can be handed to a thread; a small one shares Node's pool. */
+function ownMemory(file: Buffer): Uint8Array<ArrayBuffer> {
+  const isWhole = file.byteLength === file.buffer.byteLength;
+  return isWhole ? new Uint8Array(file.buffer as ArrayBuffer) : new Uint8Array(file);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { absent } from '../files/absent';
+import type { CopiedSource } from './copied-source';
 import type { SheetEntity } from './entity';
 import { hasColumns } from './parse-csv';
 import type { Shrinkage } from './shrinkage';
@@ -9,6 +10,7 @@ import type { Shrinkage } from './shrinkage';
 export interface LastGoodCopy<Item = unknown> {
   items: readonly Item[];
   shrunk: Shrinkage | null;
+  source: CopiedSource | null;
 }
 
 const fileSchema = z.object({
@@ -16,6 +18,7 @@ const fileSchema = z.object({
   /** Builds of 2026 wrote items instead of rows. */
   items: z.optional(z.array(z.unknown())),
   shrunk: z.catch(z.nullable(z.object({ from: z.number(), since: z.string() })), null),
+  source: z.catch(z.nullable(z.object({ digest: z.string(), readerDigest: z.string(), problems: z.number() })), null),
 });
 
 /** The file of a sheet's last good copy. */
@@ -42,12 +45,12 @@ export async function readLastGoodCopy<Item>(
  * @throws if it cannot be read.
  */
 export function parseCopy<Item>(text: string, entity: SheetEntity<Item>): LastGoodCopy<Item> {
-  const { rows: stored, items: old, shrunk } = fileSchema.parse(JSON.parse(text));
+  const { rows: stored, items: old, shrunk, source } = fileSchema.parse(JSON.parse(text));
   const rows = stored ?? old?.map((item) => entity.rowOfOldItem?.(item) ?? item);
   if (!rows) throw new Error('it has no rows');
   const { items } = entity.normalise(rows);
   const columns = new Set(rows.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : [])));
   if (items.length < rows.length || (rows.length > 0 && !hasColumns([...columns], entity.columns)))
     throw new Error('its rows are not those of this sheet');
-  return { items, shrunk };
+  return { items, shrunk, source };
 }

@@ -8,7 +8,7 @@ import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
 import type { ContentRequest, ContentResult, SheetContent } from './read-content';
 import { type Reading, readSource } from './read-source';
-import { type SheetReader, ThreadFault } from './sheet-reader';
+import { readerDigestOf, type SheetReader, ThreadFault } from './sheet-reader';
 
 /** Reading a file's times is cheap; this only keeps a rush from doing it for each request. */
 const FILE_FRESH_MS = 25;
@@ -44,6 +44,7 @@ export interface SheetCondition {
 export class LiveSheet<Item = unknown> {
   readonly #source: Source;
   readonly #copy: CopyKeeper;
+  readonly #readerDigest: string;
   #items: readonly Item[] = [];
   #body: PreparedBody | null = null;
   #problems = 0;
@@ -68,13 +69,19 @@ export class LiveSheet<Item = unknown> {
   ) {
     this.#source = settings.sheets[entity.name];
     this.#copy = new CopyKeeper(settings.data, entity.name, log);
+    this.#readerDigest = readerDigestOf(settings);
   }
 
   /** Begins to load the last good copy, and then to read the source. */
   open(): void {
     this.#opened = this.#copy.load(async (bytes) => {
       const { content } = await this.#read('copy', bytes);
-      if (content) await this.#show(content);
+      if (!content) return null;
+      await this.#show(content);
+      if (content.source?.readerDigest === this.#readerDigest) {
+        this.#problems = content.source.problems;
+        this.#judgement = { version: '', digest: content.source.digest, fault: null, expires: Infinity };
+      }
       return content;
     });
     void this.#refresh();
@@ -152,8 +159,10 @@ export class LiveSheet<Item = unknown> {
     try {
       const reading = await readSource(this.#source, { maxBytes, timeoutMs, signal }, known?.version);
       if (reading === 'unchanged') this.#judgement = known;
-      else if (reading.digest === known?.digest) this.#judgement = { ...known, version: reading.version };
-      else this.#judgement = await this.#judge(reading);
+      else if (reading.digest === known?.digest) {
+        this.#judgement = { ...known, version: reading.version };
+        if (this.#fault === undefined) this.#logRead('the sheet is that of the last good copy');
+      } else this.#judgement = await this.#judge(reading);
     } catch (error) {
       if (error instanceof SheetFault && error.version)
         this.#judgement = { version: error.version, digest: '', fault: error.message, expires: Infinity };
@@ -170,9 +179,11 @@ export class LiveSheet<Item = unknown> {
       this.#problems = problems;
       if (content) {
         await this.#show(content);
-        this.log.info({ sheet: this.entity.name, items: content.items.length, problems }, 'sheet read');
-        await this.#copy.write(content);
+        this.#logRead('sheet read');
       }
+      const body = content?.body ?? this.#body?.identity.bytes;
+      const source = { digest, readerDigest: this.#readerDigest, problems };
+      if (body) await this.#copy.write({ items: this.#items, body, source });
       return judgement;
     } catch (error) {
       if (!(error instanceof SheetFault)) throw error;
@@ -190,6 +201,10 @@ export class LiveSheet<Item = unknown> {
   async #show({ items, body }: SheetContent<Item>): Promise<void> {
     this.#body = await prepareBody(body, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
     this.#items = items;
+  }
+
+  #logRead(message: string): void {
+    this.log.info({ sheet: this.entity.name, items: this.#items.length, problems: this.#problems }, message);
   }
 
   /** Logs a change of the sheet's state, and only a change. */

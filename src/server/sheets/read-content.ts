@@ -2,6 +2,7 @@ import type { Problem } from '../../model/row';
 import { digestOf } from '../http/body';
 import type { SheetName } from '../settings/settings';
 import { findSheet } from './catalogue';
+import type { CopiedSource } from './copied-source';
 import { decodeText } from './decode-text';
 import type { SheetEntity } from './entity';
 import { parseCopy } from './last-good-copy';
@@ -26,6 +27,8 @@ export interface SheetContent<Item = unknown> {
   body: Uint8Array<ArrayBuffer>;
   /** Of a copy that noted it. */
   shrunk: Shrinkage | null;
+  /** Of a copy that noted it. */
+  source: CopiedSource | null;
 }
 
 export interface ContentResult<Item = unknown> {
@@ -45,12 +48,12 @@ const BODY_END = '}';
 export function readContent({ kind, name, timeZone, maxRows, bytes, knownDigest }: ContentRequest): ContentResult {
   const entity = findSheet(name, timeZone);
   const text = decodeText(bytes);
-  const { items, problems, shrunk } =
+  const { items, problems, shrunk, source } =
     kind === 'copy'
       ? { ...parseCopy(text, entity), problems: [] }
-      : { ...readSheetText(text, entity, maxRows), shrunk: null };
+      : { ...readSheetText(text, entity, maxRows), shrunk: null, source: null };
   const body = bodyOf(items, entity);
-  const content = digestOf(body) === knownDigest ? null : { items, body, shrunk };
+  const content = digestOf(body) === knownDigest ? null : { items, body, shrunk, source };
   return { content, problems: problems.length };
 }
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { digestOf } from '../http/body';
+import type { Settings } from '../settings/settings';
 import { SheetFault } from './fault';
 import { type ContentRequest, type ContentResult, readContent } from './read-content';
 import type { WorkerResult } from './sheet-worker';
@@ -12,7 +15,7 @@ const THREAD_TIMEOUT_MS = 30_000;
 /** Memory of the thread, in MB. A sheet of 10 MB needs about 70. */
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 
-/** The build puts it beside the server's own file. */
+/** All the code that reads sheets. The build puts it beside the server's own file. */
 const WORKER = new URL('./sheet-worker.js', import.meta.url);
 
 /** The thread died or took too long. The same bytes may do better on another day. */
@@ -72,4 +75,9 @@ function resultOf(worker: Worker): Promise<WorkerResult> {
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('its thread has ended')));
   });
+}
+
+/** The `readerDigest` of this build. To be called at start: an update replaces the files of a running server. */
+export function readerDigestOf({ timeZone, sheetMaxRows }: Settings): string {
+  return digestOf(JSON.stringify([readFileSync(WORKER, 'utf8'), timeZone, sheetMaxRows]));
 }

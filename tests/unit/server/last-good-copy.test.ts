@@ -95,6 +95,40 @@ lathe,Lathe,07/03/2027,18:30-20:00,cancelled,https://example.org/,Hall,/a.svg,"/
   expect(await readLastGoodCopy(join(data, 'cache', 'events.json'), eventsSheet)).toMatchObject({ shrunk: null });
 });
 
+test('a restart does not read a sheet again that the copy was made of, unless a setting has changed', async () => {
+  const data = await temporaryFolder();
+  const path = join(data, 'events.csv');
+  const sheets = { ...NO_SHEETS, events: { kind: 'file' as const, path } };
+  const start = async (settings = {}) => {
+    const server = await running({ data, sheets, ...settings });
+    const events = async () => JSON.parse((await server.get('/healthz')).body.toString()).sheets.events;
+    await eventually(async () => (await events()).state !== 'reading');
+    const { data: rows } = JSON.parse((await server.get('/api/sheets/events')).body.toString());
+    const messages = server.logs.filter(({ sheet }) => sheet === 'events').map(({ msg }) => msg);
+    const { state, problems } = await events();
+    await server.stop();
+    return { state, titles: rows.map(({ title }: { title: string }) => title), problems, messages };
+  };
+  await writeFile(path, 'title,date\nLathe,01/02/2030\nMill,nonsense\n');
+  const first = await start();
+  expect(first).toEqual({ state: 'current', titles: ['Lathe', 'Mill'], problems: 1, messages: ['sheet read'] });
+  const unchanged = { ...first, messages: ['the sheet is that of the last good copy'] };
+  expect(await start()).toEqual(unchanged);
+  expect(await start({ sheetMaxRows: 1 })).toMatchObject({ state: 'stale', titles: ['Lathe', 'Mill'] });
+  expect(await start()).toEqual(unchanged);
+  await writeFile(path, 'title,date\nLathe,01/02/2030\nMill,nonsense \n'); // the same items
+  expect(await start()).toMatchObject({ problems: 1, messages: [] });
+  expect(await start()).toEqual(unchanged);
+  const copy = JSON.parse(await readFile(join(data, 'cache', 'events.json'), 'utf8'));
+  copy.source.readerDigest = 'of another build';
+  await lay(data, { 'cache/events.json': JSON.stringify(copy) });
+  await start();
+  expect(JSON.parse(await readFile(join(data, 'cache', 'events.json'), 'utf8')).source.readerDigest).not.toContain(
+    'build',
+  );
+  expect(await start()).toEqual(unchanged);
+});
+
 test.each([
   ['was cut', '{"savedAt":"2026-11-21T21:45:36.896Z","items":[{"id":"lathe","title":"Lath'],
   ['holds no list', '{"items":"all"}'],

@@ -49,7 +49,7 @@ async function expectWhole(url: string) {
 
 test('a server goes on while all of its modules are taken away', { timeout: 60_000 }, async () => {
   const { url, output } = await own.start();
-  expect(await health(url)).toMatchObject({ photos: 'ready' });
+  await expect.poll(async () => (await health(url)).photos).toBe('ready');
   await own.takeAway();
   await expectWhole(url);
   expect(output()).not.toContain('"level":"error"');
@@ -62,6 +62,7 @@ test.skipIf(POSTGRES_MISSING)(
     const postgres = await startPostgres();
     onTestFinished(postgres.stop, 60_000);
     const { url } = await own.start({ DATABASE_URL: postgres.url });
+    await expect.poll(async () => (await health(url)).photos).toBe('ready');
     await own.takeAway();
     await expectWhole(url);
     await postgres.crash();

@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../../../src/server/http/log';
 import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
 import { formOf, picture, type Said, submit } from '../../support/server/application-form';
 import { buildCli, started } from '../../support/server/command-line';
 import { imageBombs } from '../../support/server/image-bombs';
 import { childrenOf, isRunning, peakMemoryMb } from '../../support/server/processes';
-import { eventually, temporaryFolder } from '../../support/server/running-server';
+import { ask, eventually, temporaryFolder } from '../../support/server/running-server';
 
 beforeAll(buildCli);
 
@@ -25,6 +26,8 @@ async function served(settings: Record<string, string> = {}) {
     ...settings,
   });
   const pid = child.pid ?? 0;
+  const photos = async () => JSON.parse((await ask(url, '/healthz')).body.toString()).photos;
+  await eventually(async () => (await photos()) === 'ready');
   const encoder = () => childrenOf(pid)[0] ?? 0;
   /** Holds the encoder, so that what is sent waits for it. */
   const hold = () => {
@@ -156,6 +159,29 @@ linux('the encoder ends with the server, however that ends, even while it encode
     await eventually(() => !isRunning(pid));
   }
 });
+
+linux(
+  'the encoder ends when it has nothing to do, which is no failure, and the next photo starts another one',
+  async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const encoder = new PhotoEncoder(log, 20);
+    onTestFinished(() => encoder.close());
+    const isEncoder = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('photo-process');
+    const running = () => childrenOf(process.pid).filter((pid) => isRunning(pid) && isEncoder(pid));
+    expect(encoder.condition()).toBe('starting');
+    const path = join(await temporaryFolder(), 'photo');
+    await writeFile(path, await picture());
+    for (let turn = 0; turn < 3; turn++) {
+      expect((await encoder.encode(path, 'somebody')).length).toBeGreaterThan(0);
+      await eventually(() => running().length === 0);
+      expect(encoder.condition()).toBe('ready');
+    }
+    await encoder.check();
+    await eventually(() => running().length === 0);
+    expect(lines).toEqual([]);
+  },
+);
 
 test('a check encodes a real picture, and says why it cannot', async () => {
   const encoder = new PhotoEncoder(pino({ level: 'silent' }));
