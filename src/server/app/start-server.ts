@@ -14,6 +14,7 @@ import { listen } from '../http/http-server';
 import { logResponse } from '../http/log';
 import { readLimit } from '../http/rate-limit';
 import { rejectHost } from '../http/request-host';
+import { withTimeout } from '../http/with-timeout';
 import { PhotoEncoder } from '../photos/photo-encoder';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
@@ -25,6 +26,9 @@ import { createApp } from './app';
 
 /** How long responses in flight may take when the server stops; the rest of ten seconds is for closing the storage. */
 const STOP_GRACE_MS = 8500;
+
+/** How long a stop waits for a check of readiness, so that it leaves no file behind. */
+const CHECK_GRACE_MS = 300;
 
 export interface RunningServer {
   /** Its address on this machine. */
@@ -96,9 +100,10 @@ export async function startServer(
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
       stopping.abort();
-      readiness.stop();
+      const checked = readiness.stop();
       stopSweeping();
       const cut = await server.stop(graceMs);
+      await withTimeout(checked, CHECK_GRACE_MS);
       close(); // not before: a response in flight may be waiting for a sheet or a photo
       return cut;
     },

@@ -26,6 +26,7 @@ export class Probe {
   #state: ProbeResult['state'] = 'unknown';
   #checkedAt: number | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(
@@ -35,12 +36,14 @@ export class Probe {
 
   /** Checks now, and from then on at the check's interval. */
   start(): void {
-    void this.#run();
+    this.#running = this.#run();
   }
 
-  stop(): void {
+  /** Resolves when a check that is running has ended. */
+  stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    return this.#running;
   }
 
   result(): ProbeResult {
@@ -60,7 +63,7 @@ export class Probe {
     // Not before the check has ended, however long it takes: checks of a part that hangs must not pile up.
     clearTimeout(timeout);
     this.#set(failure);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#run(), intervalMs).unref();
+    if (!this.#stopped) this.#timer = setTimeout(() => this.start(), intervalMs).unref();
   }
 
   #set(failure: Error | null): void {

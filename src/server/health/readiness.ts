@@ -21,8 +21,9 @@ export class Readiness {
     for (const probe of this.#probes) probe.start();
   }
 
-  stop(): void {
-    for (const probe of this.#probes) probe.stop();
+  /** Resolves when the checks that are running have ended. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#probes.map((probe) => probe.stop()));
   }
 
   /** True once a check of the part has failed, until one succeeds. */

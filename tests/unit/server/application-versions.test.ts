@@ -1,17 +1,15 @@
 // @vitest-environment node
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { parseSeen } from '../../../src/server/applications/seen-application';
 import { migrate } from '../../../src/server/database/migrate';
 import { MIGRATIONS } from '../../../src/server/database/migrations';
 import { openSqlite } from '../../../src/server/database/sqlite';
 import { formOf, picture, submit } from '../../support/server/application-form';
-import { buildCli, ummes } from '../../support/server/command-line';
+import { command as runCommand } from '../../support/server/command-line';
 import { eachDatabase } from '../../support/server/each-database';
 import { running, temporaryFolder } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 type Server = Awaited<ReturnType<typeof running>>;
 
@@ -44,7 +42,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
       const database = await fresh();
       const server = await running({ database });
       const env = { UMMES_DATA: server.data, DATABASE_URL: database };
-      const command = (...args: string[]) => ummes(['applications', ...args], env).ended;
+      const command = (...args: string[]) => runCommand(['applications', ...args], env);
       const attemptId = newAttemptId();
       await apply(server, attemptId, 'Engineer');
       const { id } = await newest(server);
