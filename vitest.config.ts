@@ -2,7 +2,17 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, in this order; the others follow them. */
-const FIRST = ['rebuild', 'kills', 'application-versions', 'modules-away', 'submit', 'backup', 'last-good-copy'];
+const FIRST = [
+  'rebuild',
+  'kills',
+  'application-versions',
+  'readiness',
+  'modules-away',
+  'upgrades',
+  'submit',
+  'backup',
+  'last-good-copy',
+];
 
 /** Starts the longest files first, so that no core waits for one of them at the end. */
 class LongestFirst extends BaseSequencer {
@@ -26,5 +36,6 @@ export default defineConfig({
     // For what hangs. Some start the real server and the command line a dozen times, on a machine that is busy besides.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -22,29 +22,32 @@ const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
  */
 
 /** @type {Step[]} */
-const CHECKS_AND_UNITS = [
+const CHECKS = [
   { name: 'types', run: (output) => runNpm(['run', '-s', 'check:types'], COLOURS, output) },
   { name: 'lint', run: (output) => runNpm(['run', '-s', 'check:lint'], COLOURS, output) },
-  {
-    name: 'unit',
-    run(output, report) {
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return runPackage('vitest/vitest.mjs', ['run', ...reporters], COLOURS, output);
-    },
-    read({ numPassedTests, numFailedTests, testResults }) {
-      const broken = testResults.filter(({ status, assertionResults }) => {
-        return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
-      });
-      return { passed: numPassedTests, failed: numFailedTests + broken.length };
-    },
-  },
-  {
-    name: 'browser',
-    run: (output, report) =>
-      runPackage('@web/test-runner/dist/bin.js', [], { ...COLOURS, UMMES_COUNTS: report }, output),
-    read: (counts) => counts,
-  },
 ];
+
+/** @type {Step} */
+const UNIT = {
+  name: 'unit',
+  run(output, report) {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return runPackage('vitest/vitest.mjs', ['run', ...reporters], COLOURS, output);
+  },
+  read({ numPassedTests, numFailedTests, testResults }) {
+    const broken = testResults.filter(({ status, assertionResults }) => {
+      return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+    });
+    return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  },
+};
+
+/** @type {Step} */
+const BROWSER = {
+  name: 'browser',
+  run: (output, report) => runPackage('@web/test-runner/dist/bin.js', [], { ...COLOURS, UMMES_COUNTS: report }, output),
+  read: (counts) => counts,
+};
 
 /** @type {Step} */
 const E2E = {
@@ -105,14 +108,15 @@ const browser = await ensureBrowser().catch((error) => demand(1, error.message))
 console.log(`Browser: ${browser}`);
 await ensureBuilt();
 
-// The journeys take half of the time and write their lines as they go, the others meanwhile one after another: two
-// cores are busy to the end.
-title('e2e, and the others beside it');
-const [e2e, others] = await Promise.all([countsOf(E2E, 'inherit'), inTurn(CHECKS_AND_UNITS)]);
+// Two at a time, so that two cores are busy to the end. The longer one writes its lines as it goes.
+title('unit, and the checks beside it');
+const [unit, checks] = await Promise.all([countsOf(UNIT, 'inherit'), inTurn(CHECKS)]);
+title('e2e, and browser beside it');
+const [e2e, others] = await Promise.all([countsOf(E2E, 'inherit'), inTurn([BROWSER])]);
 isComplete = true;
 await rm(folder, { recursive: true, force: true });
 
-const results = [...others, e2e];
+const results = [...checks, unit, ...others, e2e];
 const sum = (key) => results.reduce((total, each) => total + each[key], 0);
 console.log('');
 for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
