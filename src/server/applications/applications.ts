@@ -165,7 +165,8 @@ export class Applications {
       const forgotten = await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
       if (forgotten > 0) await requestErasure(statements);
       const removedHere = new Set(await removedIn(statements));
-      for (const record of records) if (!removedHere.has(record.id)) await statements.run(COPY, valuesOf(record));
+      const copied = records.filter(({ id }) => !removedHere.has(id)).toSorted(byId);
+      for (const record of copied) await statements.run(COPY, valuesOf(record));
       const [person] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
       if (person) await removeSamples(statements);
       await statements.run(TOUCH_DIRECTORY);
