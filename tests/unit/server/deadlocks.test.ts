@@ -42,9 +42,9 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
         PEOPLE.toReversed().map(({ id: _, ...sent }) => nimal.applications.store({ ...sent, content: 'corrected' })),
       ),
     ]);
-    expect(there).toEqual(IDS);
+    expect(there).toEqual(IDS.map((id) => ({ id, photo: null })));
     expect(edits).toHaveLength(IDS.length);
-    expect(new Set(corrections)).toEqual(new Set(['stored']));
+    expect(new Set(corrections.map(({ kind }) => kind))).toEqual(new Set(['stored']));
     for (const { id } of await nimal.applications.list()) expect(IDS).not.toContain(id);
     await kumari.close();
     await nimal.close();
@@ -71,18 +71,18 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
   test.skipIf(missing)('imports and removals of addresses in opposite order, and a copy, all succeed', async () => {
     const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
     const [one, other] = [await openStorage(settings), await openStorage(settings)];
-    const emails = Array.from({ length: 200 }, (_, index) => `reader${index}@example.org`);
+    const emails = Array.from({ length: 60 }, (_, index) => `reader${index}@example.org`);
     for (let time = 0; time < TIMES; time++) {
-      await one.subscribers.add(emails.slice(0, 100));
+      await one.subscribers.add(emails.slice(0, 30));
       const records = await readRecords(one.database);
       const [removed] = await Promise.all([
-        one.subscribers.remove(emails.slice(0, 100)),
-        other.subscribers.remove(emails.slice(100)),
-        one.subscribers.add(emails.slice(100)),
-        other.subscribers.add(emails.slice(100).toReversed()),
+        one.subscribers.remove(emails.slice(0, 30)),
+        other.subscribers.remove(emails.slice(30)),
+        one.subscribers.add(emails.slice(30)),
+        other.subscribers.add(emails.slice(30).toReversed()),
         writeRecords(records, other.database),
       ]);
-      expect(removed).toEqual(emails.slice(0, 100));
+      expect(removed).toEqual(emails.slice(0, 30));
       await one.subscribers.remove(emails);
     }
     await one.close();
