@@ -1,15 +1,21 @@
 // @vitest-environment node
 // Two people work on one application: every order of their steps, and both at once.
 import { describe, expect, test } from 'vitest';
+import { removeApplications } from '../../src/server/applications/remove';
 import { eachDatabase } from '../support/server/each-database';
 import {
+  type Call,
   expectConsistentEnd,
   expectInvariants,
+  expectOwnPhotos,
   newScene,
   officer,
+  officerCalls,
   type Step,
   send,
+  sending,
 } from '../support/server/interleaving';
+import { inEveryTurn, twoServers } from '../support/server/pausing';
 import { running } from '../support/server/running-server';
 
 /** Every order of two sequences, each of which keeps its own. */
@@ -25,6 +31,8 @@ function orders<Item>(one: readonly Item[], other: readonly Item[]): Item[][] {
 
 const kumari = officer('Kumari');
 const nimal = officer('Nimal');
+const calls = officerCalls('Kumari');
+const correction = sending('Chief Engineer');
 const [sends, retries, corrects] = [send('Engineer'), send('Engineer'), send('Chief Engineer')];
 
 /** `before` comes first in every order. */
@@ -67,6 +75,48 @@ const PAIRS: { title: string; before: Step[]; one: Step[]; other: Step[] }[] = [
   },
 ];
 
+/** Two calls at once. `before` comes first; there are so many orders at least. */
+const CALLS: { title: string; turns: number; before: Step[]; one: Call; other: Call }[] = [
+  {
+    title: 'a correction × a removal',
+    turns: 10,
+    before: [sends, kumari.review],
+    one: correction,
+    other: calls.remove,
+  },
+  { title: 'a correction × a backup', turns: 20, before: [sends], one: correction, other: calls.backup },
+  {
+    title: 'a correction × an approval',
+    turns: 5,
+    before: [sends, kumari.review],
+    one: correction,
+    other: calls.approve,
+  },
+  { title: 'a correction × another one', turns: 30, before: [sends], one: correction, other: sending('Lecturer') },
+  {
+    title: 'a retry × an approval',
+    turns: 2,
+    before: [sends, kumari.review],
+    one: sending('Engineer'),
+    other: calls.approve,
+  },
+  { title: 'a removal × a backup', turns: 8, before: [sends, kumari.review], one: calls.remove, other: calls.backup },
+  {
+    title: 'a first application × the same again',
+    turns: 15,
+    before: [],
+    one: sending('Engineer'),
+    other: sending('Engineer'),
+  },
+  {
+    title: 'a first application × another version',
+    turns: 20,
+    before: [],
+    one: sending('Engineer'),
+    other: correction,
+  },
+];
+
 /** How often both sequences run at once. */
 const AT_ONCE = 8;
 
@@ -104,4 +154,29 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
       expect(server.logs.filter(({ level, sheet }) => level === 'error' && !sheet)).toEqual([]);
     });
   }
+
+  describe('within calls:', () => {
+    for (const { title, turns, before, one, other } of CALLS) {
+      test.skipIf(missing)(title, async () => {
+        const { servers, act } = await twoServers(await fresh());
+        let total = 0;
+        for (const [first, second] of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          total += await inEveryTurn(async (steps) => {
+            const scene = newScene(servers[0]);
+            for (const step of before) await step(scene);
+            const ended = await act([first.bind(null, scene), second.bind(null, scene)], steps);
+            await expectOwnPhotos(servers[0].storage);
+            await expectConsistentEnd(scene);
+            const ids = (await servers[0].storage.applications.list()).map(({ id }) => id);
+            await removeApplications(servers[0].storage, ids);
+            return ended;
+          });
+        }
+        expect(total).toBeGreaterThanOrEqual(turns);
+      });
+    }
+  });
 });

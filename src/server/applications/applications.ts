@@ -21,6 +21,9 @@ import { parseSeen } from './seen-application';
 const ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 12;
 
+/** The first half of the names of locks that requests with the same key take; arbitrary. */
+const POSTGRES_LOCK = 7_865_313;
+
 /** What the directory shows of a person. */
 const SHOWN = [
   ...(['id', 'name', 'batch', 'designation', 'companyOrInstitute'] as const),
@@ -29,8 +32,12 @@ const SHOWN = [
 
 export type ApprovedPerson = Pick<ApplicationRecord, (typeof SHOWN)[number]>;
 
-/** `unchanged`: the same application is stored already. `decided`: another version of it was decided on, and stays. */
-export type StoreResult = 'stored' | 'unchanged' | 'decided';
+export interface StoreResult {
+  /** `unchanged`: the same application is stored already. `decided`: another version of it was decided on, and stays. */
+  kind: 'stored' | 'unchanged' | 'decided';
+  /** The photo that no application names now: the one that was replaced, or the new one if it was not stored. */
+  unusedPhoto: string | null;
+}
 
 /** The applications in a database. */
 export class Applications {
@@ -43,16 +50,18 @@ export class Applications {
    */
   async store(application: NewApplication): Promise<StoreResult> {
     const record = { ...application, ...initialState(), id: newId() };
+    const { attemptId, content, photo } = application;
     return this.database.transaction(async (statements) => {
-      if ((await statements.run(UPSERT, valuesOf(record))) > 0) {
-        await removeSamples(statements);
-        const corrected = 'SELECT id FROM applications WHERE "attemptId" = $1 AND version > 1';
-        if ((await statements.all(corrected, [application.attemptId])).length > 0) await requestErasure(statements);
-        return 'stored';
-      }
-      const sql = 'SELECT content FROM applications WHERE "attemptId" = $1';
-      const [known] = await statements.all<{ content: string }>(sql, [application.attemptId]);
-      return known?.content === application.content ? 'unchanged' : 'decided';
+      // Otherwise another request with this key could store its photo between the next two statements.
+      if (this.database.kind === 'postgres')
+        await statements.all('SELECT pg_advisory_xact_lock($1, hashtext($2))', [POSTGRES_LOCK, attemptId]);
+      const known = 'SELECT content, photo FROM applications WHERE "attemptId" = $1';
+      const [before] = await statements.all<Pick<ApplicationRecord, 'content' | 'photo'>>(known, [attemptId]);
+      if ((await statements.run(UPSERT, valuesOf(record))) === 0)
+        return { kind: before?.content === content ? 'unchanged' : 'decided', unusedPhoto: photo };
+      await removeSamples(statements);
+      if (before) await requestErasure(statements);
+      return { kind: 'stored', unusedPhoto: before?.photo ?? null };
     });
   }
 
@@ -123,15 +132,19 @@ export class Applications {
     });
   }
 
-  /** Removes applications, without their photos and what the files still hold of them. @returns the ids from the list that existed. */
-  remove(ids: readonly string[]): Promise<string[]> {
-    const named = ids.map((id) => ({ id }));
+  /** Removes applications, without their photos and what the files still hold of them. @returns those from the list that existed. */
+  async remove(ids: readonly string[]): Promise<{ id: string; photo: string | null }[]> {
+    const photos = new Map<string, string | null>();
     const removeOne = async (statements: Statements, { id }: { id: string }) => {
-      const removed = await statements.run('DELETE FROM applications WHERE id = $1', [id]);
-      if (removed > 0) await statements.run(MARK_REMOVED, [id]);
-      return removed;
+      const sql = 'DELETE FROM applications WHERE id = $1 RETURNING photo';
+      const [row] = await statements.all<{ photo: string | null }>(sql, [id]);
+      if (!row) return 0;
+      photos.set(id, row.photo);
+      return statements.run(MARK_REMOVED, [id]);
     };
-    return this.#change(named, removeOne, requestErasure);
+    const named = ids.map((id) => ({ id }));
+    const removed = await this.#change(named, removeOne, requestErasure);
+    return removed.map((id) => ({ id, photo: photos.get(id) ?? null }));
   }
 
   /** @returns how many there were. */
@@ -165,7 +178,8 @@ export class Applications {
       const forgotten = await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
       if (forgotten > 0) await requestErasure(statements);
       const removedHere = new Set(await removedIn(statements));
-      for (const record of records) if (!removedHere.has(record.id)) await statements.run(COPY, valuesOf(record));
+      const copied = records.filter(({ id }) => !removedHere.has(id)).toSorted(byId);
+      for (const record of copied) await statements.run(COPY, valuesOf(record));
       const [person] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
       if (person) await removeSamples(statements);
       await statements.run(TOUCH_DIRECTORY);

@@ -144,13 +144,12 @@ async function store(
       return { status: 422, body: validationErrorResponse([{ field: 'profileImage', message: error.message }]) };
     }
   }
-  // Should this fail, the row may exist all the same: the next start removes the photo if it does not.
-  const result = await applications.store({ ...application, attemptId, content, photo: photoId });
-  const unused = result === 'stored' ? known?.photo : photoId;
-  if (unused)
-    await photos.remove(unused).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
-  if (result === 'decided') return decided;
-  if (result === 'stored')
+  // Should this fail, the row may exist all the same: a sweep removes the photo if it does not.
+  const { kind, unusedPhoto } = await applications.store({ ...application, attemptId, content, photo: photoId });
+  if (unusedPhoto)
+    await photos.remove(unusedPhoto).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
+  if (kind === 'decided') return decided;
+  if (kind === 'stored')
     void logStored(applications, attemptId, { photo: photoId !== null, again: known !== undefined }, log);
   return thanks;
 }

@@ -4,6 +4,7 @@ import { type ApplicationRecord, STATUSES } from '../applications/application-re
 import { isStatus } from '../applications/applications';
 import { findApplications } from '../applications/find';
 import { readHistory } from '../applications/history';
+import { removeApplications } from '../applications/remove';
 import { writePrivateFile } from '../files/private-file';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { csvText } from './csv-text';
@@ -152,23 +153,13 @@ async function savePhoto({ applications, photos, words: [id = '', file = ''], pr
 }
 
 async function remove({ applications, photos, database, words: ids, print, complain }: Invocation) {
-  const photoIds = new Map<string, string | null | undefined>();
-  for (const id of ids) photoIds.set(id, (await applications.byId(id))?.photo);
-  const removed = await applications.remove(ids);
-  let kept = 0;
-  for (const id of removed) {
-    const photo = photoIds.get(id);
-    try {
-      if (photo) await photos.remove(photo);
-    } catch (error) {
-      kept += 1;
-      complain(`The photo of ${id} could not be deleted: ${error}. A running server tries again every hour.`);
-    }
-    print(`${id}  removed`);
-  }
+  const { removed, failures } = await removeApplications({ applications, photos }, ids);
+  for (const { id, error } of failures)
+    complain(`The photo of ${id} could not be deleted: ${error}. A running server tries again every hour.`);
+  for (const id of removed) print(`${id}  removed`);
   if (removed.length > 0) await eraseOrComplain(database, complain);
   const unknown = ids.filter((id) => !removed.includes(id));
-  return kept > 0 ? EXIT.failed : reportUnknown(unknown, complain);
+  return failures.length > 0 ? EXIT.failed : reportUnknown(unknown, complain);
 }
 
 async function removeSamples({ applications, print }: Invocation) {

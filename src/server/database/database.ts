@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, Value>>;
 
 /** SQL that SQLite and Postgres both understand, with its values as `$1`, `$2`, … */
 export interface Statements {
-  /** Only reads. It does not wait behind writes that wait for a lock. */
+  /** Only reads, unless it is in a transaction. It does not wait behind writes that wait for a lock. */
   all<Found = Row>(sql: string, values?: readonly Value[]): Promise<Found[]>;
   /** @returns how many rows it changed. */
   run(sql: string, values?: readonly Value[]): Promise<number>;
@@ -18,7 +18,8 @@ export interface Statements {
 export interface Database extends Statements {
   readonly kind: 'sqlite' | 'postgres';
   /**
-   * All of `work` or nothing. What it awaits besides its own statements holds up every other writer.
+   * All of `work` or nothing. What it awaits besides its own statements holds up every other writer. It may run more
+   * than once: Postgres undoes one of two transactions that wait for each other, and that one is begun again.
    * @param deadlineMs in place of the database's own.
    * @throws what `work` throws, after undoing it.
    */

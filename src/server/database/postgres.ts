@@ -11,12 +11,16 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** Of a single statement; a command's transaction has no other limit. */
 const STATEMENT_TIMEOUT_MS = 8000;
 const CONNECT_AGAIN_MS = 500;
+/** Besides the first try, of a transaction that Postgres has undone for another one. */
+const RETRIES = 2;
+/** Its codes then: each waited for the other's locks, or, at a stricter isolation level, both changed the same row. */
+const UNDONE = /^40(?:P01|001)$/;
 /** How long closing waits for Postgres to say goodbye. */
 const CLOSE_TIMEOUT_MS = 500;
 /** Codes of a server that does not listen yet, whose name is not known yet, or that is starting up. */
 const STARTING_UP = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
-/** Classes of errors that are not the statement's: connection, resources, locks, an operator, the system. */
-const UNAVAILABLE = /^(?:08|40|53|55|57|58)/;
+/** Classes of errors that are not the statement's: connection, a transaction cut off, resources, locks, an operator, the system. */
+const UNAVAILABLE = /^(?:08|25P03|40|53|55|57|58)/;
 
 /** @param url `postgres://user:password@host/database`; `?sslmode=` and the like are understood. */
 export async function openPostgres(url: string, { startupMs = 0, deadlineMs }: DatabaseTimes): Promise<Database> {
@@ -32,8 +36,12 @@ export async function openPostgres(url: string, { startupMs = 0, deadlineMs }: D
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       statement_timeout: statementMs,
       query_timeout: statementMs,
+      // Otherwise the locks of a server that has lost its network stay until TCP gives up, after two hours.
+      idle_in_transaction_session_timeout: statementMs,
     });
     pool.on('error', () => {}); // an idle connection broke; the next query takes another
+    // One in use broke: its statement fails as well. Without a listener, pg's event would end the process.
+    pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
   const [readers, writers] = [poolOf(MAX_READERS), poolOf(MAX_WRITERS)];
@@ -82,11 +90,23 @@ function transaction<Result>(
   work: (statements: Statements) => Promise<Result>,
   deadlineMs?: number,
 ): Promise<Result> {
-  const run = async (client: PoolClient) => {
+  const runOnce = async (client: PoolClient) => {
     await client.query(begin);
     const result = await work(statementsOf(client));
-    await client.query('COMMIT');
+    // Postgres answers the COMMIT of a transaction with a failed statement with ROLLBACK, and without an error.
+    const { command } = await client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('A statement of the transaction has failed.');
     return result;
+  };
+  const run = async (client: PoolClient) => {
+    for (let retries = 0; ; retries++) {
+      try {
+        return await runOnce(client);
+      } catch (error) {
+        if (retries === RETRIES || !UNDONE.test(String((error as { code?: string }).code))) throw error;
+        await client.query('ROLLBACK');
+      }
+    }
   };
   return withClient(pool, run, deadlineMs);
 }

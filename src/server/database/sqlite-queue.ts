@@ -14,6 +14,8 @@ const UNAVAILABLE = /\b(?:disk is full|disk I\/O error|readonly database|unable 
 export class SqliteQueue {
   #lastWrite: Promise<unknown> = Promise.resolve();
   #transaction: Promise<unknown> = Promise.resolve();
+  /** Why the last transaction could not be undone; it is still open then, and no other one is running. */
+  #leftOpen: unknown;
   #isClosing = false;
 
   /**
@@ -28,7 +30,10 @@ export class SqliteQueue {
 
   async read<Result>(work: () => Promise<Result>): Promise<Result> {
     const attempt = async () => {
-      while (this.connection.isTransaction) await this.#transaction;
+      while (this.connection.isTransaction) {
+        this.#endLeftOpen();
+        await this.#transaction;
+      }
       this.check();
       return work();
     };
@@ -70,15 +75,32 @@ export class SqliteQueue {
     }
   }
 
-  /** A transaction that stayed open would hold up every read and every write after it. */
   #undo(error: unknown): never {
-    if (this.connection.isTransaction) this.connection.exec('ROLLBACK');
+    this.#rollBack();
     throw unavailable(error);
+  }
+
+  #rollBack(): void {
+    this.#leftOpen = undefined;
+    try {
+      if (this.connection.isTransaction) this.connection.exec('ROLLBACK');
+    } catch (error) {
+      this.#leftOpen = error;
+    }
+  }
+
+  /** @throws {DatabaseUnavailableError} if a transaction that failed can still not be undone: this work is not part of it. */
+  #endLeftOpen(): void {
+    if (this.#leftOpen === undefined) return;
+    this.#rollBack();
+    if (this.#leftOpen === undefined) return;
+    throw new DatabaseUnavailableError(`a transaction cannot be undone: ${this.#leftOpen}`, { cause: this.#leftOpen });
   }
 
   #enqueue<Result>(work: (isOver: () => boolean) => Promise<Result>, deadlineMs = this.deadlineMs): Promise<Result> {
     const isOver = this.#endAfter(deadlineMs);
     const mine = this.#lastWrite.then(() => {
+      this.#endLeftOpen();
       this.check();
       return work(isOver);
     });

@@ -27,11 +27,11 @@ export class Subscribers {
     const addedAt = new Date().toISOString();
     return this.database.transaction(async (statements) => {
       let added = 0;
-      for (const email of emails) {
+      for (const email of inLockOrder(emails)) {
         const token = randomBytes(TOKEN_BYTES).toString('base64url');
         added += await statements.run(
           'INSERT INTO subscribers (token, email, "addedAt") VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING',
-          [token, email.toLowerCase(), addedAt],
+          [token, email, addedAt],
         );
       }
       return added;
@@ -53,16 +53,16 @@ export class Subscribers {
    */
   async remove(emails: readonly string[]): Promise<string[]> {
     return this.database.transaction(async (statements) => {
-      const removed: string[] = [];
-      for (const email of emails) {
+      const removed = new Set<string>();
+      for (const email of inLockOrder(emails)) {
         const note =
           'INSERT INTO removed (id) SELECT token FROM subscribers WHERE email = $1 ON CONFLICT (id) DO NOTHING';
-        await statements.run(note, [email.toLowerCase()]);
-        const found = await statements.run('DELETE FROM subscribers WHERE email = $1', [email.toLowerCase()]);
-        if (found > 0) removed.push(email);
+        await statements.run(note, [email]);
+        const found = await statements.run('DELETE FROM subscribers WHERE email = $1', [email]);
+        if (found > 0) removed.add(email);
       }
-      if (removed.length > 0) await requestErasure(statements);
-      return removed;
+      if (removed.size > 0) await requestErasure(statements);
+      return emails.filter((email) => removed.has(email.toLowerCase()));
     });
   }
 
@@ -79,7 +79,7 @@ export class Subscribers {
       const forgotten = await statements.run('DELETE FROM subscribers WHERE token IN (SELECT id FROM removed)');
       if (forgotten > 0) await requestErasure(statements);
       const removed = new Set((await statements.all<{ id: string }>('SELECT id FROM removed')).map(({ id }) => id));
-      for (const { token, email, addedAt, unsubscribedAt } of subscribers) {
+      for (const { token, email, addedAt, unsubscribedAt } of subscribers.toSorted(byEmail)) {
         if (removed.has(token)) continue;
         await statements.run(
           `INSERT INTO subscribers (${COLUMNS}) VALUES ($1, $2, $3, $4)
@@ -90,4 +90,13 @@ export class Subscribers {
       }
     });
   }
+}
+
+/** Two transactions that change the same rows do so in the same order, else they might wait for each other. */
+function inLockOrder(emails: readonly string[]): string[] {
+  return [...new Set(emails.map((email) => email.toLowerCase()))].sort();
+}
+
+function byEmail(a: Subscriber, b: Subscriber): number {
+  return Number(a.email > b.email) - Number(a.email < b.email);
 }

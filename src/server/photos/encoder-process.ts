@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { PHOTO_TYPE_MESSAGE } from '../../model/photo';
 import { InvalidPhotoError } from './photo-errors';
 import type { Problem, Report, Task } from './photo-process.mjs';
+import { PHOTO_PROTOCOL } from './photo-protocol.mjs';
 
 /** Beside this file, as a source and as it is built. */
 const PROGRAM = fileURLToPath(new URL('./photo-process.mjs', import.meta.url));
@@ -69,7 +70,7 @@ export class EncoderProcess {
     child.on('message', (report: Report) => this.#receive(report));
   }
 
-  /** Starts the process. @throws with the reason when it cannot be started, or cannot load sharp. */
+  /** Starts the process. @throws with the reason when it cannot be started, cannot load sharp, or is of another version. */
   static async start({ memoryBytes, cpuMs } = LIMITS): Promise<EncoderProcess> {
     const names = ENVIRONMENT.filter((name) => process.env[name] !== undefined);
     const child = fork(PROGRAM, [String(memoryBytes), String(cpuMs)], {
@@ -88,12 +89,13 @@ export class EncoderProcess {
     } catch {} // it has ended already
     child.unref();
     const report = await within(START_TIMEOUT_MS, Promise.race([firstReport(child), encoder.ended]));
-    if (typeof report === 'object' && 'ready' in report) {
-      child.channel?.unref();
-      return encoder;
+    const failure = failureOf(report);
+    if (failure !== null) {
+      encoder.kill();
+      throw new Error(failure);
     }
-    encoder.kill();
-    throw new Error(typeof report === 'string' ? report : 'failed' in report ? report.failed : 'it does not start');
+    child.channel?.unref();
+    return encoder;
   }
 
   /**
@@ -139,6 +141,14 @@ export class EncoderProcess {
     await this.ended;
     pending?.reject(new InvalidPhotoError(MESSAGES[problem]));
   }
+}
+
+/** @param report the first one, or why the process has ended before it. @returns why it cannot be used; null if it can. */
+function failureOf(report: Report | string): string | null {
+  if (typeof report === 'string') return report;
+  if ('failed' in report) return report.failed;
+  const isUnderstood = 'ready' in report && report.protocol === PHOTO_PROTOCOL;
+  return isUnderstood ? null : 'photo-process.mjs is of another version: restart the server';
 }
 
 async function firstReport(child: ChildProcess): Promise<Report> {

@@ -1,11 +1,12 @@
 /*
  * Encodes photos in a process of its own, which encoder-process.ts starts: a file that a decoder cannot handle costs
  * this process its life, not the server. It has no secrets in its environment and ends with the server.
- * An update replaces this file under a running server: messages stay compatible with the previous version.
+ * An update replaces this file under a running server, see photo-protocol.mjs.
  */
 import { readFile } from 'node:fs/promises';
 import { encodePhoto, UnusablePhotoError } from './encode-photo.mjs';
 import { loadSharp } from './load-sharp.mjs';
+import { PHOTO_PROTOCOL } from './photo-protocol.mjs';
 
 /** What one photo may use, as encoder-process.ts sets it. */
 const [maxMemoryBytes, maxCpuMs] = process.argv.slice(2).map(Number);
@@ -21,7 +22,7 @@ const SAMPLE = Buffer.from(
 /** @typedef {{ id: number, path: string | null }} Task `path` of the file; null encodes a sample. */
 /** @typedef {'type' | 'pixels' | 'cost'} Problem */
 /**
- * @typedef {{ ready: true } | { failed: string } | { id: number, photo: Uint8Array }
+ * @typedef {{ ready: true, protocol: number } | { failed: string } | { id: number, photo: Uint8Array }
  *   | { id: number, problem: Problem } | { id: number, error: string }} Report
  */
 
@@ -46,7 +47,7 @@ function start() {
       send(report);
     });
   });
-  send({ ready: true });
+  send({ ready: true, protocol: PHOTO_PROTOCOL });
 }
 
 /** @param {typeof import('sharp').default} sharp @param {Task} task @returns {Promise<Report>} */

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { readHistory } from '../../../src/server/applications/history';
+import { removeApplications } from '../../../src/server/applications/remove';
 import { sweepPhotos } from '../../../src/server/photos/sweep';
 import { copyRecords } from '../../../src/server/storage/backup/copy-storage';
 import { restoreBackup } from '../../../src/server/storage/backup/restore-backup';
+import { writeBackup } from '../../../src/server/storage/backup/write-backup';
 import { openStorage, type Storage } from '../../../src/server/storage/storage';
 import { formOf, picture, submit } from './application-form';
 import { command } from './command-line';
@@ -120,11 +122,50 @@ export function officer(who: string) {
   } satisfies Record<string, Step>;
 }
 
+/** What somebody does in one call, with a server and a storage of their own. */
+export type Call = (scene: Scene, server: Server, storage: Storage) => Promise<void>;
+
+/** An applicant's call. */
+export function sending(designation: string): Call {
+  return (scene, server) => send(designation)({ ...scene, server });
+}
+
+/** What an officer does with what they have read. */
+export function officerCalls(who: string) {
+  return {
+    approve: async (scene, _, { applications }) => {
+      const { id = '', version, designation = '' } = scene.read.get(who) ?? {};
+      if ((await applications.decide([`${id}@${version}`], 'approved', { by: who })).length === 0) return;
+      scene.actions.push({ id, who, action: 'approved' });
+      scene.approved.set(id, new Set([designation]));
+    },
+    remove: async (scene, _, storage) => {
+      const { removed, failures } = await removeApplications(storage, [scene.read.get(who)?.id ?? '']);
+      expect(failures).toEqual([]);
+      for (const id of removed) scene.removed.add(id);
+    },
+    backup: async (scene, { data }, storage) => {
+      const removed = new Set(scene.removed);
+      const { file, missing } = await writeBackup(storage, data, await temporaryFolder(), 'backup.tar');
+      expect(missing).toEqual([]);
+      scene.backups.push({ file, removed });
+    },
+  } satisfies Record<string, Call>;
+}
+
+/** Every photo is that of a row, and the other way round; no sweep is needed. */
+export async function expectOwnPhotos({
+  applications,
+  photos,
+}: Pick<Storage, 'applications' | 'photos'>): Promise<void> {
+  const named = (await applications.list()).flatMap(({ photo }) => photo ?? []);
+  expect((await photos.list()).map(({ id }) => id).sort()).toEqual(named.sort());
+}
+
 /** No row names a missing photo, and after a sweep there is no photo that no row names. */
 async function expectPhotosOfRows({ applications, photos }: Storage): Promise<void> {
-  const named = (await applications.list()).flatMap(({ photo }) => photo ?? []);
   await sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null, Date.now() + LATER_MS);
-  expect((await photos.list()).map(({ id }) => id).sort()).toEqual(named.sort());
+  await expectOwnPhotos({ applications, photos });
 }
 
 /** What holds after every step when the steps come one after another. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -21,6 +21,8 @@ export interface OwnPackage {
   takeAway(name?: string): Promise<void>;
   /** Puts back what was taken away. */
   bringBack(): Promise<void>;
+  /** Replaces the program that encodes photos by another version. @returns what puts this one back. */
+  replaceEncoder(edit: (program: string) => string): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
 
@@ -72,6 +74,12 @@ export async function ownPackage(): Promise<OwnPackage> {
     async bringBack() {
       for (const [from, to] of taken.splice(0)) await rename(to, from);
       await rm(away, { recursive: true, force: true });
+    },
+    async replaceEncoder(edit) {
+      const file = join(dirname(cli), 'photo-process.mjs');
+      const program = await readFile(file, 'utf8');
+      await writeFile(file, edit(program));
+      return () => writeFile(file, program);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -2,6 +2,8 @@
 // Postgres ends one of two transactions that wait for each other; SQLite has one writer at a time.
 import { describe, expect, test } from 'vitest';
 import { editApplication } from '../../../src/server/applications/edit';
+import { samplePeople } from '../../../src/server/applications/sample-people';
+import { readRecords, writeRecords } from '../../../src/server/storage/backup/copy-storage';
 import { openStorage } from '../../../src/server/storage/storage';
 import { eachDatabase } from '../../support/server/each-database';
 import { person } from '../../support/server/people';
@@ -40,11 +42,64 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
         PEOPLE.toReversed().map(({ id: _, ...sent }) => nimal.applications.store({ ...sent, content: 'corrected' })),
       ),
     ]);
-    expect(there).toEqual(IDS);
+    expect(there).toEqual(IDS.map((id) => ({ id, photo: null })));
     expect(edits).toHaveLength(IDS.length);
-    expect(new Set(corrections)).toEqual(new Set(['stored']));
+    expect(new Set(corrections.map(({ kind }) => kind))).toEqual(new Set(['stored']));
     for (const { id } of await nimal.applications.list()) expect(IDS).not.toContain(id);
     await kumari.close();
     await nimal.close();
+  });
+
+  test.skipIf(missing)('a copy into a database in use and decisions there all succeed', async () => {
+    const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
+    const [copier, officer] = [await openStorage(settings), await openStorage(settings)];
+    await copier.applications.copyIn(PEOPLE);
+    const records = { ...(await readRecords(copier.database)), applications: PEOPLE.toReversed() };
+    for (let time = 0; time < TIMES; time++) {
+      const [, decided, edits] = await Promise.all([
+        writeRecords(records, copier.database),
+        officer.applications.decide(IDS, 'rejected'),
+        Promise.all(IDS.map((id) => editApplication(officer.database, { id, version: null }, { name: 'New' }, ''))),
+      ]);
+      expect(decided).toEqual(IDS);
+      expect(edits.map(({ kind }) => kind).filter((kind) => kind === 'unknown' || kind === 'invalid')).toEqual([]);
+    }
+    await copier.close();
+    await officer.close();
+  });
+
+  test.skipIf(missing)('imports and removals of addresses in opposite order, and a copy, all succeed', async () => {
+    const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
+    const [one, other] = [await openStorage(settings), await openStorage(settings)];
+    const emails = Array.from({ length: 60 }, (_, index) => `reader${index}@example.org`);
+    for (let time = 0; time < TIMES; time++) {
+      await one.subscribers.add(emails.slice(0, 30));
+      const records = await readRecords(one.database);
+      const [removed] = await Promise.all([
+        one.subscribers.remove(emails.slice(0, 30)),
+        other.subscribers.remove(emails.slice(30)),
+        one.subscribers.add(emails.slice(30)),
+        other.subscribers.add(emails.slice(30).toReversed()),
+        writeRecords(records, other.database),
+      ]);
+      expect(removed).toEqual(emails.slice(0, 30));
+      await one.subscribers.remove(emails);
+    }
+    await one.close();
+    await other.close();
+  });
+
+  test.skipIf(missing)('a sample person who is removed while the first application arrives is gone', async () => {
+    for (let time = 0; time < 3; time++) {
+      const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
+      const [visitor, officer] = [await openStorage(settings), await openStorage(settings)];
+      await officer.applications.addSamples(samplePeople());
+      const samples = (await officer.applications.list()).map(({ id }) => id);
+      const { id: _, ...sent } = person(time);
+      await Promise.all([visitor.applications.store(sent), officer.applications.remove(samples)]);
+      expect((await officer.applications.list()).map(({ name }) => name)).toEqual([sent.name]);
+      await visitor.close();
+      await officer.close();
+    }
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { type OwnPackage, ownPackage } from '../../support/server/own-package';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
+import { childrenOf } from '../../support/server/processes';
 import { ask } from '../../support/server/running-server';
 
 let own: OwnPackage;
@@ -68,6 +69,34 @@ test.skipIf(POSTGRES_MISSING)(
     await postgres.crash();
     await expect.poll(async () => (await submit(url, formOf())).status).toBe(200);
     await expectWhole(url);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'an encoder of another version is used if it understands this server, else a restart is asked for',
+  { timeout: 60_000 },
+  async () => {
+    const { url, pid, output } = await own.start();
+    await expect.poll(async () => (await health(url)).photos).toBe('ready');
+    const endEncoder = async () => {
+      for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');
+      await expect.poll(() => childrenOf(pid).length).toBeLessThan(2);
+    };
+    const restoreCompatible = await own.replaceEncoder((program) => `${program}\n// a later version`);
+    await endEncoder();
+    expect(await withPhoto(url)).toBe(200);
+    await restoreCompatible();
+
+    for (const other of ['PHOTO_PROTOCOL = 2', 'PHOTO_PROTOCOL = void 0']) {
+      const restore = await own.replaceEncoder((program) => program.replace('PHOTO_PROTOCOL = 1', other));
+      await endEncoder();
+      expect(await submit(url, formOf({ photo: await picture() }))).toMatchObject({ status: 503 });
+      expect((await submit(url, formOf())).status).toBe(200);
+      expect((await health(url)).photos).toBe('unavailable');
+      await restore();
+      expect(await withPhoto(url)).toBe(200);
+    }
+    expect(output()).toContain('another version: restart the server');
   },
 );
 

@@ -161,9 +161,9 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
 
     const { applications, subscribers, database, close } = await openStorage(settings);
     const { id: _, ...application } = person(1);
-    expect(await applications.store(application)).toBe('stored');
-    expect(await applications.store(application)).toBe('unchanged');
-    expect(await applications.store({ ...application, content: 'other' })).toBe('stored');
+    expect(await applications.store(application)).toMatchObject({ kind: 'stored' });
+    expect(await applications.store(application)).toMatchObject({ kind: 'unchanged' });
+    expect(await applications.store({ ...application, content: 'other' })).toMatchObject({ kind: 'stored' });
     const stored = await applications.byAttempt(application.attemptId);
     expect(stored).toMatchObject({ name: 'Person 1', status: 'pending', version: 2 });
     expect(await readHistory(database, stored?.id)).toEqual([]);

@@ -1,0 +1,110 @@
+// @vitest-environment node
+// Fault injection: connections to Postgres are ended, or stop to carry anything, while they are used.
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, DatabaseUnavailableError } from '../../../src/server/database/database';
+import { openDatabase } from '../../../src/server/database/open-database';
+import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';
+import { eventually } from '../../support/server/running-server';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  if (!POSTGRES_MISSING) postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+async function open(deadlineMs?: number, url = postgres.url): Promise<Database> {
+  const database = await openDatabase(url, { deadlineMs });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const SLEEP = 'SELECT pg_sleep(20)';
+const MARK = `INSERT INTO meta (name, value) VALUES ('mark', 'set')`;
+const MARKED = `SELECT value FROM meta WHERE name = 'mark'`;
+
+/** Connections whose statement takes long, or that have begun a transaction and do nothing. */
+const BUSY = `FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'ummes'
+  AND (state = 'active' AND query LIKE '%pg_sleep%' OR state = 'idle in transaction' AND query LIKE 'INSERT%')`;
+
+describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`, () => {
+  for (const deadlineMs of [undefined, 5000]) {
+    const who = deadlineMs ? 'a server' : 'a command';
+    test(`of ${who} that ends while it is used fails what used it, and nothing else`, async () => {
+      const [database, admin] = [await open(deadlineMs), await open()];
+      let end = () => {};
+      const hasEnded = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const used = [
+        database.all(SLEEP),
+        database.run(SLEEP),
+        database.snapshot((statements) => statements.all(SLEEP)),
+        database.transaction(async (statements) => {
+          await statements.run(MARK);
+          await statements.all(SLEEP);
+        }),
+        database.transaction(async (statements) => {
+          await statements.run(MARK.replace('mark', 'other'));
+          await hasEnded; // while no statement runs
+          await statements.all('SELECT 1');
+        }),
+      ];
+      const failures = Promise.all(used.map((each) => each.catch((error) => error)));
+      await eventually(async () => (await admin.all(`SELECT 1 ${BUSY}`)).length === used.length);
+      await admin.all(`SELECT pg_terminate_backend(pid, 5000) ${BUSY}`);
+      end();
+      for (const failure of await failures) expect(failure).toBeInstanceOf(DatabaseUnavailableError);
+      expect(await database.all(MARKED)).toEqual([]);
+      await database.run(MARK);
+      await database.run(`DELETE FROM meta WHERE name = 'mark'`);
+    });
+  }
+
+  test('of a server that has lost its network in a transaction holds no lock for long', async () => {
+    const network = await breakableNetwork(postgres.url);
+    const [lost, other] = [await open(3000, network.url), await open(8000)];
+    const change = `UPDATE meta SET value = 'changed' WHERE name = 'directory'`;
+    const half = lost.transaction(async (statements) => {
+      await statements.run(change);
+      network.breakOff();
+      await statements.run(change);
+    });
+    await expect(half).rejects.toThrow(DatabaseUnavailableError);
+    expect(await other.run(change)).toBe(1);
+  });
+
+  test('does not commit a transaction of which a statement has failed', async () => {
+    const database = await open();
+    const work = database.transaction(async (statements) => {
+      await statements.run(MARK);
+      await statements.run('NONSENSE').catch(() => {});
+    });
+    await expect(work).rejects.toThrow();
+    expect(await database.all(MARKED)).toEqual([]);
+  });
+});
+
+/** A proxy before Postgres that stops to carry anything, in either direction, but leaves its connections open. */
+async function breakableNetwork(url: string) {
+  const address = new URL(url);
+  const { hostname, port } = address;
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) sockets.push(socket.on('error', () => {}));
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  address.port = String((server.address() as { port: number }).port);
+  return {
+    url: String(address),
+    breakOff() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// @vitest-environment node
+// Fault injection: the photo store holds photos back until all that are expected have come.
+import { describe, expect, test } from 'vitest';
+import { newAttemptId } from '../../../src/model/application-parts';
+import { Applications } from '../../../src/server/applications/applications';
+import { removeApplications } from '../../../src/server/applications/remove';
+import type { Database } from '../../../src/server/database/database';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { eachDatabase } from '../../support/server/each-database';
+import { running } from '../../support/server/running-server';
+
+type Server = Awaited<ReturnType<typeof running>>;
+
+const send = async ({ url }: Server, attemptId: string, designation: string) => {
+  const photo = await picture('jpeg', 40, 40);
+  return (await submit(url, formOf({ attemptId, photo, answers: { designation } }))).status;
+};
+
+/** Stores the next photos only when so many have come: by then, all of their applications have been looked up. */
+function holdPhotos({ storage }: Server, count: number) {
+  const { photos } = storage;
+  let come = 0;
+  let letAllPass = () => {};
+  const all = new Promise<void>((resolve) => {
+    letAllPass = resolve;
+  });
+  storage.photos = {
+    ...photos,
+    async put(id, bytes) {
+      if (++come === count) letAllPass();
+      await all;
+      await photos.put(id, bytes);
+    },
+  };
+}
+
+/** The photos in the store, and those that a row names. */
+async function photosOf({ storage }: Server) {
+  const stored = (await storage.photos.list()).map(({ id }) => id).sort();
+  const named = (await storage.applications.list()).flatMap(({ photo }) => photo ?? []).sort();
+  return { stored, named };
+}
+
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  for (const before of ['a stored application', 'nothing']) {
+    test.skipIf(missing)(`versions of one application at once, after ${before}, leave one photo`, async () => {
+      const server = await running({ database: await fresh(), submitsPerMinute: 0 });
+      const versions = ['Engineer', 'Chief Engineer', 'Lecturer', 'Emperor'];
+      for (let time = 0; time < 4; time++) {
+        const attemptId = newAttemptId();
+        if (before !== 'nothing') expect(await send(server, attemptId, 'Student')).toBe(200);
+        holdPhotos(server, versions.length);
+        const sent = await Promise.all(versions.map((designation) => send(server, attemptId, designation)));
+        expect(sent).toEqual(versions.map(() => 200));
+        const { stored, named } = await photosOf(server);
+        expect(named).toHaveLength(time + 1);
+        expect(stored).toEqual(named);
+      }
+    });
+  }
+
+  test.skipIf(missing)('a removal takes the photo of a correction that came meanwhile', async () => {
+    const server = await running({ database: await fresh() });
+    const { storage } = server;
+    const attemptId = newAttemptId();
+    await send(server, attemptId, 'Engineer');
+    const { id = '' } = (await storage.applications.byAttempt(attemptId)) ?? {};
+    const database: Database = {
+      ...storage.database,
+      async transaction(work, deadlineMs) {
+        await send(server, attemptId, 'Chief Engineer');
+        return storage.database.transaction(work, deadlineMs);
+      },
+    };
+    const applications = new Applications(database);
+    const removal = await removeApplications({ ...storage, applications }, [id, 'nobody']);
+    expect(removal).toEqual({ removed: [id], failures: [] });
+    const { stored, named } = await photosOf(server);
+    expect(stored).toEqual(named);
+  });
+
+  test.skipIf(missing)('a removal whose photo cannot be deleted says so', async () => {
+    const server = await running({ database: await fresh() });
+    const { storage } = server;
+    const attemptId = newAttemptId();
+    await send(server, attemptId, 'Engineer');
+    const { id = '' } = (await storage.applications.byAttempt(attemptId)) ?? {};
+    const error = new Error('no access');
+    const photos = { ...storage.photos, remove: () => Promise.reject(error) };
+    expect(await removeApplications({ ...storage, photos }, [id])).toEqual({
+      removed: [id],
+      failures: [{ id, error }],
+    });
+  });
+});
