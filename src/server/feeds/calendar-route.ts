@@ -10,8 +10,8 @@ import { joinInSlices } from '../http/in-slices';
 import type { ServerEnv } from '../http/server-env';
 import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
+import { itemPath } from '../sheets/item-path';
 import type { Sheets } from '../sheets/sheets';
-import { itemPath } from './item-path';
 
 /** Two calendars of 20,000 events in all encodings. */
 const MAX_BYTES = 24_000_000;

@@ -12,12 +12,12 @@ import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
 import type { ServerEnv } from '../http/server-env';
 import type { Settings } from '../settings/settings';
+import { itemPath, LIST_PAGES } from '../sheets/item-path';
 import type { LiveSheet } from '../sheets/live-sheet';
 import type { Sheets } from '../sheets/sheets';
 import { withOffset } from './event-data';
 import { writtenTime } from './event-summary';
 import { type FragmentItem, fragmentText } from './fragment';
-import { itemPath, LIST_PAGES } from './item-path';
 import { respondWithLinks } from './linked-body';
 
 /** Items in a fragment: as many as a page of the events list has. */
