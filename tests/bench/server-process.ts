@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { childrenOf } from '../support/server/processes';
 
 const BUILT_CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 
 /** A server in a process of its own, with what Linux reports of it. */
 export interface ServerProcess {
   url: string;
-  /** CPU time of all threads so far, in milliseconds. */
+  /** CPU time so far of the threads that there are, in milliseconds. */
   cpuMs(): number;
+  /** Likewise, with the threads that have ended; counted in steps of 10 ms. */
+  endedCpuMs(): number;
+  /** CPU time so far of the child processes that there are. */
+  childCpuMs(): number;
   /** Resident memory, in megabytes of 1,000,000 bytes. */
   memoryMb(): number;
   /** The most resident memory since the last call. */
@@ -28,12 +33,12 @@ export async function startServerProcess(env: Record<string, string>, cli = BUIL
     (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) * 1024) / 1_000_000;
   return {
     url,
-    cpuMs() {
-      const threads = readdirSync(`${proc}/task`).map((thread) => {
-        return Number(readFileSync(`${proc}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
-      });
-      return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1_000_000;
+    cpuMs: () => threadsCpuMs(child.pid as number),
+    endedCpuMs() {
+      const [, user = 0, system = 0] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`${proc}/stat`, 'utf8')) ?? [];
+      return (Number(user) + Number(system)) * 10;
     },
+    childCpuMs: () => childrenOf(child.pid as number).reduce((sum, pid) => sum + threadsCpuMs(pid), 0),
     memoryMb: () => status('VmRSS'),
     peakMb() {
       const peak = status('VmHWM');
@@ -46,6 +51,13 @@ export async function startServerProcess(env: Record<string, string>, cli = BUIL
       await ended;
     },
   };
+}
+
+function threadsCpuMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
+  });
+  return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1_000_000;
 }
 
 /** The address in a line of the server's log; whatever it writes later is read, so that it never waits for us. */

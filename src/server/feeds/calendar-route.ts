@@ -1,47 +1,37 @@
 import type { Context } from 'hono';
-import { site } from '../../content/site';
-import { CALENDAR_PATH } from '../../model/api-paths';
-import { calendarParts } from '../../model/calendar';
-import type { SocietyEvent } from '../../model/event';
-import { prepareBody, respondWith } from '../http/body';
+import { type CompressedBody, type PreparedBody, prepareBody, respondWith, withHeaders } from '../http/body';
 import { BodyCache } from '../http/body-cache';
 import { readableBy } from '../http/cors';
-import { joinInSlices } from '../http/in-slices';
 import type { ServerEnv } from '../http/server-env';
 import { siteAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
+import { eventCalendar } from '../sheets/event-calendar';
 import type { Sheets } from '../sheets/sheets';
-import { itemPath } from './item-path';
 
-/** Two calendars of 20,000 events in all encodings. */
-const MAX_BYTES = 24_000_000;
+/** Retry-After while the sheet cannot be read, in seconds. */
+const RETRY_SECONDS = '10';
+/** Events in a calendar that is made for a request: some 40 ms. */
+const MAX_LINKED = 1000;
+/** Calendars of so many events in all encodings, for a few addresses. */
+const MAX_BYTES = 4_000_000;
 
 /**
- * Serves all dated events as a calendar, made once per change of them. Where only the Host header says what the site's
- * address is, the calendar has no links: one of 20,000 events is too much work to be made for every host.
+ * Serves all dated events as the calendar that was made when they changed. Without a public address that one has no
+ * links; visitors on the server's own addresses get links, unless there are too many events.
  */
 export function calendarRoute(settings: Settings, { events }: Sheets) {
-  const bodies = new BodyCache(MAX_BYTES);
   const headers = { ...readableBy(settings.origins), 'Content-Type': 'text/calendar; charset=utf-8' };
+  const linkedBodies = new BodyCache(MAX_BYTES);
+  let shown: { calendar: CompressedBody; body: PreparedBody } | undefined;
   return async (c: Context<ServerEnv>) => {
-    const version = (await events.body())?.digest ?? '';
+    const calendar = await events.calendar();
+    if (!calendar) return c.text('', 503, { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' });
     const items = await events.items();
     const { address, isKnown } = siteAddress(c.env.incoming, settings);
-    const linked = isKnown ? address : '';
-    const prepare = async () => prepareBody(await joinInSlices(partsOf(items, linked)), headers);
-    const body = await bodies.get(linked, version, prepare);
-    return body ? respondWith(body, c.env.incoming.headers) : c.body(null, 503);
+    const isLinked = settings.publicUrl === undefined && isKnown && items.length <= MAX_LINKED;
+    const prepare = () => prepareBody([...eventCalendar(items, address)].join(''), headers, true);
+    const linked = isLinked ? await linkedBodies.get(address, calendar.digest, prepare) : null;
+    if (shown?.calendar !== calendar) shown = { calendar, body: withHeaders(calendar, headers) };
+    return respondWith(linked ?? shown.body, c.env.incoming.headers);
   };
-}
-
-/** @param address the site's, without a slash at its end; '' for a calendar without links. */
-function partsOf(events: readonly SocietyEvent[], address: string): Iterable<string> {
-  return calendarParts(events, {
-    now: new Date(),
-    name: site.name,
-    ...(address && {
-      url: address + CALENDAR_PATH,
-      href: ({ id }: SocietyEvent) => address + itemPath({ sheet: 'events', id }),
-    }),
-  });
 }

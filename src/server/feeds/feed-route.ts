@@ -6,8 +6,8 @@ import { BodyCache } from '../http/body-cache';
 import { readableBy } from '../http/cors';
 import type { ServerEnv } from '../http/server-env';
 import type { Settings } from '../settings/settings';
+import { LIST_PAGES } from '../sheets/item-path';
 import type { Sheets } from '../sheets/sheets';
-import { LIST_PAGES } from './item-path';
 import { respondWithLinks } from './linked-body';
 
 const TITLE = `News & Updates · ${site.name}`;

@@ -12,12 +12,12 @@ import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
 import type { ServerEnv } from '../http/server-env';
 import type { Settings } from '../settings/settings';
+import { itemPath, LIST_PAGES } from '../sheets/item-path';
 import type { LiveSheet } from '../sheets/live-sheet';
 import type { Sheets } from '../sheets/sheets';
 import { withOffset } from './event-data';
 import { writtenTime } from './event-summary';
 import { type FragmentItem, fragmentText } from './fragment';
-import { itemPath, LIST_PAGES } from './item-path';
 import { respondWithLinks } from './linked-body';
 
 /** Items in a fragment: as many as a page of the events list has. */
@@ -74,10 +74,12 @@ export function fragmentRoutes(settings: Settings, { events, news }: Sheets): Ho
   return routes;
 }
 
-/** Past events, which may be many, are not sorted. */
+/** Of many events, only those of the days that are shown are sorted by time. */
 function nextEvents(events: readonly SocietyEvent[], today: Day): readonly SocietyEvent[] {
-  const upcoming = events.filter(({ date }) => date !== null && date >= today);
-  return classifyEvents(upcoming, today).upcoming.slice(0, ITEMS);
+  const days = events.flatMap(({ date }) => (date !== null && date >= today ? date : [])).sort();
+  const lastDay = days[ITEMS - 1] ?? days.at(-1) ?? today;
+  const shown = events.filter(({ date }) => date !== null && date >= today && date <= lastDay);
+  return classifyEvents(shown, today).upcoming.slice(0, ITEMS);
 }
 
 function eventItem(event: SocietyEvent, site: string): FragmentItem {

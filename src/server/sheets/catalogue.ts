@@ -5,6 +5,7 @@ import { type NewsItem, normaliseNews } from '../../model/news';
 import { normaliseProjects, type Project } from '../../model/project';
 import type { SheetName } from '../settings/settings';
 import type { SheetEntity } from './entity';
+import { eventCalendar } from './event-calendar';
 
 export const eventsSheet: SheetEntity<SocietyEvent> = {
   name: 'events',
@@ -12,6 +13,7 @@ export const eventsSheet: SheetEntity<SocietyEvent> = {
   columns: [['title'], ['date']],
   normalise: (rows) => normaliseEvents(rows),
   toRow: eventRow,
+  calendar: eventCalendar,
   rowOfOldItem: (item) => {
     const { date } = item as { date?: unknown };
     return isDay(date) ? { ...(item as object), date: sheetDay(date) } : item;

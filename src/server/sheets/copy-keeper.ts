@@ -2,9 +2,19 @@ import { constants, copyFile, readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { absent } from '../files/absent';
 import { writeAtomically } from '../files/atomic-write';
+import { ownMemory } from './bytes';
+import type { CopiedSource } from './copied-source';
 import { lastGoodCopyFile } from './last-good-copy';
 import { rowsOf, type SheetContent } from './read-content';
 import { type Shrinkage, shrinkageOf } from './shrinkage';
+
+/** What a copy is made of. */
+interface GoodContent {
+  items: readonly unknown[];
+  /** Of the API's response. */
+  body: Uint8Array;
+  source: CopiedSource;
+}
 
 /** The last good copy of a sheet while the server runs. Reports a file that cannot be read, and never deletes it. */
 export class CopyKeeper {
@@ -39,7 +49,7 @@ export class CopyKeeper {
   }
 
   /** Replaces the copy. Logs a sheet that has shrunk, and a copy that could not be written. */
-  async write({ items, body, source }: Omit<SheetContent, 'shrunk'>, now = new Date()): Promise<void> {
+  async write({ items, body, source }: GoodContent, now = new Date()): Promise<void> {
     const { name, log } = this;
     const shrunk = shrinkageOf(this.#copy, items.length, now);
     if (shrunk && shrunk.since !== this.#copy.shrunk?.since) {
@@ -65,10 +75,4 @@ export class CopyKeeper {
     this.#isUnreadable = false;
     this.log.warn({ sheet: this.name, file: aside }, 'the copy that cannot be read was set aside');
   }
-}
-
-/** The bytes of a file in memory of their own, which can be handed to a thread; a small one shares Node's pool. */
-function ownMemory(file: Buffer): Uint8Array<ArrayBuffer> {
-  const isWhole = file.byteLength === file.buffer.byteLength;
-  return isWhole ? new Uint8Array(file.buffer as ArrayBuffer) : new Uint8Array(file);
 }

@@ -13,6 +13,11 @@ export interface SheetEntity<Item = unknown> {
   normalise(rows: readonly unknown[]): Normalised<Item>;
   /** The item as the API sends it and the last good copy stores it; `normalise` reads it back to the same item. */
   toRow(item: Item): object;
+  /**
+   * The items as a calendar to subscribe to, in parts.
+   * @param address the site's, without a slash at its end; '' for a calendar without links.
+   */
+  calendar?(items: readonly Item[], address: string): Iterable<string>;
   /** Converts an item from a copy of 2026, which stored items instead of rows, where the two differ. */
   rowOfOldItem?(item: unknown): unknown;
 }

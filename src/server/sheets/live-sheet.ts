@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type PreparedBody, prepareBody } from '../http/body';
+import { type Bytes, type CompressedBody, type PreparedBody, withHeaders } from '../http/body';
+import { publicAddress } from '../http/site-address';
 import { withTimeout } from '../http/with-timeout';
 import type { Settings } from '../settings/settings';
 import { describeSource, type Source } from '../settings/source';
@@ -47,6 +48,7 @@ export class LiveSheet<Item = unknown> {
   readonly #readerDigest: string;
   #items: readonly Item[] = [];
   #body: PreparedBody | null = null;
+  #calendar: CompressedBody | null = null;
   #problems = 0;
   /** Null if the source could be read; undefined before it was first read. */
   #fault: string | null | undefined;
@@ -54,7 +56,7 @@ export class LiveSheet<Item = unknown> {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #visitedAt = Number.NEGATIVE_INFINITY;
   /** Resolves when the last good copy is there, or it is known that there is none. */
-  #opened: Promise<unknown> = Promise.resolve();
+  #opened: Promise<void> = Promise.resolve();
   #reading: Promise<void> | null = null;
   #nextReading: NodeJS.Timeout | undefined;
   readonly #closed = new AbortController();
@@ -74,17 +76,22 @@ export class LiveSheet<Item = unknown> {
 
   /** Begins to load the last good copy, and then to read the source. */
   open(): void {
-    this.#opened = this.#copy.load(async (bytes) => {
+    this.#opened = this.#loadCopy();
+    void this.#refresh();
+  }
+
+  /** Resolves to nothing: a promise keeps its result, and so the copy when another sheet has long been read. */
+  async #loadCopy(): Promise<void> {
+    await this.#copy.load(async (bytes) => {
       const { content } = await this.#read('copy', bytes);
       if (!content) return null;
-      await this.#show(content);
+      this.#show(content);
       if (content.source?.readerDigest === this.#readerDigest) {
         this.#problems = content.source.problems;
         this.#judgement = { version: '', digest: content.source.digest, fault: null, expires: Infinity };
       }
       return content;
     });
-    void this.#refresh();
   }
 
   /** The response's body if it needs no look at the source, else null: then call `body()`. */
@@ -108,6 +115,12 @@ export class LiveSheet<Item = unknown> {
   async items(): Promise<readonly Item[]> {
     await this.body();
     return this.#items;
+  }
+
+  /** The calendar of `items()`, made with them; null if there is none. */
+  async calendar(): Promise<CompressedBody | null> {
+    await this.body();
+    return this.#calendar;
   }
 
   /** Reads the source unless that was done just now. For checks: it does not count as a visit. */
@@ -178,10 +191,10 @@ export class LiveSheet<Item = unknown> {
       const { content, problems } = await this.#read('sheet', bytes);
       this.#problems = problems;
       if (content) {
-        await this.#show(content);
+        this.#show(content);
         this.#logRead('sheet read');
       }
-      const body = content?.body ?? this.#body?.identity.bytes;
+      const body = this.#body?.identity.bytes;
       const source = { digest, readerDigest: this.#readerDigest, problems };
       if (body) await this.#copy.write({ items: this.#items, body, source });
       return judgement;
@@ -192,14 +205,17 @@ export class LiveSheet<Item = unknown> {
     }
   }
 
-  #read(kind: ContentRequest['kind'], bytes: Uint8Array<ArrayBuffer>): Promise<ContentResult<Item>> {
+  #read(kind: ContentRequest['kind'], bytes: Bytes): Promise<ContentResult<Item>> {
     const { timeZone, sheetMaxRows: maxRows } = this.settings;
-    const request = { kind, name: this.entity.name, timeZone, maxRows, bytes, knownDigest: this.#body?.digest };
+    const address = publicAddress(this.settings) ?? '';
+    const knownDigest = this.#body?.digest;
+    const request = { kind, name: this.entity.name, timeZone, maxRows, address, bytes, knownDigest };
     return this.reader.read(request, this.#closed.signal) as Promise<ContentResult<Item>>;
   }
 
-  async #show({ items, body }: SheetContent<Item>): Promise<void> {
-    this.#body = await prepareBody(body, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
+  #show({ items, body, calendar }: SheetContent<Item>): void {
+    this.#body = withHeaders(body, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
+    this.#calendar = calendar;
     this.#items = items;
   }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../../model/row';
-import { digestOf } from '../http/body';
+import { type Bytes, type CompressedBody, digestOf } from '../http/body';
 import type { SheetName } from '../settings/settings';
+import { encodeParts } from './bytes';
 import { findSheet } from './catalogue';
 import type { CopiedSource } from './copied-source';
 import { decodeText } from './decode-text';
@@ -15,7 +16,9 @@ export interface ContentRequest {
   name: SheetName;
   timeZone: string;
   maxRows: number;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** The site's, without a slash at its end; '' if no setting names it. */
+  address: string;
+  bytes: Bytes;
   /** The digest of the body that the server has: with the same one, nothing but the number of problems is handed over. */
   knownDigest: string | undefined;
 }
@@ -24,7 +27,9 @@ export interface ContentRequest {
 export interface SheetContent<Item = unknown> {
   items: readonly Item[];
   /** The body of the API's response, as JSON. */
-  body: Uint8Array<ArrayBuffer>;
+  body: CompressedBody;
+  /** Of the events. */
+  calendar: CompressedBody | null;
   /** Of a copy that noted it. */
   shrunk: Shrinkage | null;
   /** Of a copy that noted it. */
@@ -42,19 +47,29 @@ const BODY_START = '{"success":true,"data":';
 const BODY_END = '}';
 
 /**
- * Reads a sheet or a copy.
+ * Reads a sheet or a copy, and makes the responses. Takes the bytes of the request away.
  * @throws {SheetFault} if the sheet cannot be used. @throws if the copy cannot be read.
  */
-export function readContent({ kind, name, timeZone, maxRows, bytes, knownDigest }: ContentRequest): ContentResult {
-  const entity = findSheet(name, timeZone);
-  const text = decodeText(bytes);
-  const { items, problems, shrunk, source } =
-    kind === 'copy'
-      ? { ...parseCopy(text, entity), problems: [] }
-      : { ...readSheetText(text, entity, maxRows), shrunk: null, source: null };
-  const body = bodyOf(items, entity);
-  const content = digestOf(body) === knownDigest ? null : { items, body, shrunk, source };
-  return { content, problems: problems.length };
+export async function readContent(
+  request: ContentRequest,
+  compress: (bytes: Bytes) => CompressedBody | Promise<CompressedBody>,
+): Promise<ContentResult> {
+  const entity = findSheet(request.name, request.timeZone);
+  const { items, problems, shrunk, source } = readItems(request, entity);
+  const list = encodeParts(bodyParts(items, entity), items.length);
+  if (digestOf(list) === request.knownDigest) return { content: null, problems };
+  const body = await compress(list);
+  const parts = entity.calendar?.(items, request.address);
+  const calendar = parts ? await compress(encodeParts(parts, items.length)) : null;
+  return { content: { items, body, calendar, shrunk, source }, problems };
+}
+
+function readItems(request: ContentRequest, entity: SheetEntity) {
+  const text = decodeText(request.bytes);
+  request.bytes = new Uint8Array(); // the memory is needed for what follows
+  if (request.kind === 'copy') return { ...parseCopy(text, entity), problems: 0 };
+  const { items, problems } = readSheetText(text, entity, request.maxRows);
+  return { items, problems: problems.length, shrunk: null, source: null };
 }
 
 /** Reads the CSV text of a sheet. Problems are in the order of their rows. @throws {SheetFault} if it cannot be used. */
@@ -65,10 +80,14 @@ export function readSheetText<Item>(text: string, entity: SheetEntity<Item>, max
   return { items, problems: all };
 }
 
-function bodyOf<Item>(items: readonly Item[], entity: SheetEntity<Item>): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(
-    BODY_START + JSON.stringify(items.map((item) => entity.toRow(item))) + BODY_END,
-  ) as Uint8Array<ArrayBuffer>;
+function* bodyParts<Item>(items: readonly Item[], entity: SheetEntity<Item>): Generator<string> {
+  yield `${BODY_START}[`;
+  let separator = '';
+  for (const item of items) {
+    yield separator + JSON.stringify(entity.toRow(item));
+    separator = ',';
+  }
+  yield `]${BODY_END}`;
 }
 
 /** The list of rows in a body, as JSON. */

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Source } from '../settings/source';
+import { joinBytes } from './bytes';
 import { download } from './download';
 import { SheetFault } from './fault';
 
 /** A file counts as saved when it has not changed for this long: an editor may still be writing it. */
 const SETTLE_MS = 50;
+
+/** Bytes of a file that are read, and digested, at a time. */
+const CHUNK_BYTES = 1_000_000;
 
 /** What a spreadsheet that is not shared sends: a sign-in page, with status 200. */
 export const WEB_PAGE = 'is a web page, not CSV; is the spreadsheet published?';
@@ -56,11 +59,30 @@ async function readFile(path: string, limits: ReadLimits, known: string, signal:
     const settled = await lookAt(path);
     if (settled.version === found.version) {
       if (settled.size > limits.maxBytes) throw tooLarge(limits.maxBytes, settled.version);
-      const content = await collect(createReadStream(path, { signal }), limits.maxBytes, settled.version);
-      if ((await lookAt(path)).version === settled.version) return content;
+      const content = await readBytes(path, settled.size, signal);
+      if ((await lookAt(path)).version === settled.version) return { ...content, version: settled.version };
     }
     found = settled;
   }
+}
+
+/** Reads into memory of the file's size: chunks would take as much again. */
+async function readBytes(path: string, size: number, signal: AbortSignal): Promise<Omit<Reading, 'version'>> {
+  const bytes = new Uint8Array(size);
+  const digest = createHash('sha256');
+  const file = await open(path);
+  try {
+    for (let at = 0; at < size; ) {
+      signal.throwIfAborted();
+      const { bytesRead } = await file.read(bytes, at, Math.min(CHUNK_BYTES, size - at), at);
+      if (bytesRead === 0) break; // the file has become shorter, which its version shows
+      digest.update(bytes.subarray(at, at + bytesRead));
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+  return { bytes, digest: digest.digest('base64url') };
 }
 
 async function lookAt(path: string): Promise<{ version: string; size: number }> {
@@ -105,13 +127,7 @@ async function collect(stream: AsyncIterable<Uint8Array>, maxBytes: number, vers
     digest.update(chunk);
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return { bytes, digest: digest.digest('base64url'), version };
+  return { bytes: joinBytes(chunks), digest: digest.digest('base64url'), version };
 }
 
 function tooLarge(maxBytes: number, version: string): SheetFault {

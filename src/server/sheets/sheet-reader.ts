@@ -1,10 +1,12 @@
+import { on } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { digestOf } from '../http/body';
+import { compress, digestOf } from '../http/body';
 import type { Settings } from '../settings/settings';
 import { SheetFault } from './fault';
 import { type ContentRequest, type ContentResult, readContent } from './read-content';
-import type { WorkerResult } from './sheet-worker';
+import type { WorkerItems, WorkerResult } from './sheet-worker';
 
 /** Up to this size a sheet is read at once: that takes a few milliseconds, less than the start of a thread. */
 const INLINE_BYTES = 64_000;
@@ -31,7 +33,7 @@ export class SheetReader {
    * @throws {SheetFault} if the sheet cannot be used.
    */
   async read(request: ContentRequest, signal: AbortSignal): Promise<ContentResult> {
-    if (request.bytes.byteLength <= INLINE_BYTES) return readContent(request);
+    if (request.bytes.byteLength <= INLINE_BYTES) return readContent(request, compress);
     const mine = this.#last.then(() => readInThread(request, signal));
     this.#last = mine.catch(() => {});
     return mine;
@@ -54,9 +56,7 @@ async function readInThread(request: ContentRequest, signal: AbortSignal): Promi
     end();
   }, THREAD_TIMEOUT_MS);
   try {
-    const result = await resultOf(worker);
-    if ('content' in result) return result;
-    throw result.isFault ? new SheetFault(result.message) : new Error(result.message);
+    return await resultOf(worker);
   } catch (error) {
     if (isLate) throw new ThreadFault(`takes longer than ${THREAD_TIMEOUT_MS / 1000} seconds to read`);
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
@@ -69,12 +69,25 @@ async function readInThread(request: ContentRequest, signal: AbortSignal): Promi
   }
 }
 
-function resultOf(worker: Worker): Promise<WorkerResult> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('its thread has ended')));
-  });
+async function resultOf(worker: Worker): Promise<ContentResult> {
+  const messages = on(worker, 'message', { close: ['exit'] });
+  const next = async <Message>(): Promise<Message> => {
+    const { value, done } = await messages.next();
+    if (done) throw new Error('its thread has ended');
+    return value[0];
+  };
+  const result = await next<WorkerResult>();
+  if ('message' in result) throw result.isFault ? new SheetFault(result.message) : new Error(result.message);
+  const { content, problems } = result;
+  if (!content) return { content, problems };
+  const { count, ...rest } = content;
+  const items: unknown[] = [];
+  while (items.length < count) {
+    await setImmediate(); // other requests are answered in between
+    worker.postMessage('');
+    items.push(...(await next<WorkerItems>()));
+  }
+  return { content: { ...rest, items }, problems };
 }
 
 /** The `readerDigest` of this build. To be called at start: an update replaces the files of a running server. */

@@ -1,16 +1,37 @@
 /* A worker thread, for one sheet. Started by sheet-reader.ts. */
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
+import { compressSync } from '../http/body';
 import { SheetFault } from './fault';
-import { type ContentRequest, type ContentResult, readContent } from './read-content';
+import { type ContentRequest, type ContentResult, readContent, type SheetContent } from './read-content';
 
-/** What the worker sends: the content, or why there is none. */
-export type WorkerResult = ContentResult | { message: string; isFault: boolean };
+/** Items that are handed over at a time: a list of 20,000 at once would keep the server from responding. */
+const SLICE_ITEMS = 500;
+
+/** What the worker sends first: the content without its items, or why there is none. */
+export type WorkerResult =
+  | { problems: number; content: (Omit<SheetContent, 'items'> & { count: number }) | null }
+  | { message: string; isFault: boolean };
+
+/** What it sends then, each time the server asks with an empty message. */
+export type WorkerItems = readonly unknown[];
 
 try {
-  const result: WorkerResult = readContent(workerData as ContentRequest);
-  parentPort?.postMessage(result, result.content ? [result.content.body.buffer] : []);
+  await send(await readContent(workerData as ContentRequest, compressSync));
 } catch (error) {
   // A class does not survive the way to another thread.
   const { message } = error as Error;
   parentPort?.postMessage({ message, isFault: error instanceof SheetFault } satisfies WorkerResult);
+}
+
+async function send({ content, problems }: ContentResult): Promise<void> {
+  const { items, ...rest } = content ?? { items: [] };
+  const bodies = content ? [content.body, content.calendar] : [];
+  const buffers = bodies.flatMap((body) => (body ? [body.br.buffer, body.gzip.buffer, body.identity.buffer] : []));
+  const head = { problems, content: content && { ...(rest as Omit<SheetContent, 'items'>), count: items.length } };
+  parentPort?.postMessage(head satisfies WorkerResult, buffers);
+  for (let at = 0; at < items.length; at += SLICE_ITEMS) {
+    if (parentPort) await once(parentPort, 'message');
+    parentPort?.postMessage(items.slice(at, at + SLICE_ITEMS) satisfies WorkerItems);
+  }
 }

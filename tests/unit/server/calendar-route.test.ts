@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/public-address';
-import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { builtPackage, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event · UMMES</title>
 <meta name="description" content="An event">
@@ -26,11 +26,11 @@ online,Online,,Hall,15/02/2030,18:30,moved online,
 plain,Plain,Text,Hall,16/02/2030,,,
 `;
 
-async function site(publicUrl = 'https://society.example', sheet = SHEET) {
+async function site(publicUrl: string | null = 'https://society.example', sheet = SHEET) {
   const data = await temporaryFolder();
   await lay(data, { 'sheets/events.csv': sheet });
   const root = await builtPackage({ 'events/_id.html': PAGE }, [{ path: '/events/{id}', file: 'events/_id.html' }]);
-  const server = await running({ data, publicUrl, timeZone: 'Europe/Berlin' }, root);
+  const server = await running({ data, publicUrl: publicUrl ?? undefined, timeZone: 'Europe/Berlin' }, root);
   await server.get('/api/sheets/events'); // the sheets are read behind the start
   const read = async (path: string) => String((await server.get(path)).body);
   return { ...server, read };
@@ -149,4 +149,30 @@ test('the calendar to subscribe to has the times in UTC, and keeps a cancelled e
   expect(entry('Talk')).toContain('DESCRIPTION:It\\, shines\\n\\nRegister: https://society.example/join\r\n');
   expect(entry('Postponed: Summer')).toContain('DTSTART:20300714T200000Z\r\nDTEND:20300715T000000Z\r\n');
   expect(entry('Cancelled: Off')).toContain('STATUS:CANCELLED\r\n');
+});
+
+test('a calendar of more than 1,000 events is made when they change: it has links to the public address only', async () => {
+  const row = (index: number) => `e${index},Event ${index},01/02/2030\n`;
+  const sheet = (rows: number) => `id,title,date\n${Array.from({ length: rows }, (_, index) => row(index)).join('')}`;
+  const entries = (text: string) => [text.match(/BEGIN:VEVENT/g)?.length, text.match(/^URL:/gm)?.length ?? 0];
+  const known = await site('https://society.example', sheet(1001));
+  expect(entries(await known.read('/events.ics'))).toEqual([1001, 1001]);
+  expect(entries(await (await site(null, sheet(1000))).read('/events.ics'))).toEqual([1000, 1000]);
+  expect(entries(await (await site(null, sheet(1001))).read('/events.ics'))).toEqual([1001, 0]);
+});
+
+test('an edit shows in the calendar, with another ETag', async () => {
+  const { get, data } = await site();
+  const before = await get('/events.ics');
+  await lay(data, { 'sheets/events.csv': SHEET.replace('Gala', 'Grand Gala') });
+  await eventually(async () => String((await get('/events.ics')).body).includes('SUMMARY:Grand Gala'));
+  const after = await get('/events.ics');
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect((await get('/events.ics', { 'if-none-match': after.headers.etag ?? '' })).status).toBe(304);
+});
+
+test('without a good copy of the events there is no calendar: an empty one would empty those that subscribe to it', async () => {
+  const { get } = await site(undefined, 'other,columns\n');
+  const { status, headers } = await get('/events.ics');
+  expect([status, headers['retry-after']]).toEqual([503, '10']);
 });
