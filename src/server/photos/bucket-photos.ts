@@ -35,13 +35,13 @@ export function bucketPhotos({ endpoint, name, prefix, ...access }: BucketSettin
     async remove(id) {
       await send('DELETE', addressOf(id));
     },
-    async list() {
+    async list(ids = PHOTO_ID) {
       const photos: StoredPhoto[] = [];
       for (let token = '', first = true; first || token; first = false) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: start });
         if (token) query.set('continuation-token', token);
         const text = await (await send('GET', `${bucket}?${query}`)).text();
-        photos.push(...photosIn(text, start));
+        photos.push(...photosIn(text, start).filter(({ id }) => ids.test(id)));
         token = unescapeXml(/<NextContinuationToken>([^<]*)/.exec(text)?.[1] ?? '');
       }
       return photos;
@@ -58,7 +58,7 @@ function photosIn(listing: string, start: string): StoredPhoto[] {
     const key = unescapeXml(/<Key>([^<]*)/.exec(object)?.[1] ?? '');
     const id = key.slice(start.length, -PHOTO_ENDING.length);
     const storedAt = new Date(/<LastModified>([^<]*)/.exec(object)?.[1] ?? '');
-    return PHOTO_ID.test(id) && !Number.isNaN(storedAt.getTime()) ? [{ id, storedAt }] : [];
+    return key.endsWith(PHOTO_ENDING) && !Number.isNaN(storedAt.getTime()) ? [{ id, storedAt }] : [];
   });
 }
 
