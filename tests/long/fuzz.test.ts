@@ -11,7 +11,7 @@ import { fuzzRequests } from '../support/server/fuzz-requests';
 const run = promisify(execFile);
 
 async function served() {
-  const server = await startServed({ HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0', UMMES_LOG_LEVEL: 'warn' }, null);
+  const server = await startServed({ HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0' }, null);
   onTestFinished(() => server.stop());
   return server;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { eachDatabase } from '../support/server/each-database';
 import { failEachCall } from '../support/server/nth-application';
-import { CODES, installFaults } from '../support/server/nth-fault';
+import { CODES, faultsOf, installFaults } from '../support/server/nth-fault';
 import { running } from '../support/server/running-server';
 
 /*
  * Faults are injected, see tests/support/server/nth-fault.ts: each call on an application's path fails once, with each
- * code, before it has done its work or after it, for a first application and for a corrected one.
+ * code, before it has done its work or after it, for the very first application, a first one and a corrected one.
  */
 
 vi.mock('@photostructure/sqlite', async (original) => {
@@ -17,13 +17,13 @@ vi.mock('@photostructure/sqlite', async (original) => {
 describe.each(eachDatabase())('$kind $missing', ({ fresh, missing }) => {
   const cases = CODES.flatMap((code) =>
     (['before', 'after'] as const).flatMap((when) =>
-      (['first', 'corrected'] as const).map((kind) => ({ code, when, kind })),
+      (['very first', 'first', 'corrected'] as const).map((kind) => ({ code, when, kind })),
     ),
   );
   test.skipIf(missing).each(cases)('$code $when each call of a $kind application', async ({ code, when, kind }) => {
     await installFaults();
     const server = await running({ submitsPerMinute: 0, database: await fresh() });
-    const runs = await failEachCall(server, kind, { code, when });
+    const runs = await failEachCall(server, kind, faultsOf({ code, when }));
     expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
     expect(runs.length).toBeGreaterThan(20);
   });

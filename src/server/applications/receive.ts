@@ -21,6 +21,9 @@ const PART_LIMITS = {
   parts: 64,
 };
 
+/** What has arrived is parsed at once, apart from waiting for this machine's disk. */
+const PARSER_STALL_MS = 5000;
+
 /** The ending of uploads; those that a killed process leaves are removed by it. */
 export const UPLOAD_ENDING = '.upload';
 
@@ -59,10 +62,10 @@ export async function receiveForm<Result>(
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
     for await (const chunk of readBody(incoming, { ...SIZE_LIMIT, ...limits })) {
       if (parser.errored) throw parser.errored;
-      if (!parser.write(chunk)) await once(parser, 'drain');
+      if (!parser.write(chunk)) await parserEvent(parser, 'drain', parts);
     }
     if (parser.errored) throw parser.errored;
-    const finished = once(parser, 'finish').catch(brokenOff);
+    const finished = parserEvent(parser, 'finish', parts).catch(brokenOff);
     parser.end();
     await finished;
     const form = { texts: Object.fromEntries(parts.texts), photo: await parts.photo };
@@ -84,6 +87,24 @@ function formParser(headers: IncomingHttpHeaders): BusboyInstance {
     return new Busboy({ headers: { 'content-type': type }, limits: PART_LIMITS, isPartAFile });
   } catch (error) {
     throw new RequestError(415, 'An application is sent as multipart/form-data.', { cause: error });
+  }
+}
+
+/**
+ * Waits for the parser. In a part whose headers never end it waits for ever (@fastify/busboy 3.2.6).
+ * @throws {RequestError} then.
+ */
+async function parserEvent(parser: BusboyInstance, name: 'drain' | 'finish', { upload }: Parts): Promise<void> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), PARSER_STALL_MS);
+  try {
+    await once(parser, name, { signal: controller.signal });
+  } catch (error) {
+    if (!controller.signal.aborted) throw error;
+    if (upload && !upload.readableEnded) throw Object.assign(new Error('the photo was not written'), { code: 'EBUSY' });
+    throw new RequestError(400, 'The form cannot be read: it breaks off.', { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { Database } from '../database/database';
 import { writeMeta } from '../database/meta';
 import type { PhotoEncoder } from '../photos/photo-encoder';
-import type { PhotoStore } from '../photos/photo-store';
+import { CHECK_START, type PhotoStore } from '../photos/photo-store';
 import type { Settings, SheetName } from '../settings/settings';
 import type { LiveSheet } from '../sheets/live-sheet';
 import type { Check } from './probe';
@@ -43,7 +43,7 @@ export function checksOf({ settings, storage: { database, photos }, encoder, she
 }
 
 /** The same each time, so that a process that is killed during a check leaves one object; no photo has such an id. */
-const OBJECT = `check-${hostname()}-${process.pid}`;
+const OBJECT = `${CHECK_START}${hostname()}-${process.pid}`;
 
 /** Writes an object, reads it and removes it. */
 async function checkPhotos(photos: PhotoStore): Promise<void> {

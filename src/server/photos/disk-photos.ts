@@ -18,11 +18,11 @@ export function diskPhotos(folder: string): PhotoStore {
 
     remove: (id) => rm(fileOf(id), { force: true }),
 
-    async list() {
+    async list(ids = PHOTO_ID) {
       const photos: StoredPhoto[] = [];
       for (const name of await readdir(folder).catch(absent([]))) {
         const id = name.slice(0, -PHOTO_ENDING.length);
-        if (!name.endsWith(PHOTO_ENDING) || !PHOTO_ID.test(id)) continue;
+        if (!name.endsWith(PHOTO_ENDING) || !ids.test(id)) continue;
         const found = await stat(join(folder, name)).catch(absent(null)); // removed meanwhile
         if (found) photos.push({ id, storedAt: found.mtime });
       }

@@ -1,14 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoStore } from './photo-store';
+import { CHECK_ID, type PhotoStore, type StoredPhoto } from './photo-store';
 
 /** A photo that no row names after this time belongs to a submission that failed. */
 const UNCLAIMED_MS = 3_600_000;
 
 /**
- * Removes the photos that no application names. A photo is stored before its application, so new ones stay.
+ * Removes the photos that no application names, and what killed checks of readiness have left. A photo is stored before
+ * its application, so new ones stay.
  * @param claimed whether an application names a photo.
- * @returns how many were removed.
+ * @returns how many photos were removed.
  * @throws the first error of those that could not be removed, after trying them all.
  */
 export async function sweepPhotos(
@@ -18,11 +19,14 @@ export async function sweepPhotos(
 ): Promise<number> {
   let removed = 0;
   const failures: unknown[] = [];
-  for (const { id, storedAt } of await photos.list()) {
-    if (now - storedAt.getTime() < UNCLAIMED_MS || (await claimed(id))) continue;
-    const failure = await photos.remove(id).catch((error) => failures.push(error));
+  const isOld = ({ storedAt }: StoredPhoto) => now - storedAt.getTime() >= UNCLAIMED_MS;
+  for (const photo of (await photos.list()).filter(isOld)) {
+    if (await claimed(photo.id)) continue;
+    const failure = await photos.remove(photo.id).catch((error) => failures.push(error));
     if (!failure) removed += 1;
   }
+  for (const { id } of (await photos.list(CHECK_ID)).filter(isOld))
+    await photos.remove(id).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
   return removed;
 }

@@ -1,41 +1,90 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A service that keeps objects the way S3 does, with their time, for as much of it as photos need. Two objects a page. */
+/** A request for one object, before the service carries it out. */
+export interface ObjectRequest {
+  method: string;
+  key: string;
+  outgoing: ServerResponse;
+  /** Carries it out and responds. */
+  serve(): void;
+}
+
+interface StoredObject {
+  bytes: Buffer;
+  at: Date;
+}
+
+const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
+
+/**
+ * A service that keeps objects the way S3 does, with their time, for as much of it as photos need. Two objects a page.
+ * A request for an object is served unless `setFault` has put something else in its way.
+ */
 export async function bucketHost() {
-  const objects = new Map<string, Buffer>();
-  const storedAt = new Map<string, Date>();
+  const stored = new Map<string, StoredObject>();
+  let onObject = ({ serve }: ObjectRequest) => serve();
   const server = createServer(async (incoming, outgoing) => {
-    const body = Buffer.concat(await incoming.toArray());
+    const bytes = Buffer.concat(await incoming.toArray());
     const url = new URL(incoming.url ?? '/', 'http://x');
     const [, bucket, ...rest] = url.pathname.split('/').map(decodeURIComponent);
-    const key = rest.join('/');
-    const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
-    if (!signed.test(incoming.headers.authorization ?? ''))
+    const [key, method] = [rest.join('/'), incoming.method ?? ''];
+    if (!SIGNED.test(incoming.headers.authorization ?? ''))
       return outgoing.writeHead(403).end('<Code>AccessDenied</Code>');
     if (bucket !== 'society') return outgoing.writeHead(404).end('<Code>NoSuchBucket</Code>');
-    if (incoming.method === 'PUT') {
-      storedAt.set(key, new Date());
-      return outgoing.writeHead(200).end(void objects.set(key, body));
-    }
-    if (incoming.method === 'DELETE') return outgoing.writeHead(204).end(void objects.delete(key));
-    if (key) {
-      const found = objects.get(key);
-      return found ? outgoing.end(found) : outgoing.writeHead(404).end();
-    }
-    const after = url.searchParams.get('continuation-token') ?? '';
-    const keys = [...objects.keys()]
-      .sort()
-      .filter((each) => each.startsWith(url.searchParams.get('prefix') ?? '') && each > after);
-    const contents = keys
-      .slice(0, 2)
-      .map((each) => ({ each, at: storedAt.get(each)?.toISOString() }))
-      .map(({ each, at }) => `<Contents><Key>${each}</Key><LastModified>${at}</LastModified></Contents>`);
-    const next = keys.length > 2 ? `<NextContinuationToken>${keys[1]}</NextContinuationToken>` : '';
-    return outgoing.end(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`);
+    if (!key) return outgoing.end(listing(stored, url.searchParams));
+    onObject({ method, key, outgoing, serve: () => serveObject(stored, { method, key, bytes }, outgoing) });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects };
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects: {
+      get size() {
+        return stored.size;
+      },
+      keys: () => stored.keys(),
+      values: () => [...stored.values()].map(({ bytes }) => bytes),
+    },
+    /** Makes objects look as if they had been stored at another time. */
+    age(ms: number): void {
+      for (const object of stored.values()) object.at = new Date(Date.now() - ms);
+    },
+    setFault(fault: (request: ObjectRequest) => void): void {
+      onObject = fault;
+    },
+  };
+}
+
+function serveObject(
+  stored: Map<string, StoredObject>,
+  { method, key, bytes }: { method: string; key: string; bytes: Buffer },
+  outgoing: ServerResponse,
+): void {
+  if (method === 'PUT') {
+    stored.set(key, { bytes, at: new Date() });
+    outgoing.writeHead(200).end();
+  } else if (method === 'DELETE') {
+    stored.delete(key);
+    outgoing.writeHead(204).end();
+  } else {
+    const found = stored.get(key);
+    outgoing.writeHead(found ? 200 : 404).end(found?.bytes);
+  }
+}
+
+function listing(stored: Map<string, StoredObject>, query: URLSearchParams): string {
+  const after = query.get('continuation-token') ?? '';
+  const prefix = query.get('prefix') ?? '';
+  const keys = [...stored.keys()].sort().filter((key) => key.startsWith(prefix) && key > after);
+  const contents = keys.slice(0, 2).map((key) => {
+    const at = stored.get(key)?.at.toISOString();
+    return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`;
+  });
+  const next = keys.length > 2 ? `<NextContinuationToken>${keys[1]}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }

@@ -15,6 +15,7 @@ const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
  * @property {string} url where it answers, on localhost
  * @property {string} foreignUrl the same server as another origin, on 127.0.0.1
  * @property {string} data its folder of state, with the sheets laid out
+ * @property {number} pid its process
  * @property {(name: string, csv: string) => Promise<void>} writeSheet replaces a sheet's file
  * @property {() => Promise<void>} stop
  */
@@ -53,6 +54,7 @@ export async function startServed(env = {}, sheets = {}, cli = CLI) {
     url: `http://localhost:${port}`,
     foreignUrl: `http://127.0.0.1:${port}`,
     data,
+    pid: child.pid ?? 0,
     writeSheet,
     async stop() {
       child.kill('SIGTERM');

@@ -1,12 +1,13 @@
-import { readdir, readlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readlink, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { instanceId } from '../../../src/server/database/instance-id';
+import { absent } from '../../../src/server/files/absent';
+import { CHECK_START } from '../../../src/server/photos/photo-store';
 import { photoFolder } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { formOf, picture, type Said, submit } from './application-form';
-import { armFault, disarmFault, type Fault } from './nth-fault';
 import { eventually, type running } from './running-server';
 
 type TestServer = Awaited<ReturnType<typeof running>>;
@@ -20,18 +21,29 @@ export interface NthRun {
   problems: string[];
 }
 
-/** `first`: nothing of the applicant is stored yet. `corrected`: an application with another photo is. */
-export type Kind = 'first' | 'corrected';
+/**
+ * `first`: nothing of the applicant is stored yet. `corrected`: an application with another photo is. `very first`: there
+ * are no applications, and no folders for their photos.
+ */
+export type Kind = 'very first' | 'first' | 'corrected';
+
+/** What makes a call on an application's path fail. */
+export interface Faults {
+  /** From now on, the n-th call fails; counts from 1. */
+  arm(n: number): void;
+  /** Nothing fails any more. @returns the call that failed, with its number; null if there were fewer. */
+  disarm(): string | null;
+}
 
 /** Long after a sweep may remove what nobody claims. */
 const LATER_MS = 7_200_000;
 
 /** SQLite's method: the first call fails, then the second one, until an application makes no n-th call any more. */
-export async function failEachCall(server: TestServer, kind: Kind, how: Omit<Fault, 'n'>): Promise<NthRun[]> {
+export async function failEachCall(server: TestServer, kind: Kind, faults: Faults): Promise<NthRun[]> {
   const photos = [await picture('jpeg', 48, 32), await picture('png', 32, 48)] as const;
   const runs: NthRun[] = [];
   for (let n = 1; ; n++) {
-    const run = await failOnce(server, kind, { ...how, n }, photos);
+    const run = await failOnce(server, kind, { faults, n, photos });
     if (!run) break;
     runs.push(run);
   }
@@ -44,8 +56,7 @@ export async function failEachCall(server: TestServer, kind: Kind, how: Omit<Fau
 async function failOnce(
   server: TestServer,
   kind: Kind,
-  fault: Fault,
-  [before, photo]: readonly [Buffer, Buffer],
+  { faults, n, photos: [before, photo] }: { faults: Faults; n: number; photos: readonly [Buffer, Buffer] },
 ): Promise<NthRun | null> {
   const attemptId = newAttemptId();
   const problems: string[] = [];
@@ -55,19 +66,21 @@ async function failOnce(
   };
   const answers = { name: `Person ${attemptId}`, designation: 'Chief Engineer' };
   const earlier = { ...answers, designation: 'Design Engineer' };
+  if (kind === 'very first') await empty(server);
   if (kind === 'corrected')
     await expectThanks('the earlier one', formOf({ attemptId, answers: earlier, photo: before }));
   const old = await server.storage.applications.byAttempt(attemptId);
 
-  armFault(fault);
+  faults.arm(n);
   const said = await sendWhole(server, formOf({ attemptId, answers, photo }));
-  const place = disarmFault();
+  const place = faults.disarm();
   if (place === null) {
     if (said.status !== 200) throw new Error(`Nothing failed, and the response is ${said.status}: ${said.message}`);
     return null;
   }
 
   if (said.status !== 200 && said.status !== 503) problems.push(`the response is ${said.status}: ${said.message}`);
+  if (said.status === 503 && !said.retryAfter) problems.push('the response has no Retry-After');
   const found = await examine(server, attemptId);
   problems.push(...found.problems);
   const { record } = found;
@@ -80,20 +93,29 @@ async function failOnce(
   await expectThanks('the same one again', formOf({ attemptId, answers, photo }));
   const again = await server.storage.applications.byAttempt(attemptId);
   if (again?.designation !== answers.designation || !again.photo) problems.push('it is not stored after the next try');
+  problems.push(...(await examine(server, attemptId)).problems);
   const nextId = newAttemptId();
   await expectThanks('the next one', formOf({ attemptId: nextId, photo }));
   problems.push(...(await examine(server, nextId)).problems);
   return { place, status: said.status, problems };
 }
 
+/** Leaves the data folder as it was before the first application. */
+async function empty({ storage, data }: TestServer): Promise<void> {
+  const records = await storage.applications.list();
+  await storage.applications.remove(records.map(({ id }) => id));
+  for (const folder of [storage.uploads, dirname(await photosIn(storage, data))])
+    await rm(folder, { recursive: true, force: true });
+}
+
 /** In one piece, so that each run makes the same calls. Resolves when the background work is done as well. */
-async function sendWhole(server: TestServer, form: FormData): Promise<Said> {
+async function sendWhole(server: TestServer, form: FormData): Promise<Said & { retryAfter: string | null }> {
   const stored = () => server.logs.filter(({ msg }) => msg === 'an application was stored').length;
   const count = stored();
   const body = new Response(form);
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const answer = await fetch(`${server.url}/users/submit`, { method: 'POST', headers, body: await body.arrayBuffer() });
-  const said: Said = { status: answer.status, ...(await answer.json()) };
+  const said = { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...(await answer.json()) };
   if (said.status === 200) await eventually(() => stored() > count);
   return said;
 }
@@ -122,7 +144,9 @@ async function sweepLater({ storage, data }: TestServer): Promise<string[]> {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + LATER_MS);
   await sweepStorage(storage, data).finally(() => now.mockRestore());
   const claimed = new Set((await storage.applications.list()).map(({ photo }) => `${photo}.webp`));
-  const photos = await readdir(await photosIn(storage, data));
+  const names = await readdir(await photosIn(storage, data)).catch(absent([]));
+  const inFolder = names.filter((name) => !name.startsWith(CHECK_START)); // one may be running
+  const photos = [...inFolder, ...(await storage.photos.list()).map(({ id }) => `${id}.webp`)];
   const left = [...(await readdir(storage.uploads)), ...photos.filter((name) => !claimed.has(name))];
   return left.map((name) => `not swept: ${name}`);
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { EncoderProcess } from '../../../src/server/photos/encoder-process';
+import type { Faults } from './nth-application';
 import { temporaryFolder } from './running-server';
 
 /*
@@ -29,8 +30,7 @@ const SQLITE_MESSAGES: Record<Code, string> = {
 /** What Postgres says, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const POSTGRES_CODES: Record<Code, string> = { ENOSPC: '53100', EIO: '58030', EMFILE: '53000', EACCES: '42501' };
 
-export interface Fault {
-  /** Counts from 1. */
+interface Fault {
   n: number;
   code: Code;
   /** `after`: the call does its work, and fails all the same, as when only the response to it is lost. */
@@ -44,15 +44,17 @@ let armed: Fault | null = null;
 let count = 0;
 let place: string | null = null;
 
-/** From now on, the n-th call fails. */
-export function armFault(fault: Fault): void {
-  [armed, count, place] = [fault, 0, null];
-}
-
-/** @returns the call that failed; null if there were fewer. */
-export function disarmFault(): string | null {
-  armed = null;
-  return place;
+/** Failures of the calls that `installFaults` has replaced. */
+export function faultsOf(how: Omit<Fault, 'n'>): Faults {
+  return {
+    arm(n) {
+      [armed, count, place] = [{ ...how, n }, 0, null];
+    },
+    disarm() {
+      armed = null;
+      return place;
+    },
+  };
 }
 
 /** @returns the fault if it is this call's. */
@@ -75,10 +77,16 @@ function faultyAsync<Method extends Call>(name: string, original: Method, error 
     if (!fault || fault.when === 'after' || name.endsWith('.close')) {
       const result = await original.apply(this, args);
       if (!fault) return name === 'fs.open' ? withFaultyClose(result as FileHandle) : result;
-      if (name === 'fs.open') await (result as FileHandle).close(); // no open fails and leaves a descriptor
+      await undo(name, result);
     }
     throw error(fault.code, name);
   } as unknown as Method;
+}
+
+/** Nothing fails to be opened and stays open. */
+async function undo(name: string, opened: unknown): Promise<void> {
+  if (name === 'fs.open') await (opened as FileHandle).close();
+  if (name === 'postgres connect') (opened as pg.PoolClient).release(true);
 }
 
 /** Each handle has a `close` of its own. */
@@ -125,6 +133,7 @@ export async function installFaults(): Promise<void> {
 
   const postgresError = (code: Code, name: string) =>
     Object.assign(systemError(code, name), { severity: 'ERROR', code: POSTGRES_CODES[code] });
+  replace(pg.Pool.prototype, 'connect', faultyConnect(methodOf(pg.Pool.prototype, 'connect'), postgresError));
   replace(pg.Client.prototype, 'query', faultyQuery(methodOf(pg.Client.prototype, 'query'), postgresError));
   replace(EncoderProcess.prototype, 'encode', faultyEncode(methodOf(EncoderProcess.prototype, 'encode')));
   followApplications();
@@ -135,6 +144,14 @@ function faultyQuery(query: Call, error: typeof systemError): Call {
   return function (this: unknown, ...args: never[]) {
     const { text = args[0] } = Object(args[0]);
     return faultyAsync(`postgres ${firstWords(text)}`, query, error).apply(this, args);
+  };
+}
+
+/** The pool calls it with a callback itself. */
+function faultyConnect(connect: Call, error: typeof systemError): Call {
+  const faulty = faultyAsync('postgres connect', connect, error);
+  return function (this: unknown, ...args: never[]) {
+    return args.length > 0 ? connect.apply(this, args) : faulty.apply(this, args);
   };
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { failEachCall } from '../../support/server/nth-application';
-import { installFaults } from '../../support/server/nth-fault';
+import { faultsOf, installFaults } from '../../support/server/nth-fault';
 import { running } from '../../support/server/running-server';
 
 /* Faults are injected: each call on an application's path fails once. tests/long/nth-failure.test.ts has all codes. */
@@ -16,7 +16,7 @@ test.each(['before', 'after'] as const)(
   async (when) => {
     await installFaults();
     const server = await running({ submitsPerMinute: 0 });
-    const runs = await failEachCall(server, 'corrected', { code: 'ENOSPC', when });
+    const runs = await failEachCall(server, 'corrected', faultsOf({ code: 'ENOSPC', when }));
     expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
     expect(runs.length).toBeGreaterThan(20);
   },

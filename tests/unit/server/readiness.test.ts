@@ -1,17 +1,19 @@
 // @vitest-environment node
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { instanceId } from '../../../src/server/database/instance-id';
 import { Probe } from '../../../src/server/health/probe';
 import type { ReadinessReport } from '../../../src/server/health/readiness';
 import { createLog } from '../../../src/server/http/log';
 import { readSettings } from '../../../src/server/settings/settings';
-import { openStorage } from '../../../src/server/storage/storage';
+import { openStorage, photoFolder } from '../../../src/server/storage/storage';
+import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { bucketHost } from '../../support/server/bucket-host';
 import { buildCli, started } from '../../support/server/command-line';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';
-import { ask, running, temporaryFolder } from '../../support/server/running-server';
+import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 let postgres: PostgresServer | undefined;
 beforeAll(async () => {
@@ -102,6 +104,44 @@ test('a bucket is written to, read and left as it was; one that refuses is named
   await expect.poll(() => photos(refused.url), SOON).toBe('failing');
   expect((await readiness(refused.url)).failing).toContain('photos');
   expect(JSON.stringify(refused.logs)).toContain('AccessDenied');
+});
+
+const OVER_AN_HOUR_MS = 3_700_000;
+
+test('an object that a killed server left within a check is removed by a sweep, from a bucket and from a folder', async () => {
+  const host = await bucketHost();
+  const env = {
+    ...{ UMMES_DATA: await temporaryFolder(), UMMES_S3_BUCKET: 'society', UMMES_S3_ENDPOINT: host.endpoint },
+    ...{ UMMES_S3_REGION: 'eu', UMMES_S3_ACCESS_KEY_ID: 'key', UMMES_S3_SECRET_ACCESS_KEY: 'secret' },
+  };
+  const checks = () => [...host.objects.keys()].filter((key) => key.includes('check-'));
+  // The object is written; the server is killed while it waits to read it.
+  host.setFault(({ method, serve }) => void (method === 'GET' || serve()));
+  const server = await started(env);
+  await expect.poll(checks, SOON).toHaveLength(1);
+  server.child.kill('SIGKILL');
+  await server.ended;
+  host.setFault(({ serve }) => serve());
+
+  const { data, ...rest } = readSettings(env);
+  const inBucket = await openStorage({ data, ...rest });
+  onTestFinished(() => inBucket.close());
+  const [key = ''] = checks();
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  const folder = photoFolder(data, await instanceId(inBucket.database));
+  await lay(folder, { [name]: 'left over', 'not-ours.webp': 'x' });
+  await sweepStorage(inBucket, data);
+  expect(checks()).toEqual([key]); // a running server may have it
+  host.age(OVER_AN_HOUR_MS);
+  await sweepStorage(inBucket, data);
+  expect(checks()).toEqual([]);
+
+  const inFolder = await openStorage({ data, ...rest, bucket: null });
+  onTestFinished(() => inFolder.close());
+  const old = new Date(Date.now() - OVER_AN_HOUR_MS);
+  for (const file of [name, 'not-ours.webp']) await utimes(join(folder, file), old, old);
+  await sweepStorage(inFolder, data);
+  expect(await readdir(folder)).toEqual(['not-ours.webp']);
 });
 
 test('the write check stores something', async () => {

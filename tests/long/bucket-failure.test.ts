@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { BUCKET_FAILURES, bucketFaults } from '../support/server/bucket-faults';
+import { bucketHost } from '../support/server/bucket-host';
+import { failEachCall } from '../support/server/nth-application';
+import { running } from '../support/server/running-server';
+
+/* Faults are injected into the bucket, see tests/support/server/bucket-faults.ts; the server is as it is. */
+
+const cases = BUCKET_FAILURES.flatMap((failure) =>
+  (['first', 'corrected'] as const).flatMap((kind) => [true, false].map((isLasting) => ({ failure, kind, isLasting }))),
+);
+
+test.each(cases)('a bucket that $failure, lasting: $isLasting, loses nothing of a $kind application', async (how) => {
+  const host = await bucketHost();
+  const access = { region: 'eu', accessKeyId: 'key', secretAccessKey: 'secret' };
+  const bucket = { endpoint: host.endpoint, name: 'society', prefix: 'photos/', ...access };
+  const server = await running({ submitsPerMinute: 0, bucket });
+  const runs = await failEachCall(server, how.kind, bucketFaults(host, how.failure, how.isLasting));
+  expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  // A corrected application removes the earlier photo.
+  const methods = runs.map(({ place }) => place.replace(/.*: /, ''));
+  expect(methods).toEqual(expect.arrayContaining(how.kind === 'corrected' ? ['PUT', 'DELETE'] : ['PUT']));
+});

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { newAttemptId } from '../../src/model/application-parts';
+import { missingTool } from '../support/admin/tool';
+import { formOf, picture, submit } from '../support/server/application-form';
+import { startServed } from '../support/server/built-server.mjs';
+
+/*
+ * A full disk needs root. In its place, the system's limit on the size of files (RLIMIT_FSIZE) stops every write beyond
+ * the first bytes of a file: the calls fail for real, with EFBIG where a full disk has ENOSPC.
+ */
+
+const MISSING = missingTool('prlimit', '--version', 'apt-get install util-linux');
+/** Checks follow each other after ten seconds, and may take six; a busy machine is slow besides. */
+const SOON = { timeout: 60_000, interval: 200 };
+
+test.skipIf(MISSING)(
+  `readiness names the database and the photos while the disk takes nothing, and what is acknowledged is stored${MISSING}`,
+  async () => {
+    const server = await startServed({ HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0' });
+    onTestFinished(() => server.stop());
+    const limitFiles = (bytes: string) =>
+      execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
+    const failing = async () => (await (await fetch(`${server.foreignUrl}/readyz`)).json()).failing;
+    const health = async () => (await fetch(`${server.foreignUrl}/healthz`)).status;
+    const photo = await picture();
+    const apply = (attemptId: string) => submit(server.foreignUrl, formOf({ attemptId, photo }));
+    const [before, meanwhile] = [newAttemptId(), newAttemptId()];
+    await expect.poll(failing, SOON).toEqual([]);
+    expect((await apply(before)).status).toBe(200);
+
+    limitFiles('100');
+    await expect.poll(failing, SOON).toEqual(['database', 'photos']);
+    expect(await health()).toBe(200);
+    expect(await apply(meanwhile)).toEqual({ status: 503, message: expect.stringContaining('try again') });
+    expect((await fetch(`${server.foreignUrl}/events`)).status).toBe(200);
+
+    limitFiles('unlimited');
+    await expect.poll(failing, SOON).toEqual([]);
+    expect((await apply(meanwhile)).status).toBe(200);
+    const files = await readdir(join(server.data, 'photos'), { recursive: true });
+    expect(files.filter((name) => /[0-9a-f]{32}\.webp$/.test(name))).toHaveLength(2);
+    expect(await readdir(join(server.data, 'uploads'))).toEqual([]);
+  },
+);

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newAttemptId } from '../../../src/model/application-parts';
+import { formOf, picture } from '../../support/server/application-form';
+import { eventually, running } from '../../support/server/running-server';
+
+/* What a form that was asked to come back does: it sends the same application again, with the same key. */
+
+/** After it, requests are counted anew. */
+const MINUTE_MS = 60_000;
+const ADDRESS = '203.0.113.5';
+
+async function served(submitsPerMinute: number) {
+  const server = await running({ trustedProxies: 1, submitsPerMinute });
+  const photo = await picture();
+  const send = async (attemptId: string) => {
+    const headers = { 'x-forwarded-for': ADDRESS };
+    const response = await fetch(`${server.url}/users/submit`, {
+      ...{ method: 'POST', headers, body: formOf({ attemptId, photo }) },
+    });
+    return [response.status, response.headers.get('retry-after')];
+  };
+  const expectStoredOnce = async (...attempts: string[]) => {
+    const stored = await server.storage.applications.list();
+    expect(stored.map(({ attemptId }) => attemptId)).toEqual(attempts);
+    const photos = (await server.storage.photos.list()).map(({ id }) => id);
+    expect(photos.sort()).toEqual(stored.map(({ photo }) => photo).sort());
+  };
+  return { ...server, send, expectStoredOnce };
+}
+
+test('who sends too often and comes back a minute later is stored once, also when the first one was stored', async () => {
+  const { now } = Date;
+  let passedMs = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + passedMs);
+  onTestFinished(() => clock.mockRestore());
+  const { send, expectStoredOnce } = await served(1);
+  const [stored, refused] = [newAttemptId(), newAttemptId()];
+  expect(await send(stored)).toEqual([200, null]); // as if this response had been lost
+  expect(await send(stored)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect(await send(refused)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  passedMs += MINUTE_MS;
+  expect(await send(stored)).toEqual([200, null]);
+  expect(await send(refused)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  passedMs += MINUTE_MS;
+  expect(await send(refused)).toEqual([200, null]);
+  passedMs += MINUTE_MS;
+  expect(await send(refused)).toEqual([200, null]);
+  await expectStoredOnce(stored, refused);
+});
+
+test('who is asked to wait because of too many uploads at a time is stored once', async () => {
+  const { url, send, expectStoredOnce } = await served(0);
+  const attemptId = newAttemptId();
+  const uploads = Array.from({ length: 6 }, () => beginUpload(url));
+  await eventually(async () => (await send(newAttemptId()))[0] === 429);
+  expect(await send(attemptId)).toEqual([429, '30']);
+  for (const socket of uploads) socket.destroy();
+  await eventually(async () => (await send(attemptId))[0] === 200);
+  expect(await send(attemptId)).toEqual([200, null]);
+  await expectStoredOnce(attemptId);
+});
+
+/** An application that does not go on. */
+function beginUpload(url: string): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  const headers = `Host: x\r\nX-Forwarded-For: ${ADDRESS}\r\nContent-Length: 4000000`;
+  socket.write(
+    `POST /users/submit HTTP/1.1\r\n${headers}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n`,
+  );
+  return socket;
+}
