@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { Resource, ResourceState } from '../api/resource';
+import { isFirstDataFresh, type Resource, type ResourceState } from '../api/resource';
 
 /** What list views report to their host. */
 export interface ListEvents {
@@ -47,7 +47,7 @@ export function useResource<Item>(
   const state = resource.state.value;
   const needsAll = !shown?.isEnough;
   // Once it is needed it stays so: another page must not load it again.
-  const [isWatched, setWatched] = useState(() => needsAll || !resource.isFresh());
+  const [isWatched, setWatched] = useState(() => needsAll || !isFirstDataFresh());
   if (needsAll && !isWatched) setWatched(true);
   // Before the browser paints: starting a call clears an error that another view still shows.
   useLayoutEffect(() => (isWatched ? resource.watch() : undefined), [resource, isWatched]);
