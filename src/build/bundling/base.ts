@@ -15,6 +15,7 @@ import '../../model/page';
 import '../../ui/item-link';
 import '../../ui/pager';
 import '../../ui/use-resource';
+import '../../ui/use-is-hydrated';
 import '../../ui/notice';
 import '../../ui/style';
 import '../../ui/reduced-motion';
