@@ -1,4 +1,3 @@
-import { ProjectDialog } from '../features/student-life/lazy-project-dialog';
 import type { FirstData } from '../model/first-data';
 import { type LazyView, lazyView } from '../ui/lazy-view';
 import { type RouteName, routeAt } from './routes';
@@ -23,5 +22,10 @@ export const views: Record<RouteName, LazyView<object>> = {
 
 /** Loads the code of a path's page, and of what it shows first, so that it can render at once. */
 export async function preloadView(path: string, first?: FirstData): Promise<void> {
-  await Promise.all([views[routeAt(path)].preload(), first?.project && ProjectDialog.preload()]);
+  await Promise.all([views[routeAt(path)].preload(), first?.project && preloadProject()]);
+}
+
+async function preloadProject(): Promise<void> {
+  const { ProjectDialog } = await import('../features/student-life/lazy-project-dialog');
+  await ProjectDialog.preload();
 }

@@ -8,6 +8,7 @@ import 'react-dom';
 import 'react-dom/client';
 import '@preact/signals-react';
 import '../../api/events';
+import '../../api/first-list';
 import '../../ui/lazy-view';
 import '../../ui/list-states';
 import '../../model/slice';
