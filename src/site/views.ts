@@ -1,3 +1,4 @@
+import type { FirstData } from '../model/first-data';
 import { type LazyView, lazyView } from '../ui/lazy-view';
 import { type RouteName, routeAt } from './routes';
 
@@ -19,7 +20,12 @@ export const views: Record<RouteName, LazyView<object>> = {
   notFound: lazyView(() => import('./pages/not-found-page').then((module) => module.NotFoundPage)),
 };
 
-/** Loads the code of a path's page, so that it can render at once. */
-export function preloadView(path: string): Promise<void> {
-  return views[routeAt(path)].preload();
+/** Loads the code of a path's page, and of what it shows first, so that it can render at once. */
+export async function preloadView(path: string, first?: FirstData): Promise<void> {
+  await Promise.all([views[routeAt(path)].preload(), first?.project && preloadProject()]);
+}
+
+async function preloadProject(): Promise<void> {
+  const { ProjectDialog } = await import('../features/student-life/lazy-project-dialog');
+  await ProjectDialog.preload();
 }
