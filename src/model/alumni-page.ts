@@ -1,4 +1,4 @@
-import type { AlumniFilters, AlumnusRow } from './alumnus';
+import { type AlumniFilters, type AlumnusRow, NO_FILTERS } from './alumnus';
 
 /** Cards on a page of the directory. */
 export const ALUMNI_PER_PAGE = 12;
@@ -12,10 +12,15 @@ export const MAX_WHOLE_DIRECTORY = 500;
  */
 export const ALUMNI_PAGE_TYPE = 'application/vnd.ummes.alumni-page+json';
 
+/** The `Accept` of every call. CORS lets it pass without a preflight. */
+export const ACCEPTED_TYPES = `${ALUMNI_PAGE_TYPE}, application/json`;
+
 /** What the directory shows: its filters and the page, from 1. A host page can keep it in its address. */
 export interface AlumniView extends AlumniFilters {
   page: number;
 }
+
+export const FIRST_VIEW: AlumniView = { ...NO_FILTERS, page: 1 };
 
 /** A page of the directory as the server sends it. */
 export interface AlumniPage {

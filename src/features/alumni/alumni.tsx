@@ -1,19 +1,15 @@
-import { useMemo, useRef, useState } from 'react';
-import { alumniAt } from '../../api/alumni';
-import { batchesOf, filterAlumni } from '../../model/alumnus';
-import { whole } from '../../model/slice';
+import { useRef, useState } from 'react';
+import { ALUMNI_PER_PAGE, type AlumniView, FIRST_VIEW } from '../../model/alumni-page';
 import { dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
 import { Pages } from '../../ui/pager';
 import { showToast } from '../../ui/toast/toast';
-import { type ListEvents, useResource } from '../../ui/use-resource';
+import type { ListEvents } from '../../ui/use-resource';
 import { cardsPlaceholder, container, loading } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
-import { AlumniSearch, type AlumniView, FIRST_VIEW } from './alumni-search';
-
-/** Cards on a page. */
-const ALUMNI_PER_PAGE = 12;
+import { AlumniSearch } from './alumni-search';
+import { useDirectory } from './use-directory';
 
 export interface AlumniProps extends ListEvents {
   /** Base address of the calls, '' for the page's own origin. */
@@ -21,26 +17,26 @@ export interface AlumniProps extends ListEvents {
   /** What to show, when the host keeps it; otherwise the directory keeps its own. */
   view?: AlumniView;
   onView?: (view: AlumniView) => void;
+  /** Address of a page that reads the view from its query, for the search while there is no script. */
+  href?: string;
 }
 
 /** The directory of the alumni network: search, graduation year, cards by the dozen. */
-export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: AlumniProps) {
-  const list = useResource(alumniAt(api), {
+export function Alumni({ api = '', view: hostView, onView, href = '', onLoad, onError }: AlumniProps) {
+  const [ownView, setOwnView] = useState(FIRST_VIEW);
+  const section = useRef<HTMLElement>(null);
+  const view = hostView ?? ownView;
+  const setView = onView ?? setOwnView;
+  const { list, people, page, all, batches, isLoading, isSearchable } = useDirectory(api, view, {
     onLoad,
     onError(error) {
       void showToast('error', 'Failed to load alumni profiles');
       onError?.(error);
     },
   });
-  const [ownView, setOwnView] = useState(FIRST_VIEW);
-  const section = useRef<HTMLElement>(null);
-  const view = hostView ?? ownView;
-  const setView = onView ?? setOwnView;
-  const { items: all, kind } = list;
-  const { name, batch } = view;
-  const batches = useMemo(() => batchesOf(all), [all]);
-  const found = useMemo(() => filterAlumni(all, { name, batch }), [all, name, batch]);
-  const count = found.length === all.length ? `${all.length} alumni` : `${found.length} of ${all.length} alumni`;
+  const count = people.total === all ? `${all} alumni` : `${people.total} of ${all} alumni`;
+  /** Presses while a page is on its way count from that page. */
+  const turnTo = (to: number) => setView({ ...view, page: isLoading ? view.page + to - page : to });
 
   return (
     <section
@@ -48,6 +44,7 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
       ref={section}
       className={container}
       aria-labelledby="profile-title"
+      aria-busy={isLoading || undefined}
       data-nosnippet=""
       part="section"
     >
@@ -55,24 +52,29 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
         <h2 id="profile-title" part="heading">
           Alumni Profiles
         </h2>
-        <p role="status">{kind === 'ready' && count}</p>
+        <p role="status">{list.kind === 'ready' && count}</p>
       </div>
-      {kind !== 'error' && (
-        <AlumniSearch filters={view} batches={batches} onFilters={(filters) => setView({ ...filters, page: 1 })} />
+      {isSearchable && (
+        <AlumniSearch
+          filters={view}
+          batches={batches}
+          action={href && `${href}#profile`}
+          onFilters={(filters) => setView({ ...filters, page: 1 })}
+        />
       )}
       <ListStates
-        list={{ ...list, items: found }}
+        list={list}
         loading={<LoadingAlumni />}
         failedText="Failed to fetch alumni data"
         emptyText="No alumni found matching your criteria."
       >
         <Pages
           label="Alumni Profiles"
-          slice={whole(found)}
+          slice={people}
           perPage={ALUMNI_PER_PAGE}
           section={section}
-          page={view.page}
-          onPage={(page) => setView({ ...view, page })}
+          page={page}
+          onPage={turnTo}
         >
           {(shown) => <AlumniCards alumni={shown} />}
         </Pages>

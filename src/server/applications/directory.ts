@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView, MAX_WHOLE_DIRECTORY } from '../../model/alumni-page';
-import { NO_FILTERS } from '../../model/alumnus';
+import {
+  ALUMNI_PER_PAGE,
+  type AlumniPage,
+  type AlumniView,
+  FIRST_VIEW,
+  MAX_WHOLE_DIRECTORY,
+} from '../../model/alumni-page';
 import { digestOf, type PreparedBody, prepareBody } from '../http/body';
 import { withTimeout } from '../http/with-timeout';
 import type { Applications } from './applications';
@@ -10,8 +15,6 @@ import { approvedPeople, READ_ROWS, rowsOf } from './directory-rows';
 
 /** How long a request waits for a slow database while there is an earlier response. */
 const WAIT_MS = 1000;
-
-const FIRST_VIEW: AlumniView = { ...NO_FILTERS, page: 1 };
 
 /** A response that is asked for often: made once per index, kept until the next one is there. */
 interface KeptBody {

@@ -6,6 +6,7 @@ import { JoinButton } from '../../features/join/join-button';
 import { Picture } from '../../ui/picture';
 import { pageText, useTypedQuery } from '../address';
 import { kicker, lede, pageTitle } from '../page.style';
+import { routes } from '../routes';
 import { hero, heroPictures, heroText, objectiveList, objectivesTitle } from './alumni-page.style';
 
 /** The alumni network: what it is for, how to join it, and who is in it. */
@@ -41,6 +42,7 @@ export function AlumniPage() {
         </ol>
       </section>
       <Alumni
+        href={routes.alumni.path}
         view={{ ...filters, page: Number(page || 1) }}
         onView={(view) => setQuery({ ...view, page: pageText(view.page) })}
       />
