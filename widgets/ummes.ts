@@ -3,7 +3,7 @@
  * later. A tag's files and its data call start side by side. It defines no element itself and leaves no global.
  */
 
-import { ACCEPTED_TYPES } from '../src/model/alumni-page';
+import { ACCEPTED_TYPES } from '../src/model/api-paths';
 
 /** What the build knows about the tags (src/build/bundling/loader.ts). */
 interface TagTable {

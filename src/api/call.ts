@@ -1,4 +1,4 @@
-import { ACCEPTED_TYPES } from '../model/alumni-page';
+import { ACCEPTED_TYPES } from '../model/api-paths';
 import { errorText } from '../model/error-text';
 import { takePreloadedResponse } from './preloaded-response';
 

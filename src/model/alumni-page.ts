@@ -1,4 +1,4 @@
-import { type AlumniFilters, type AlumnusRow, NO_FILTERS } from './alumnus';
+import type { AlumniFilters, AlumnusRow } from './alumnus';
 
 /** Cards on a page of the directory. */
 export const ALUMNI_PER_PAGE = 12;
@@ -6,21 +6,12 @@ export const ALUMNI_PER_PAGE = 12;
 /** Up to so many people a browser takes the whole directory, some 40 kB at most; of more, a page at a time. */
 export const MAX_WHOLE_DIRECTORY = 500;
 
-/**
- * The media type of an `AlumniPage`. Who accepts it gets, of a directory of more than `MAX_WHOLE_DIRECTORY` people, the
- * first page in place of the list. A server that has no pages sends the list; no request fails.
- */
-export const ALUMNI_PAGE_TYPE = 'application/vnd.ummes.alumni-page+json';
-
-/** The `Accept` of every call. CORS lets it pass without a preflight. */
-export const ACCEPTED_TYPES = `${ALUMNI_PAGE_TYPE}, application/json`;
-
 /** What the directory shows: its filters and the page, from 1. A host page can keep it in its address. */
 export interface AlumniView extends AlumniFilters {
   page: number;
 }
 
-export const FIRST_VIEW: AlumniView = { ...NO_FILTERS, page: 1 };
+export const FIRST_VIEW: AlumniView = { name: '', batch: '', page: 1 };
 
 /** A page of the directory as the server sends it. */
 export interface AlumniPage {

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import { ALUMNI_PAGE_TYPE, alumniViewOf } from '../../model/alumni-page';
+import { alumniViewOf } from '../../model/alumni-page';
 import {
+  ALUMNI_PAGE_TYPE,
   ALUMNI_PAGES_PATH,
   ALUMNI_PATH,
   CALENDAR_PATH,

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALUMNI_PAGE_TYPE, ALUMNI_PER_PAGE, type AlumniPage, alumniQuery } from '../../../src/model/alumni-page';
+import { ALUMNI_PER_PAGE, type AlumniPage, alumniQuery } from '../../../src/model/alumni-page';
 import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumnus';
+import { ALUMNI_PAGE_TYPE } from '../../../src/model/api-paths';
 import { oneLine } from '../../../src/model/written-text';
 import { DirectoryOrder } from '../../../src/server/applications/directory-index';
 import { eachDatabase } from '../../support/server/each-database';
