@@ -1,4 +1,4 @@
-import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView, alumniQuery } from '../model/alumni-page';
+import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView, alumniQuery, alumniViewOf } from '../model/alumni-page';
 import { type Alumnus, batchesOf, normaliseAlumni } from '../model/alumnus';
 import { ALUMNI_PAGES_PATH, ALUMNI_PATH } from '../model/api-paths';
 import { type Slice, whole } from '../model/slice';
@@ -45,7 +45,14 @@ export function hasEverybody({ people, all }: Directory): boolean {
 export const directoryAt = sharedResource(
   ALUMNI_PATH,
   (body) => [body],
-  ([body], base) => ({ items: [readDirectory(body, base.replace(/\/$/, ''), ALUMNI_PATH)], problems: [] }),
+  (bodies, base) => ({
+    items: bodies.map((body) => readDirectory(body, base.replace(/\/$/, ''), ALUMNI_PATH)),
+    problems: [],
+  }),
+  ({ alumni, search }, items): Directory | undefined => {
+    const [directory] = alumni ? items([alumni]) : [];
+    return directory && { ...directory, query: alumniQuery(alumniViewOf(new URLSearchParams(search))) };
+  },
 );
 
 /** A page of the directory, from a server that has sent one before. Throws CallError. */

@@ -1,3 +1,4 @@
+import type { AlumniPage } from './alumni-page';
 import type { Day } from './day';
 import { type EventRow, eventRow, type SocietyEvent } from './event';
 import { type EventSections, type SectionPages, sectionSlices } from './event-sections';
@@ -27,7 +28,8 @@ export interface FirstData {
   projects?: Slice<Project>;
   /** The project that the query selects, likewise. */
   project?: Project | null;
-  alumni?: object;
+  /** The page of the directory that the query asks for. */
+  alumni?: AlumniPage;
   gallery?: Slice<object>;
 }
 
@@ -42,7 +44,7 @@ export function firstEvents(
 }
 
 /** The home page: the next events. */
-export function nextEvents(events: readonly SocietyEvent[], day: Day): Pick<FirstData, 'events'> {
+export function homeEvents(events: readonly SocietyEvent[], day: Day): Pick<FirstData, 'events'> {
   const shown = sectionSlices(events, day, (id) => ({ first: 0, end: id === 'upcoming' ? PANEL_EVENTS : 0 }));
   return { events: withRows(shown) };
 }

@@ -1,15 +1,12 @@
-import { renderToString } from 'react-dom/server';
 import { pageDescriptions } from '../content/pages';
 import { stylesText } from '../ui/style';
-import { App } from './app';
 import { documentStyles } from './document-styles';
+import { renderPage } from './render';
 import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from './routes';
-import { preloadView } from './views';
 
 /** A page before any script or data, and the styles of all pages. Runs at build time. */
 export async function prerender(path: string): Promise<{ html: string; styles: string }> {
-  await preloadView(path);
-  return { html: renderToString(<App path={path} />), styles: stylesText() + documentStyles };
+  return { html: await renderPage(path), styles: stylesText() + documentStyles };
 }
 
 export { site } from '../content/site';

@@ -6,8 +6,8 @@ import { control, label, search } from './alumni.style';
 interface AlumniSearchProps {
   filters: AlumniFilters;
   batches: readonly string[];
-  /** Address that a form sends the filters to while there is no script; '' for none. */
-  action: string;
+  /** Where a form sends the filters to while there is no script. */
+  action: string | undefined;
   onFilters: (filters: AlumniFilters) => void;
 }
 
@@ -57,7 +57,7 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
   );
 }
 
-function Box({ action, children }: { action: string; children: ReactNode }) {
+function Box({ action, children }: { action: string | undefined; children: ReactNode }) {
   if (!action) return <search className={search}>{children}</search>;
   return (
     <search>

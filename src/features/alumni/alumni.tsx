@@ -11,23 +11,25 @@ import { AlumniCards } from './alumni-cards';
 import { AlumniSearch } from './alumni-search';
 import { useDirectory } from './use-directory';
 
+const FAILED_TEXT = 'Failed to fetch alumni data';
+
 export interface AlumniProps extends ListEvents {
   /** Base address of the calls, '' for the page's own origin. */
   api?: string;
   /** What to show, when the host keeps it; otherwise the directory keeps its own. */
   view?: AlumniView;
   onView?: (view: AlumniView) => void;
-  /** Address of a page that reads the view from its query, for the search while there is no script. */
-  href?: string;
+  /** A view's address, where the host has one: `name`, `batch` and `page` in its query, for visitors without script. */
+  href?: (view: AlumniView) => string;
 }
 
 /** The directory of the alumni network: search, graduation year, cards by the dozen. */
-export function Alumni({ api = '', view: hostView, onView, href = '', onLoad, onError }: AlumniProps) {
+export function Alumni({ api = '', view: hostView, onView, href, onLoad, onError }: AlumniProps) {
   const [ownView, setOwnView] = useState(FIRST_VIEW);
   const section = useRef<HTMLElement>(null);
   const view = hostView ?? ownView;
   const setView = onView ?? setOwnView;
-  const { list, people, page, all, batches, isLoading, isSearchable } = useDirectory(api, view, {
+  const { list, people, all, batches, isLoading, isSearchable } = useDirectory(api, view, {
     onLoad,
     onError(error) {
       void showToast('error', 'Failed to load alumni profiles');
@@ -35,8 +37,6 @@ export function Alumni({ api = '', view: hostView, onView, href = '', onLoad, on
     },
   });
   const count = people.total === all ? `${all} alumni` : `${people.total} of ${all} alumni`;
-  /** Presses while a page is on its way count from that page. */
-  const turnTo = (to: number) => setView({ ...view, page: isLoading ? view.page + to - page : to });
 
   return (
     <section
@@ -58,23 +58,26 @@ export function Alumni({ api = '', view: hostView, onView, href = '', onLoad, on
         <AlumniSearch
           filters={view}
           batches={batches}
-          action={href && `${href}#profile`}
+          action={href?.(FIRST_VIEW)}
           onFilters={(filters) => setView({ ...filters, page: 1 })}
         />
       )}
       <ListStates
         list={list}
         loading={<LoadingAlumni />}
-        failedText="Failed to fetch alumni data"
+        failedText={FAILED_TEXT}
         emptyText="No alumni found matching your criteria."
       >
         <Pages
           label="Alumni Profiles"
           slice={people}
+          list={list}
+          failedText={FAILED_TEXT}
           perPage={ALUMNI_PER_PAGE}
           section={section}
-          page={page}
-          onPage={turnTo}
+          page={view.page}
+          onPage={(page) => setView({ ...view, page })}
+          pageHref={href && ((page) => href({ ...view, page }))}
         >
           {(shown) => <AlumniCards alumni={shown} />}
         </Pages>

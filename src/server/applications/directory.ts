@@ -88,6 +88,8 @@ export class Directory {
   async #read(index: DirectoryIndex, view: AlumniView): Promise<AlumniPage> {
     const { ids, ...place } = index.page(view);
     const items = ids.length > 0 ? await rowsOf(this.applications.database, ids, ALUMNI_PER_PAGE) : [];
+    const current = items.length < ids.length ? await this.#current() : index;
+    if (current && current !== index) return this.#read(current, view); // somebody was removed at this moment
     return { items, ...place, all: index.size, batches: index.batches };
   }
 

@@ -3,6 +3,7 @@ import { objectives } from '../../content/objectives';
 import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
 import { JoinButton } from '../../features/join/join-button';
+import { alumniQuery } from '../../model/alumni-page';
 import { Picture } from '../../ui/picture';
 import { pageText, useTypedQuery } from '../address';
 import { kicker, lede, pageTitle } from '../page.style';
@@ -42,7 +43,7 @@ export function AlumniPage() {
         </ol>
       </section>
       <Alumni
-        href={routes.alumni.path}
+        href={(view) => `${routes.alumni.path}${alumniQuery(view)}#profile`}
         view={{ ...filters, page: Number(page || 1) }}
         onView={(view) => setQuery({ ...view, page: pageText(view.page) })}
       />
