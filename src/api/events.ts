@@ -1,7 +1,8 @@
 import { EVENTS_PATH } from '../model/api-paths';
 import type { Day } from '../model/day';
-import { normaliseEvents, type SocietyEvent } from '../model/event';
+import { type EventRow, normaliseEvents, type SocietyEvent } from '../model/event';
 import type { EventSections } from '../model/event-sections';
+import type { Slice } from '../model/slice';
 import { sheetResource } from './resource';
 
 /** Events that a page or a tag came with. */
@@ -16,13 +17,10 @@ export interface FirstEvents {
 
 /** The society's events of the server at a base address. */
 export const eventsAt = sheetResource(EVENTS_PATH, normaliseEvents, ({ day, events, event, eventId }, items) => {
-  const slice = (id: keyof EventSections<unknown>) => {
-    const { items: rows = [], offset = 0, total = 0 } = events?.[id] ?? {};
-    return { items: items(rows), offset, total };
-  };
+  const slice = (part: Slice<EventRow>) => ({ ...part, items: items(part.items) });
   const first: FirstEvents = {
     day,
-    sections: events && { today: slice('today'), upcoming: slice('upcoming'), past: slice('past') },
+    sections: events && { today: slice(events.today), upcoming: slice(events.upcoming), past: slice(events.past) },
     event: event && items([event])[0],
     eventId,
   };

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { FirstData } from '../model/first-data';
 import type { Normalised } from '../model/row';
 import { CallError, callJson } from './call';
-import { firstDataAt } from './first-data';
+import { firstDataAt, firstDataSince } from './first-data';
 
 /** While data is younger than this, a page that wants it again makes no call. */
 const FRESH_MS = 60_000;
@@ -22,8 +22,6 @@ export interface Resource<Item, First = unknown> {
   readonly state: ReadonlySignal<ResourceState<Item>>;
   /** The part that has come with the page; the same object each time. Views that need no more make no call. */
   first(): First | undefined;
-  /** Whether that part is so recent that it needs no call. */
-  isFresh(): boolean;
   /** Loads unless fresh. Returns a function that ends the interest; when the last view leaves, the call is aborted. */
   watch(): () => void;
   /** Loads again, for a Try Again button. */
@@ -38,6 +36,9 @@ export type ReadFirst<Item, First> = (
   first: FirstData,
   items: (rows: readonly unknown[]) => Item[],
 ) => First | undefined;
+
+/** Whether what came with a page is so recent that it needs no call. */
+export const isFirstDataFresh = () => performance.now() - firstDataSince() < FRESH_MS;
 
 type Normalise<Item> = (rows: readonly unknown[], base: string) => Normalised<Item>;
 
@@ -64,26 +65,17 @@ export function sharedResource<Item, First = never>(
       console.warn(`ummes: ${url} answered without success; nothing is shown`);
       return { kind: 'unsuccessful' };
     };
-    const resource = { ...createResource(load), ...firstPart(api, (first) => readFirst?.(first, itemsOf)) };
+    let from: FirstData | undefined;
+    let part: First | undefined;
+    const first = () => {
+      const data = firstDataAt(api);
+      if (from !== data) part = data && readFirst?.(data, itemsOf);
+      from = data;
+      return part;
+    };
+    const resource = { ...createResource(load), first };
     resources.set(api, resource);
     return resource;
-  };
-}
-
-/** What a resource has of the first data of a base address, read once. */
-function firstPart<First>(api: string, read: (first: FirstData) => First | undefined) {
-  let from: FirstData | undefined;
-  let part: First | undefined;
-  return {
-    first() {
-      const known = firstDataAt(api);
-      if (from !== known?.first) {
-        from = known?.first;
-        part = from && read(from);
-      }
-      return part;
-    },
-    isFresh: () => performance.now() - (firstDataAt(api)?.since ?? Number.NEGATIVE_INFINITY) <= FRESH_MS,
   };
 }
 

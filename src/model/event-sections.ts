@@ -26,16 +26,6 @@ export function hasSomePages(sections: EventSections<unknown>): boolean {
   return hasPages(sections, Object.fromEntries(pages));
 }
 
-/** The next events, today's included. */
-export function nextEvents(events: readonly SocietyEvent[], day: Day, count: number): readonly SocietyEvent[] {
-  return firstSorted(events.filter(isFrom(day)), compareMoments, count);
-}
-
-const isFrom =
-  (day: Day) =>
-  ({ date }: SocietyEvent) =>
-    date !== null && date >= day;
-
 /** The sections of a complete list. */
 export function sectionsOf(events: readonly SocietyEvent[], day: Day): EventSections<SocietyEvent> {
   const { today, upcoming, past } = classifyEvents(events, day);
@@ -51,7 +41,7 @@ export function sectionSlices(
   day: Day,
   bounds: (id: SectionId, length: number) => { first: number; end: number },
 ): EventSections<SocietyEvent> {
-  const isUpcoming = isFrom(day);
+  const isUpcoming = ({ date }: SocietyEvent) => date !== null && date >= day;
   const upcoming = events.filter(isUpcoming);
   const past = events.filter((event) => !isUpcoming(event));
   const slice = (id: SectionId, all: readonly SocietyEvent[], compare = compareMoments) => {

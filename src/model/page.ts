@@ -25,11 +25,14 @@ export interface Page<Item> {
 }
 
 /** Cuts a page out of a list of which a slice is known. A page that is not there, or no number, becomes the nearest. */
-export function pageOf<Item>(slice: Slice<Item>, page: number, perPage: number): Page<Item> {
-  const { first, end, ...place } = pageBounds(slice.total, page, perPage);
+export function pageOf<Item>({ items, ...slice }: Slice<Item>, page: number, perPage: number): Page<Item> {
+  const total = Math.max(1, Math.ceil(slice.total / perPage));
+  const within = Math.min(Math.max(1, Math.trunc(page) || 1), total);
+  const first = (within - 1) * perPage;
   const from = first - slice.offset;
-  const isComplete = from >= 0 && end - slice.offset <= slice.items.length;
-  return { ...place, items: isComplete ? slice.items.slice(from, end - slice.offset) : [], isComplete };
+  const shown = from < 0 ? [] : items.slice(from, from + perPage);
+  const isComplete = shown.length === Math.min(perPage, slice.total - first);
+  return { items: isComplete ? shown : [], page: within, total, isComplete };
 }
 
 /** The page that a slice begins with, from 1: the one to show until the whole list is there. */
@@ -37,12 +40,10 @@ export function pageAt({ offset }: Slice<unknown>, perPage: number): number {
   return Math.floor(offset / perPage) + 1;
 }
 
-/** Where a page begins and ends in a list of a length, and its number within the pages there are. */
+/** Where a page begins and ends in a list of a length; a page that is not there becomes the nearest. */
 export function pageBounds(length: number, page: number, perPage: number) {
-  const total = Math.max(1, Math.ceil(length / perPage));
-  const wanted = Number.isFinite(page) ? Math.trunc(page) : 1;
-  const within = Math.min(Math.max(1, wanted), total);
-  return { page: within, total, first: (within - 1) * perPage, end: Math.min(length, within * perPage) };
+  const { page: within } = pageOf({ items: [], offset: 0, total: length }, page, perPage);
+  return { first: (within - 1) * perPage, end: Math.min(length, within * perPage) };
 }
 
 /** The number of a list's page in an address's query, from 1. What is no number becomes one by `pageOf`. */

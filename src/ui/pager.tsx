@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { pageAt, pageOf } from '../model/page';
 import type { Slice } from '../model/slice';
+import { plainButton } from './controls';
 import { FailureNotice } from './notice';
-import { PagerControl } from './pager-control';
 import { figures } from './recipes.style';
 import { css } from './style';
 import type { List } from './use-resource';
@@ -25,6 +25,16 @@ const indicator = css`
   ${figures}
 `;
 
+/** Prev or Next. */
+export interface TurnControl {
+  name: string;
+  /** There is no such page. */
+  isDisabled: boolean;
+  onTurn: (press: MouseEvent<HTMLElement>) => void;
+}
+
+const ENABLED = ':enabled, [href]';
+
 interface PagesProps<Item> {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
   label: string;
@@ -38,8 +48,8 @@ interface PagesProps<Item> {
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
-  /** A page's address, where the host has one. */
-  pageHref?: ((page: number) => string) | undefined;
+  /** Prev and Next as links, where the host has addresses for the pages. Default: buttons. */
+  pageLink?: ((page: number, control: TurnControl) => ReactNode) | undefined;
   /** What comes back into view when a page is turned below its top. */
   section: RefObject<HTMLElement | null>;
   /** Shows the items of the page. */
@@ -48,7 +58,7 @@ interface PagesProps<Item> {
 
 /** One page of a list, and the pager below it. A page that is not there yet leaves the one that is. */
 export function Pages<Item>({ label, slice, list, failedText, perPage, page, ...props }: PagesProps<Item>) {
-  const { onPage, pageHref, section, children } = props;
+  const { onPage, pageLink, section, children } = props;
   const wanted = pageOf(slice, page, perPage);
   const shown = wanted.isComplete ? wanted : pageOf(slice, pageAt(slice, perPage), perPage);
   const hasFailed = !wanted.isComplete && list.part === 'failed';
@@ -61,21 +71,22 @@ export function Pages<Item>({ label, slice, list, failedText, perPage, page, ...
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
     // A control that becomes disabled loses the focus.
     setTimeout(() => {
-      if (isDisabled(pressed)) enabledBeside(pressed)?.focus({ preventScroll: true });
+      if (!pressed.matches(ENABLED))
+        pressed.parentElement?.querySelector<HTMLElement>(ENABLED)?.focus({ preventScroll: true });
     });
   }
 
-  const control = (name: string, target: number) => {
+  function control(name: string, target: number) {
     const isDisabled = target < 1 || target > wanted.total;
+    const onTurn = (press: MouseEvent<HTMLElement>) => turnTo(target, press);
+    if (pageLink) return pageLink(target, { name, isDisabled, onTurn });
     return (
-      <PagerControl
-        name={name}
-        href={pageHref?.(target)}
-        isDisabled={isDisabled}
-        onTurn={(press) => turnTo(target, press)}
-      />
+      <button type="button" className={plainButton} disabled={isDisabled} onClick={onTurn}>
+        {name}
+      </button>
     );
-  };
+  }
+
   return (
     <>
       {children(shown.items, !wanted.isComplete && !hasFailed)}
@@ -91,11 +102,4 @@ export function Pages<Item>({ label, slice, list, failedText, perPage, page, ...
       )}
     </>
   );
-}
-
-const isDisabled = (control: Element) => control.matches(':disabled, [aria-disabled]');
-
-function enabledBeside(control: Element): HTMLElement | undefined {
-  const others = control.parentElement?.querySelectorAll<HTMLElement>('a, button') ?? [];
-  return Array.from(others).find((other) => !isDisabled(other));
 }

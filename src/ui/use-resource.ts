@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { Resource, ResourceState } from '../api/resource';
+import { isFirstDataFresh, type Resource, type ResourceState } from '../api/resource';
 
 /** What list views report to their host. */
 export interface ListEvents {
@@ -47,25 +47,24 @@ export function useResource<Item>(
   const state = resource.state.value;
   const needsAll = !shown?.isEnough;
   // Once it is needed it stays so: another page must not load it again.
-  const [isWatched, setWatched] = useState(() => needsAll || !resource.isFresh());
+  const [isWatched, setWatched] = useState(() => needsAll || !isFirstDataFresh());
   if (needsAll && !isWatched) setWatched(true);
   // Before the browser paints: starting a call clears an error that another view still shows.
   useLayoutEffect(() => (isWatched ? resource.watch() : undefined), [resource, isWatched]);
+  const { kind } = state;
+  const progress = needsAll ? (kind === 'loading' ? 'loading' : 'failed') : 'enough';
+  const part = shown && kind !== 'ready' ? progress : undefined;
   const notify = useEffectEvent(() => {
     if (state !== resource.state.peek()) return;
-    if (state.kind === 'ready') onLoad?.({ count: state.items.length });
-    else if (!needsAll || (shown && state.kind === 'loading')) onLoad?.({ count: shown.total });
-    if (!needsAll) return;
-    if (state.kind === 'error') onError?.({ code: state.error.code, message: state.error.message });
-    if (state.kind === 'unsuccessful')
+    if (kind === 'ready') onLoad?.({ count: state.items.length });
+    else if (part && part !== 'failed') onLoad?.({ count: shown?.total ?? 0 });
+    else if (kind === 'error') onError?.({ code: state.error.code, message: state.error.message });
+    else if (kind === 'unsuccessful')
       onError?.({ code: 'unsuccessful', message: 'The server answered without success.' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per state
   useEffect(() => notify(), [state]);
 
-  const { reload } = resource;
-  if (state.kind === 'ready') return { kind: 'ready', items: state.items, reload };
-  if (!shown) return { kind: state.kind, items: NO_ITEMS, reload };
-  const part = needsAll ? (state.kind === 'loading' ? 'loading' : 'failed') : 'enough';
-  return { kind: 'ready', items: NO_ITEMS, part, reload };
+  const items = kind === 'ready' ? state.items : NO_ITEMS;
+  return { kind: part ? 'ready' : kind, items, part, reload: resource.reload };
 }

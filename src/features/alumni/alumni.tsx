@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ALUMNI_PER_PAGE, type AlumniView, FIRST_VIEW } from '../../model/alumni-page';
 import { dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
-import { Pages } from '../../ui/pager';
+import { Pages, type TurnControl } from '../../ui/pager';
 import { showToast } from '../../ui/toast/toast';
 import type { ListEvents } from '../../ui/use-resource';
 import { cardsPlaceholder, container, loading } from './alumni.style';
@@ -19,21 +19,23 @@ export interface AlumniProps extends ListEvents {
   /** What to show, when the host keeps it; otherwise the directory keeps its own. */
   view?: AlumniView;
   onView?: (view: AlumniView) => void;
-  /** A view's address, where the host has one: `name`, `batch` and `page` in its query, for visitors without script. */
-  href?: (view: AlumniView) => string;
+  /** Address of a page that reads the view from its query: the search is a form there, for visitors without script. */
+  action?: string;
+  /** Prev and Next as links, where the host has addresses for the views. */
+  viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
 }
 
 /** The directory of the alumni network: search, graduation year, cards by the dozen. */
-export function Alumni({ api = '', view: hostView, onView, href, onLoad, onError }: AlumniProps) {
+export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...events }: AlumniProps) {
   const [ownView, setOwnView] = useState(FIRST_VIEW);
   const section = useRef<HTMLElement>(null);
   const view = hostView ?? ownView;
   const setView = onView ?? setOwnView;
   const { list, people, all, batches, isLoading, isSearchable } = useDirectory(api, view, {
-    onLoad,
+    onLoad: events.onLoad,
     onError(error) {
       void showToast('error', 'Failed to load alumni profiles');
-      onError?.(error);
+      events.onError?.(error);
     },
   });
   const count = people.total === all ? `${all} alumni` : `${people.total} of ${all} alumni`;
@@ -58,7 +60,7 @@ export function Alumni({ api = '', view: hostView, onView, href, onLoad, onError
         <AlumniSearch
           filters={view}
           batches={batches}
-          action={href?.(FIRST_VIEW)}
+          action={action}
           onFilters={(filters) => setView({ ...filters, page: 1 })}
         />
       )}
@@ -77,7 +79,7 @@ export function Alumni({ api = '', view: hostView, onView, href, onLoad, onError
           section={section}
           page={view.page}
           onPage={(page) => setView({ ...view, page })}
-          pageHref={href && ((page) => href({ ...view, page }))}
+          pageLink={viewLink && ((page, control) => viewLink({ ...view, page }, control))}
         >
           {(shown) => <AlumniCards alumni={shown} />}
         </Pages>

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SocietyEvent } from '../../model/event';
 import type { SectionId } from '../../model/event-sections';
 import { EVENTS_PER_PAGE } from '../../model/page';
 import type { Slice } from '../../model/slice';
 import { cardGrid, dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
-import { Pages } from '../../ui/pager';
+import { Pages, type TurnControl } from '../../ui/pager';
 import type { useItemDialog } from '../../ui/use-item-dialog';
 import type { List } from '../../ui/use-resource';
 import { EventCard } from './event-card';
@@ -27,7 +27,7 @@ interface EventSectionProps {
   first: boolean;
   page: number;
   onPage: (page: number) => void;
-  pageHref: ((page: number) => string) | undefined;
+  pageLink: ((page: number, control: TurnControl) => ReactNode) | undefined;
   linkTo: ReturnType<typeof useItemDialog<SocietyEvent>>['linkTo'];
 }
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { eventsAt } from '../../api/events';
 import { beginsWith } from '../../api/first-list';
-import type { SocietyEvent } from '../../model/event';
-import { nextEvents } from '../../model/event-sections';
+import { classifyEvents, type SocietyEvent } from '../../model/event';
 import { PANEL_EVENTS } from '../../model/page';
 import { ItemLink } from '../../ui/item-link';
 import { Panel, panelText } from '../../ui/panel';
@@ -70,6 +69,6 @@ function useNextEvents(api: string): List<SocietyEvent> {
   const part = upcoming && beginsWith(upcoming, PANEL_EVENTS) ? upcoming : undefined;
   const shown = part && { total: part.total, isEnough: first?.day === today };
   const list = useResource(resource, {}, shown);
-  const items = useMemo(() => nextEvents(list.items, today, PANEL_EVENTS), [list.items, today]);
-  return { ...list, items: list.part && part ? part.items.slice(0, PANEL_EVENTS) : items };
+  const all = useMemo(() => classifyEvents(list.items, today).upcoming, [list.items, today]);
+  return { ...list, items: ((list.part && part?.items) || all).slice(0, PANEL_EVENTS) };
 }

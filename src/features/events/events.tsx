@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/event';
 import { hasPages, hasSomePages, type SectionId, type SectionPages, sectionsOf } from '../../model/event-sections';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { FailureNotice } from '../../ui/notice';
+import type { TurnControl } from '../../ui/pager';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
@@ -26,12 +27,12 @@ export interface EventsProps extends ListEvents {
   /** Pages, when the host keeps them (as in its address); otherwise the list keeps its own. */
   pages?: SectionPages;
   onPage?: (section: SectionId, page: number) => void;
-  /** The address of a section's page, where the host has one. */
-  pageHref?: (section: SectionId, page: number) => string;
+  /** Prev and Next as links, where the host has addresses for the pages of a section. */
+  pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
 }
 
 /** The society's events in three sections: today's, upcoming and past. */
-export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageHref, ...props }: EventsProps) {
+export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLink, ...props }: EventsProps) {
   const [ownPages, setOwnPages] = useState<SectionPages>({});
   const pages = props.pages ?? ownPages;
   const { list, sections, isOutdated } = useSections(api, pages, props);
@@ -55,7 +56,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageHre
       first={id === (sections.today.total > 0 ? 'today' : 'upcoming')}
       page={pages[id] ?? 1}
       onPage={(page) => (onPage ? onPage(id, page) : setOwnPages({ ...ownPages, [id]: page }))}
-      pageHref={pageHref && ((page) => pageHref(id, page))}
+      pageLink={pageLink && ((page, control) => pageLink(id, page, control))}
       linkTo={linkTo}
     />
   );

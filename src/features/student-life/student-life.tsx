@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { projectsAt } from '../../api/student-life';
 import { safeAddress } from '../../model/address';
 import { findItem } from '../../model/item';
@@ -8,7 +8,7 @@ import { whole } from '../../model/slice';
 import { cardGrid } from '../../ui/cards';
 import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
-import { Pages } from '../../ui/pager';
+import { Pages, type TurnControl } from '../../ui/pager';
 import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { ProjectDialog } from './lazy-project-dialog';
@@ -25,14 +25,14 @@ export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   /** The page from 1, when the host keeps it; otherwise the list keeps its own. */
   page?: number;
   onPage?: (page: number) => void;
-  /** A page's address, where the host has one. */
-  pageHref?: (page: number) => string;
+  /** Prev and Next as links, where the host has addresses for the pages. */
+  pageLink?: (page: number, control: TurnControl) => ReactNode;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
   level?: 2 | 3;
 }
 
 /** Student-life projects, nine to a page. */
-export function StudentLife({ api = '', projectHref = '', onPage, pageHref, level = 3, ...props }: StudentLifeProps) {
+export function StudentLife({ api = '', projectHref = '', onPage, pageLink, level = 3, ...props }: StudentLifeProps) {
   const [ownPage, setOwnPage] = useState(1);
   const page = props.page ?? ownPage;
   const { list, slice, known } = useProjects(api, page, props);
@@ -56,7 +56,7 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageHref, leve
           section={root}
           page={page}
           onPage={onPage ?? setOwnPage}
-          pageHref={pageHref}
+          pageLink={pageLink}
         >
           {(shown, isBusy) => (
             <ul className={cardGrid} aria-busy={isBusy || undefined}>

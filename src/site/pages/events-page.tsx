@@ -4,6 +4,7 @@ import { site } from '../../content/site';
 import { Events } from '../../features/events/events';
 import { SECTION_IDS, type SectionPages } from '../../model/event-sections';
 import { pageIn } from '../../model/page';
+import { PagerLink } from '../../ui/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
@@ -24,9 +25,10 @@ export function EventsPage() {
         lang={site.lang}
         eventHref={routes.event.path}
         pages={pages}
-        pageHref={(section, page) =>
-          `${pathWith(routes.events.path, query, { [section]: pageText(page) })}#${section}-title`
-        }
+        pageLink={(section, page, control) => {
+          const path = pathWith(routes.events.path, query, { [section]: pageText(page) });
+          return <PagerLink {...control} href={`${path}#${section}-title`} />;
+        }}
         onPage={(section, page) => keepInQuery({ [section]: pageText(page) })}
         onOpen={({ item, href }) => {
           navigate(href, { state: item });

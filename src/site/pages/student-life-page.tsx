@@ -1,6 +1,7 @@
 import { pageTitles } from '../../content/pages';
 import { StudentLife } from '../../features/student-life/student-life';
 import { pageIn } from '../../model/page';
+import { PagerLink } from '../../ui/pager-link';
 import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
@@ -18,7 +19,9 @@ export function StudentLifePage() {
       <StudentLife
         projectHref={`${routes.studentLife.path}?item={id}`}
         page={pageIn(query)}
-        pageHref={(page) => pathWith(routes.studentLife.path, query, { page: pageText(page), item: '' })}
+        pageLink={(page, control) => (
+          <PagerLink {...control} href={pathWith(routes.studentLife.path, query, { page: pageText(page), item: '' })} />
+        )}
         onPage={(page) => keepInQuery({ page: pageText(page) })}
         level={2}
         {...item}

@@ -1,30 +1,15 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { plainButton } from './controls';
+import type { TurnControl } from './pager';
 import { useIsHydrated } from './use-is-hydrated';
 import { isPlainClick } from './use-item-dialog';
 
-interface PagerControlProps {
-  name: string;
-  /** The address of the page that it leads to; without one it is a button. */
-  href: string | undefined;
-  /** There is no such page. */
-  isDisabled: boolean;
-  onTurn: (press: MouseEvent<HTMLElement>) => void;
-}
-
 /**
- * Prev or Next. With an address it is a link, which works without script. Once the script takes its presses over, it
- * turns the page in place, and so is a button to assistive technology.
+ * Prev or Next on a page where each page of a list has an address: a link, which works without script. Once the script
+ * takes its presses over, it turns the page in place, and so is a button to assistive technology.
  */
-export function PagerControl({ name, href, isDisabled, onTurn }: PagerControlProps) {
+export function PagerLink({ name, href, isDisabled, onTurn }: TurnControl & { href: string }) {
   const isHydrated = useIsHydrated();
-  if (href === undefined) {
-    return (
-      <button type="button" className={plainButton} disabled={isDisabled} onClick={onTurn}>
-        {name}
-      </button>
-    );
-  }
 
   function turn(click: MouseEvent<HTMLElement>) {
     if (!isPlainClick(click)) return;
@@ -36,7 +21,6 @@ export function PagerControl({ name, href, isDisabled, onTurn }: PagerControlPro
     press.preventDefault();
     press.currentTarget.click();
   }
-
   return (
     <a
       className={plainButton}
