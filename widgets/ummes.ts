@@ -3,6 +3,8 @@
  * later. A tag's files and its data call start side by side. It defines no element itself and leaves no global.
  */
 
+import { ACCEPTED_TYPES } from '../src/model/api-paths';
+
 /** What the build knows about the tags (src/build/bundling/loader.ts). */
 interface TagTable {
   /** Names of the files in chunks/, without `.js`. The names contain hashes: a later build cannot replace the files. */
@@ -120,7 +122,7 @@ function startCall(url: string): PreloadedCall {
   let call = calls.get(url);
   if (!call) {
     const abort = new AbortController();
-    call = { url, response: fetch(url, { signal: abort.signal }), abort };
+    call = { url, response: fetch(url, { headers: { Accept: ACCEPTED_TYPES }, signal: abort.signal }), abort };
     call.response.catch(() => {}); // the tag that takes the response handles the failure
     calls.set(url, call);
   }

@@ -1,3 +1,4 @@
+import type { AlumniPage } from './alumni-page';
 import type { Day } from './day';
 import { type EventRow, eventRow, type SocietyEvent } from './event';
 import { type EventSections, type SectionPages, sectionSlices } from './event-sections';
@@ -27,7 +28,8 @@ export interface FirstData {
   projects?: Slice<Project>;
   /** The project that the query selects, likewise. */
   project?: Project | null;
-  alumni?: object;
+  /** The page of the directory that the query asks for. */
+  alumni?: AlumniPage;
   gallery?: Slice<object>;
 }
 

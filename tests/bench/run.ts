@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import { PLAYWRIGHT_FLAGS } from '../support/chromium.mjs';
 import { startServed } from '../support/server/built-server.mjs';
 import { measureCosts } from './costs';
+import { measureLargeDirectory } from './large-directory';
 import { measureLayoutShift } from './layout-shift';
 import { measureLighthouse } from './lighthouse';
 import { measureManyAlumni } from './many-alumni';
@@ -21,6 +22,7 @@ export async function bench(): Promise<boolean> {
     ...(await measureInBrowser()),
     ...(await measureServer()),
     ...(await measureCosts()),
+    ...(await measureLargeDirectory()),
     ...(await measureOffice()),
   ];
   const cells = rows.map(({ name, value, unit, budget, ok }) => [

@@ -1,29 +1,24 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type AlumniFilters, NO_FILTERS } from '../../model/alumnus';
 import { plainButton } from '../../ui/controls';
 import { control, label, search } from './alumni.style';
 
-/** What the directory shows: its filters and the page, from 1. A host page can keep it in its address. */
-export interface AlumniView extends AlumniFilters {
-  page: number;
-}
-
-export const FIRST_VIEW: AlumniView = { ...NO_FILTERS, page: 1 };
-
 interface AlumniSearchProps {
   filters: AlumniFilters;
   batches: readonly string[];
+  /** Where a form sends the filters to while there is no script. */
+  action: string | undefined;
   onFilters: (filters: AlumniFilters) => void;
 }
 
 /** Name, graduation year and Clear Filters. */
-export function AlumniSearch({ filters: { name, batch }, batches, onFilters }: AlumniSearchProps) {
+export function AlumniSearch({ filters: { name, batch }, batches, action, onFilters }: AlumniSearchProps) {
   const id = useId();
   // A year from the address is listed even when nobody has it.
   const years = batch && !batches.includes(batch) ? [batch, ...batches] : batches;
 
   return (
-    <search className={search}>
+    <Box action={action}>
       <div className={label}>
         <label htmlFor={`${id}-name`}>Search by name</label>
         <input
@@ -58,6 +53,22 @@ export function AlumniSearch({ filters: { name, batch }, batches, onFilters }: A
       <button type="button" className={plainButton} onClick={() => onFilters(NO_FILTERS)} part="button">
         Clear Filters
       </button>
+    </Box>
+  );
+}
+
+function Box({ action, children }: { action: string | undefined; children: ReactNode }) {
+  if (!action) return <search className={search}>{children}</search>;
+  return (
+    <search>
+      <form className={search} action={action} onSubmit={(event) => event.preventDefault()}>
+        {children}
+        <noscript>
+          <button type="submit" className={plainButton}>
+            Search
+          </button>
+        </noscript>
+      </form>
     </search>
   );
 }

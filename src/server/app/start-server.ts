@@ -94,7 +94,7 @@ export async function startServer(
     throw error;
   });
   readiness.start();
-  void directory.body(); // before the first visitor asks for it
+  void directory.body(true); // before the first visitor asks for it
   const stopSweeping = sweepHourly(storage, settings.data, log);
   return {
     url: server.url,

@@ -3,10 +3,16 @@ import { objectives } from '../../content/objectives';
 import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
 import { JoinButton } from '../../features/join/join-button';
+import { alumniQuery } from '../../model/alumni-page';
+import { PagerLink } from '../../ui/pager-link';
 import { Picture } from '../../ui/picture';
 import { pageText, useTypedQuery } from '../address';
 import { kicker, lede, pageTitle } from '../page.style';
+import { routes } from '../routes';
 import { hero, heroPictures, heroText, objectiveList, objectivesTitle } from './alumni-page.style';
+
+/** The directory's place on the page. */
+const PROFILE = '#profile';
 
 /** The alumni network: what it is for, how to join it, and who is in it. */
 export function AlumniPage() {
@@ -41,6 +47,8 @@ export function AlumniPage() {
         </ol>
       </section>
       <Alumni
+        action={routes.alumni.path + PROFILE}
+        viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}
         view={{ ...filters, page: Number(page || 1) }}
         onView={(view) => setQuery({ ...view, page: pageText(view.page) })}
       />
