@@ -7,7 +7,17 @@ export interface Slice<Item> {
   total: number;
 }
 
-/** The slice of a complete list. */
+/** A complete list as a slice. */
 export function whole<Item>(items: readonly Item[]): Slice<Item> {
   return { items, offset: 0, total: items.length };
+}
+
+/** True for a slice that is the complete list. */
+export function isWhole({ items, total }: Slice<unknown>): boolean {
+  return items.length === total;
+}
+
+/** The slice with other items in place of its own, one for each. */
+export function mapSlice<Item, Other>(slice: Slice<Item>, map: (item: Item) => Other): Slice<Other> {
+  return { ...slice, items: slice.items.map(map) };
 }

@@ -30,6 +30,12 @@ interface Judgement {
   expires: number;
 }
 
+/** The items of a sheet, with the digest of the body that has them. */
+export interface SheetItems<Item> {
+  digest: string;
+  items: readonly Item[];
+}
+
 /** The state of a sheet in /healthz. */
 export interface SheetCondition {
   state: 'reading' | 'current' | 'stale' | 'missing';
@@ -58,6 +64,7 @@ export class LiveSheet<Item = unknown> {
   #reading: Promise<void> | null = null;
   #nextReading: NodeJS.Timeout | undefined;
   readonly #closed = new AbortController();
+  readonly #listeners: (() => void)[] = [];
 
   /** @param headers of the response besides those of every prepared body. */
   constructor(
@@ -70,6 +77,11 @@ export class LiveSheet<Item = unknown> {
     this.#source = settings.sheets[entity.name];
     this.#copy = new CopyKeeper(settings.data, entity.name, log);
     this.#readerDigest = readerDigestOf(settings);
+  }
+
+  /** Calls a listener after each change of the items. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Begins to load the last good copy, and then to read the source. */
@@ -108,6 +120,11 @@ export class LiveSheet<Item = unknown> {
   async items(): Promise<readonly Item[]> {
     await this.body();
     return this.#items;
+  }
+
+  /** The items and the digest of their body, as they are in memory; null while there are none. */
+  latest(): SheetItems<Item> | null {
+    return this.#body && { digest: this.#body.digest, items: this.#items };
   }
 
   /** Reads the source unless that was done just now. For checks: it does not count as a visit. */
@@ -201,6 +218,7 @@ export class LiveSheet<Item = unknown> {
   async #show({ items, body }: SheetContent<Item>): Promise<void> {
     this.#body = await prepareBody(body, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
     this.#items = items;
+    for (const listener of this.#listeners) listener();
   }
 
   #logRead(message: string): void {
