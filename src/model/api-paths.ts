@@ -3,6 +3,8 @@ export const EVENTS_PATH = '/api/sheets/events';
 export const NEWS_PATH = '/api/sheets/news';
 export const STUDENT_LIFE_PATH = '/api/sheets/student-life';
 export const ALUMNI_PATH = '/api/users/all';
+/** The same people by the dozen: `?name=&batch=&page=`. */
+export const ALUMNI_PAGES_PATH = '/api/users';
 /** A file that the build writes. */
 export const GALLERY_PATH = '/content/gallery.json';
 

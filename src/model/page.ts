@@ -14,17 +14,22 @@ export const PANEL_NEWS = 3;
 
 /** One page of a list. */
 export interface Page<Item> {
-  items: Item[];
+  /** Empty if the slice has not all of them. */
+  items: readonly Item[];
   /** From 1, within the pages there are. */
   page: number;
   /** At least 1. */
   total: number;
+  /** False if the slice has not all items of the page. */
+  isComplete: boolean;
 }
 
-/** Cuts a page out of a list. A page that is not there, or no number, becomes the nearest that is. */
-export function pageOf<Item>(list: readonly Item[], page: number, perPage: number): Page<Item> {
-  const { first, end, ...place } = pageBounds(list.length, page, perPage);
-  return { ...place, items: list.slice(first, end) };
+/** Cuts a page out of a list of which a slice is known. A page that is not there, or no number, becomes the nearest. */
+export function pageOf<Item>(slice: Slice<Item>, page: number, perPage: number): Page<Item> {
+  const { first, end, ...place } = pageBounds(slice.total, page, perPage);
+  const from = first - slice.offset;
+  const isComplete = from >= 0 && end - slice.offset <= slice.items.length;
+  return { ...place, items: isComplete ? slice.items.slice(from, end - slice.offset) : [], isComplete };
 }
 
 /** The page that a slice begins with, from 1: the one to show until the whole list is there. */

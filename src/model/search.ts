@@ -30,8 +30,12 @@ export interface Indexed<Item> {
   all: string;
 }
 
+/** Most texts: nothing in them has an accent. */
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** The text as it is compared: accents and capitals make no difference. */
 export function normaliseText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   const plain = text.normalize('NFKD').toLowerCase().replace(IGNORED, '');
   return plain.replace(SPECIAL, (letter) => PLAIN.get(letter) ?? letter);
 }

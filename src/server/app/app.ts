@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
+import { ALUMNI_PAGE_TYPE, alumniViewOf } from '../../model/alumni-page';
 import {
+  ALUMNI_PAGES_PATH,
   ALUMNI_PATH,
   CALENDAR_PATH,
   FEED_PATH,
@@ -101,12 +103,12 @@ function addPosts(app: Hono<ServerEnv>, { settings, storage, encoder, limit, sub
   app.route('/', postRoutes(UNSUBSCRIBE_PATH, { settings, limit, errorField: 'error', handler: leave }));
 }
 
-/** The API's lists, each a body that is made once per change. */
+/** The API's lists, each a body that is made once per change, and the directory's pages. */
 function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: AppParts): void {
   app.use('/api/*', cors(settings.origins), limited(limit));
-  const add = (path: string, name: string, read: () => Promise<PreparedBody | null>) => {
+  const add = (path: string, name: string, read: (c: Context<ServerEnv>) => Promise<PreparedBody | null>) => {
     app.get(path, async (c) => {
-      const body = await read();
+      const body = await read(c);
       if (body) return respondWith(body, c.env.incoming.headers);
       const message = `The ${name} cannot be read at the moment.`;
       return c.json({ message }, 503, { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' });
@@ -114,7 +116,8 @@ function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: 
     app.all(path, (c) => c.json({ message: 'Only GET is answered here.' }, 405, { Allow: 'GET, HEAD' }));
   };
   for (const sheet of Object.values(sheets)) add(sheet.entity.path, `${sheet.entity.name} sheet`, () => sheet.body());
-  add(ALUMNI_PATH, 'directory', () => directory.body());
+  add(ALUMNI_PATH, 'directory', (c) => directory.body(c.req.header('accept')?.includes(ALUMNI_PAGE_TYPE)));
+  add(ALUMNI_PAGES_PATH, 'directory', (c) => directory.pageBody(alumniViewOf(new URL(c.req.url).searchParams)));
   app.all('/api/*', (c) => c.json({ message: NOTHING_HERE }, 404));
 }
 

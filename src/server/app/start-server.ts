@@ -74,7 +74,7 @@ export async function startServer(
   const directory = new Directory(storage.applications, listHeaders, log);
   const build = currentBuild(root);
   const pages = new Pages(build, publicAddress(settings));
-  const views = new Views({ settings, sheets, pages, currentBuild: build, headers, log, now });
+  const views = new Views({ settings, sheets, directory, pages, currentBuild: build, headers, log, now });
   const readiness = new Readiness(checksOf({ settings, storage, encoder, sheets }), log);
   const stopping = new AbortController();
   const parts = {
@@ -104,7 +104,7 @@ export async function startServer(
   });
   readiness.start();
   views.start();
-  void directory.body(); // before the first visitor asks for it
+  void directory.body(true); // before the first visitor asks for it
   const stopSweeping = sweepHourly(storage, settings.data, log);
   return {
     url: server.url,

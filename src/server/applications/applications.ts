@@ -7,7 +7,6 @@ import {
   COPY,
   INSERT,
   MARK_REMOVED,
-  quoted,
   removeSamples,
   SELECT,
   TOUCH_DIRECTORY,
@@ -20,14 +19,6 @@ import { parseSeen } from './seen-application';
 /** Letters and digits that are not mistaken for each other: ids are read out and typed. */
 const ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 12;
-
-/** What the directory shows of a person. */
-const SHOWN = [
-  ...(['id', 'name', 'batch', 'designation', 'companyOrInstitute'] as const),
-  ...(['email', 'linkedinUrl', 'websiteUrl', 'photo'] as const),
-];
-
-export type ApprovedPerson = Pick<ApplicationRecord, (typeof SHOWN)[number]>;
 
 /** `unchanged`: the same application is stored already. `decided`: another version of it was decided on, and stays. */
 export type StoreResult = 'stored' | 'unchanged' | 'decided';
@@ -89,12 +80,6 @@ export class Applications {
   list(status?: Status): Promise<ApplicationRecord[]> {
     const where = status ? 'WHERE status = $1' : '';
     return this.database.all(`${SELECT} ${where} ORDER BY "submittedAt", id`, status ? [status] : []);
-  }
-
-  /** The approved people in the order in which they came, of each only what the directory shows. */
-  approved(): Promise<ApprovedPerson[]> {
-    const sql = `SELECT ${quoted(SHOWN)} FROM applications WHERE status = 'approved' ORDER BY "submittedAt", id`;
-    return this.database.all(sql);
   }
 
   /**

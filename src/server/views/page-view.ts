@@ -1,3 +1,4 @@
+import { alumniQuery, alumniViewOf } from '../../model/alumni-page';
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/api-paths';
 import type { SocietyEvent } from '../../model/event';
 import { type SectionId, type SectionPages, sectionSlices } from '../../model/event-sections';
@@ -147,17 +148,18 @@ function projectsView(query: URLSearchParams, sources: ViewSources): PageView | 
   };
 }
 
-/** The directory's first page. What somebody searches for is asked of the API. */
+/** A page of all people. What somebody searches for is asked of the API. */
 async function alumniView(query: URLSearchParams, sources: ViewSources): Promise<PageView | null> {
-  const { directory } = sources;
-  if (!directory || ['name', 'batch', 'page'].some((name) => query.get(name))) return null;
-  const alumni = await directory.page({ name: '', batch: '', page: 1 });
+  const view = alumniViewOf(query);
+  if (view.name || view.batch) return null;
+  const alumni = await sources.directory.page(view);
   if (!alumni) return null;
   const day = sources.today();
+  const search = alumniQuery({ ...view, page: alumni.page }).slice(1);
   return {
-    ...named('/alumni', ''),
-    version: `${directory.version} ${day}`,
-    first: { day, search: '', alumni },
+    ...named('/alumni', search),
+    version: `${sources.directory.version} ${day}`,
+    first: { day, search, alumni },
     calls: [],
   };
 }

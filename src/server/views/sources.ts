@@ -1,16 +1,9 @@
 import type { Day } from '../../model/day';
 import { dayIn } from '../../model/zoned-time';
+import type { Directory } from '../applications/directory';
 import type { Settings, SheetName } from '../settings/settings';
 import type { SheetItems } from '../sheets/live-sheet';
 import type { Sheets } from '../sheets/sheets';
-
-/** The directory, a page at a time. */
-export interface PagedDirectory {
-  /** What `page` was last made of. */
-  readonly version: string;
-  /** A page as the API sends it; null if it cannot be read. */
-  page(view: { name: string; batch: string; page: number }): Promise<object | null>;
-}
 
 /** What views are made of. */
 export class ViewSources {
@@ -20,7 +13,7 @@ export class ViewSources {
   constructor(
     readonly settings: Settings,
     readonly sheets: Sheets,
-    readonly directory: PagedDirectory | undefined,
+    readonly directory: Directory,
     readonly now: () => Date,
   ) {}
 

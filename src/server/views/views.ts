@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Directory } from '../applications/directory';
 import type { PreparedBody } from '../http/body';
 import type { Build } from '../http/current-build';
 import type { Pages } from '../http/pages';
@@ -9,13 +10,13 @@ import { EagerPages } from './eager-pages';
 import { FastPages } from './fast-pages';
 import { PageViews, type ViewedPage } from './page-views';
 import { Renderer } from './renderer';
-import { type PagedDirectory, ViewSources } from './sources';
+import { ViewSources } from './sources';
 import { ViewFaults } from './view-faults';
 
 export interface ViewsParts {
   settings: Settings;
   sheets: Sheets;
-  directory?: PagedDirectory;
+  directory: Directory;
   pages: Pages;
   currentBuild: () => Build;
   /** Of every response. */
