@@ -57,12 +57,12 @@ const server: Options = {
   banner: { js: '#!/usr/bin/env node' },
 };
 
-/** What the server runs beside itself: the program that encodes photos, and the thread that renders. */
+/** The programs that the server runs beside itself: the one that encodes photos, and the one that renders pages. */
 const programs: Options = {
   name: 'programs',
   entry: {
     'photo-process': 'src/server/photos/photo-process.mjs',
-    'render-worker': 'src/server/views/render-worker.mjs',
+    'render-process': 'src/server/views/render-process.mjs',
   },
   outDir: `${DIST}/server`,
   outExtension: () => ({ js: '.mjs' }),

@@ -4,7 +4,7 @@ import { withTimeout } from '../http/with-timeout';
 import { RendererBusyError } from './renderer';
 import type { ViewFaults } from './view-faults';
 
-/** How long a response waits for a rendering. The thread's start is a quarter of that. */
+/** How long a response waits for a rendering. The start of the process is a third of that. */
 const WAIT_MS = 1000;
 
 /** How long a view that could not be rendered is served without its data before it is tried again. */

@@ -10,7 +10,7 @@ export async function bundleServer(folder: string): Promise<void> {
   });
   await build({
     ...options,
-    entryPoints: ['src/server/photos/photo-process.mjs', 'src/server/views/render-worker.mjs'],
+    entryPoints: ['src/server/photos/photo-process.mjs', 'src/server/views/render-process.mjs'],
     outdir: folder,
     outbase: 'src/server',
     entryNames: '[name]',

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, sheetDay } from '../../../src/model/day';
+import { addPeople, person } from '../../support/server/people';
 import {
   AS_BUILT,
   layModule,
@@ -10,7 +11,7 @@ import {
 } from '../../support/server/rendering-package';
 import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 
-/* The real server with the thread that renders; only the module that it renders with is a small one of our own. */
+/* The real server with the process that renders; only the module that it renders with is a small one of our own. */
 
 const TODAY: Day = '2030-06-15';
 const day = (offset: number) => sheetDay(addDays(TODAY, offset));
@@ -145,6 +146,18 @@ describe('a page is rendered again', () => {
     await becomes('/', ({ titles }) => titles[0] === 'Edited');
   });
 
+  test('after a decision, and shows no more than a page of the directory', async () => {
+    const { becomes, page, storage } = await site();
+    await becomes('/alumni', ({ first }) => first?.alumni.total === 0);
+    await addPeople(storage.applications, 30);
+    await becomes('/alumni', ({ first }) => first?.alumni.total === 30);
+    expect((await page('/alumni')).titles).toHaveLength(12);
+    await becomes('/alumni?page=9', ({ first }) => first?.search === 'page=3');
+    await storage.applications.decide([String(person(0).id)], 'rejected');
+    await becomes('/alumni', ({ first }) => first?.alumni.total === 29);
+    expect((await page('/alumni?name=Person')).html).toContain(AS_BUILT);
+  });
+
   test("at midnight of the society's zone", async () => {
     const { becomes, page, clock } = await site({ settings: { timeZone: 'Asia/Colombo' } });
     await becomes('/events', ({ first }) => first?.events.today.total === 1);
@@ -227,7 +240,7 @@ describe('while pages cannot be rendered', () => {
     ['throws', renderModule('x'), 'Events that throw'],
     ['never ends', renderModule('x'), 'Events that hang'],
     ['cannot be loaded', 'not a module at all (', 'Events'],
-    ['ends the thread', 'export const renderPage = () => process.exit(1);', 'Events'],
+    ['ends its process', 'export const renderPage = () => process.exit(1);', 'Events'],
   ])(
     'they are served as they are in the build, and the server says so once: the renderer %s',
     async (_, module, title) => {
