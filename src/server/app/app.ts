@@ -18,7 +18,6 @@ import { submitApplication } from '../applications/submit';
 import { DatabaseUnavailableError } from '../database/database';
 import { calendarRoute } from '../feeds/calendar-route';
 import { feedRoute } from '../feeds/feed-route';
-import { fragmentRoutes } from '../feeds/fragment-routes';
 import { itemNamedBy, itemPages } from '../feeds/item-page';
 import type { Readiness } from '../health/readiness';
 import { readyRoute } from '../health/ready-route';
@@ -81,7 +80,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     app.use(path, cors(settings.origins), limited(limit));
   app.get(FEED_PATH, feedRoute(settings, sheets));
   app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
-  app.route(FRAGMENTS_PATH, fragmentRoutes(settings, sheets));
+  app.route(FRAGMENTS_PATH, parts.views.embed);
 
   app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'), limited(limit));
   if (settings.demoStates) app.route('/demo/states', stateRoutes());

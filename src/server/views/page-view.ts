@@ -10,7 +10,7 @@ import type { SheetName } from '../settings/settings';
 import type { ViewSources } from './sources';
 
 /** Cards in the first view of the news, as many as a wide screen shows. */
-const NEWS_CARDS = 8;
+export const NEWS_CARDS = 8;
 
 /** A view of a page: what it shows first, and what that depends on. */
 export interface PageView {

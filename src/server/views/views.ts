@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Directory } from '../applications/directory';
 import type { PreparedBody } from '../http/body';
 import type { Build } from '../http/current-build';
 import type { Pages } from '../http/pages';
+import type { ServerEnv } from '../http/server-env';
 import type { Settings } from '../settings/settings';
 import type { Sheets } from '../sheets/sheets';
 import { EagerPages } from './eager-pages';
+import { embedRoutes } from './embed-routes';
 import { FastPages } from './fast-pages';
 import { PageViews, type ViewedPage } from './page-views';
 import { Renderer } from './renderer';
@@ -32,6 +35,8 @@ export class Views {
   readonly #pages: PageViews;
   readonly #fast: FastPages;
   readonly #eager: EagerPages;
+  /** The first views of tags, below `/embed`. */
+  readonly embed: Hono<ServerEnv>;
 
   constructor({ settings, sheets, directory, pages, currentBuild, headers, log, now }: ViewsParts) {
     const sources = new ViewSources(settings, sheets, directory, now);
@@ -39,6 +44,7 @@ export class Views {
     this.#pages = new PageViews(sources, this.#renderer, this.#faults, headers);
     this.#fast = new FastPages(sources, currentBuild);
     this.#eager = new EagerPages(sources, pages, this.#pages, currentBuild);
+    this.embed = embedRoutes({ sources, currentBuild, renderer: this.#renderer, faults: this.#faults });
   }
 
   /** For /healthz. */
