@@ -31,6 +31,8 @@ export const navigation: readonly NavigationItem[] = [
 ];
 
 export const site = {
+  /** How dates and times are written, a BCP 47 tag: the same for all visitors, as the server renders them. */
+  lang: 'en-GB',
   /** Short name, in the header and in page titles. */
   name: 'UMMES',
   longName: 'Mechanical Engineering Society',

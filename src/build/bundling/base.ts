@@ -10,6 +10,7 @@ import '@preact/signals-react';
 import '../../api/events';
 import '../../ui/lazy-view';
 import '../../ui/list-states';
+import '../../model/slice';
 import '../../model/page';
 import '../../ui/item-link';
 import '../../ui/pager';
