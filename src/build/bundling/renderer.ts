@@ -15,7 +15,7 @@ const RENDER_TO_STRING = 'node_modules/react-dom/cjs/react-dom-server-legacy.nod
  */
 export async function buildRenderer(): Promise<void> {
   await build({
-    entryPoints: { render: 'src/site/render.tsx' },
+    entryPoints: { render: 'src/build/bundling/render.ts' },
     outdir: join(DIST, 'server'),
     bundle: true,
     platform: 'node',

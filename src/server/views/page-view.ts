@@ -2,7 +2,7 @@ import { alumniQuery, alumniViewOf } from '../../model/alumni-page';
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/api-paths';
 import type { SocietyEvent } from '../../model/event';
 import { type SectionId, type SectionPages, sectionSlices } from '../../model/event-sections';
-import { type FirstData, firstEvent, firstEvents, firstNews, firstProjects, nextEvents } from '../../model/first-data';
+import { type FirstData, firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../model/first-data';
 import { EVENTS_PER_PAGE, PANEL_NEWS, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../model/page';
 import { itemPath, LIST_PAGES, namedItem } from '../feeds/item-path';
 import { itemWithId } from '../feeds/item-with-id';
@@ -66,7 +66,7 @@ function homeView(sources: ViewSources): PageView | null {
     ...{ path: '/', search: '', name: '/', version: `${events?.digest} ${news?.digest} ${day}` },
     first: {
       ...{ day, search: '' },
-      ...(events && nextEvents(events.items, day)),
+      ...(events && homeEvents(events.items, day)),
       ...(news && firstNews(news.items, PANEL_NEWS)),
     },
     calls: [...(events ? [EVENTS_PATH] : []), ...(news ? [NEWS_PATH] : [])],
