@@ -6,8 +6,11 @@ import { sheetsOf } from './page-view';
 import type { ViewedPage } from './page-views';
 import type { ViewSources } from './sources';
 
-/** How long a page counts as that of the build's files. Another build is noticed at once. */
-const FRESH_MS = 1000;
+/** How long a page counts as that of the build's files; another build is noticed sooner. */
+const FILE_FRESH_MS = 1000;
+
+/** How long a page counts as current, as long as a sheet's file: this only keeps a rush from looking for each request. */
+const FRESH_MS = 25;
 
 interface FastPage {
   body: PreparedBody;
@@ -16,6 +19,8 @@ interface FastPage {
   /** The digests of the page's sheets, in their order. */
   digests: (string | undefined)[];
   keptAt: number;
+  /** Until then nothing is looked at, on the clock of `performance.now()`. */
+  freshUntil: number;
 }
 
 /**
@@ -38,7 +43,8 @@ export class FastPages {
     if (names.length === 0) return;
     const digests = names.map((name) => this.sources.latest(name)?.digest);
     const day = this.sources.today();
-    this.#pages.set(url, { body: viewed.body, build, day, digests, keptAt: performance.now() });
+    const now = performance.now();
+    this.#pages.set(url, { body: viewed.body, build, day, digests, keptAt: now, freshUntil: now + FRESH_MS });
   }
 
   /** @returns whether it has responded. */
@@ -52,12 +58,16 @@ export class FastPages {
     return true;
   }
 
-  #isFresh(url: string, { build, day, digests, keptAt }: FastPage): boolean {
-    if (performance.now() - keptAt > FRESH_MS || build !== this.currentBuild() || day !== this.sources.today())
-      return false;
-    return sheetsOf(url).every((name, index) => {
+  #isFresh(url: string, page: FastPage): boolean {
+    const now = performance.now();
+    if (now < page.freshUntil) return true;
+    const { build, day, digests, keptAt } = page;
+    if (now - keptAt > FILE_FRESH_MS || build !== this.currentBuild() || day !== this.sources.today()) return false;
+    const isFresh = sheetsOf(url).every((name, index) => {
       const digest = this.sources.sheets[name].freshBody()?.digest;
       return digest !== undefined && digest === digests[index];
     });
+    if (isFresh) page.freshUntil = now + FRESH_MS;
+    return isFresh;
   }
 }
