@@ -193,6 +193,17 @@ describe('a page with a query', () => {
     expect((await page(path)).address).toBe(address);
   });
 
+  test('is one body in memory with all that show the same', async () => {
+    const { becomes, get } = await site({ sheets: { 'sheets/events.csv': MANY } });
+    await becomes('/events', isRendered);
+    await becomes('/events?past=4', isRendered);
+    const etagsOf = async (queries: string[]) =>
+      new Set(await Promise.all(queries.map(async (query) => (await get(`/events?${query}`)).headers.etag)));
+    const numbers = Array.from({ length: 20 }, (_, index) => index);
+    expect((await etagsOf(numbers.map((number) => `past=${number + 4}`))).size).toBe(1);
+    expect((await etagsOf(numbers.map((number) => `x${number}=1&past=-${number}`))).size).toBe(1);
+  });
+
   test('shows the page that it names', async () => {
     const { becomes, page } = await site({ sheets: { 'sheets/events.csv': MANY } });
     await becomes('/events?past=4', isRendered);
