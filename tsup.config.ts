@@ -57,15 +57,19 @@ const server: Options = {
   banner: { js: '#!/usr/bin/env node' },
 };
 
-/** The program that encodes photos for the server, in a process of its own. */
-const photoProcess: Options = {
-  name: 'photo-process',
-  entry: { 'photo-process': 'src/server/photos/photo-process.mjs' },
+/** The programs that the server runs beside itself: the one that encodes photos, and the one that renders pages. */
+const programs: Options = {
+  name: 'programs',
+  entry: {
+    'photo-process': 'src/server/photos/photo-process.mjs',
+    'render-process': 'src/server/views/render-process.mjs',
+  },
   outDir: `${DIST}/server`,
   outExtension: () => ({ js: '.mjs' }),
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  splitting: false,
 };
 
 /** What the package exports besides the tags, by name. */
@@ -88,4 +92,4 @@ const library: Options = {
   esbuildPlugins: [compactStyles(), withExportedStyles()],
 };
 
-export default defineConfig(draft ? [web, server, photoProcess] : [web, server, photoProcess, library]);
+export default defineConfig(draft ? [web, server, programs] : [web, server, programs, library]);

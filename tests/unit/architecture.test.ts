@@ -25,6 +25,7 @@ const SERVER_LAYERS = [
   ['sheets'],
   ['feeds', 'photos', 'newsletter'],
   ['applications'],
+  ['views'],
   ['storage', 'workbench', 'health'],
   ['app'],
   ['cli'],

@@ -19,7 +19,6 @@ import { submitApplication } from '../applications/submit';
 import { DatabaseUnavailableError } from '../database/database';
 import { calendarRoute } from '../feeds/calendar-route';
 import { feedRoute } from '../feeds/feed-route';
-import { fragmentRoutes } from '../feeds/fragment-routes';
 import { itemNamedBy, itemPages } from '../feeds/item-page';
 import type { Readiness } from '../health/readiness';
 import { readyRoute } from '../health/ready-route';
@@ -27,11 +26,10 @@ import { type PreparedBody, respondWith } from '../http/body';
 import { cors } from '../http/cors';
 import { REPORT_PATH } from '../http/csp';
 import type { Build } from '../http/current-build';
-import { Pages } from '../http/pages';
+import type { Pages } from '../http/pages';
 import { postRoutes } from '../http/post-routes';
 import { limited, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
-import { publicAddress } from '../http/site-address';
 import { unsubscribe } from '../newsletter/unsubscribe';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
@@ -39,6 +37,7 @@ import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import type { Sheets } from '../sheets/sheets';
 import type { Storage } from '../storage/storage';
+import type { Views } from '../views/views';
 import { reloadStream } from '../workbench/dev-reload';
 import { stateRoutes } from '../workbench/states';
 
@@ -51,6 +50,8 @@ export interface AppParts {
   encoder: PhotoEncoder;
   directory: Directory;
   readiness: Readiness;
+  pages: Pages;
+  views: Views;
   limit: ReadLimit;
   /** Counts applications. */
   submitLimit: ReadLimit;
@@ -80,7 +81,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     app.use(path, cors(settings.origins), limited(limit));
   app.get(FEED_PATH, feedRoute(settings, sheets));
   app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
-  app.route(FRAGMENTS_PATH, fragmentRoutes(settings, sheets));
+  app.route(FRAGMENTS_PATH, parts.views.embed);
 
   app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'), limited(limit));
   if (settings.demoStates) app.route('/demo/states', stateRoutes());
@@ -120,25 +121,26 @@ function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: 
   app.all('/api/*', (c) => c.json({ message: NOTHING_HERE }, 404));
 }
 
-function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder }: AppParts) {
+function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder, views }: AppParts) {
   const startedAt = performance.now();
   return (c: Context<ServerEnv>) => {
     const sheets = Object.fromEntries(Object.values(liveSheets).map((sheet) => [sheet.entity.name, sheet.condition()]));
     const uptimeSeconds = Math.floor((performance.now() - startedAt) / 1000);
     const database = directory.well && !readiness.isFailing('database') ? 'current' : 'failing';
     const photos = encoder.condition();
-    return c.json({ status: 'ok', version: root.version, uptimeSeconds, sheets, database, photos }, 200, {
+    const parts = { sheets, database, photos, views: views.condition() };
+    return c.json({ status: 'ok', version: root.version, uptimeSeconds, ...parts }, 200, {
       'Cache-Control': 'no-store',
     });
   };
 }
 
-function pageRoute({ settings, sheets, currentBuild, limit }: AppParts) {
-  const pages = new Pages(currentBuild, publicAddress(settings));
+function pageRoute({ settings, sheets, pages, views, currentBuild, limit }: AppParts) {
   const respondWithItem = itemPages(settings, sheets);
   return async (c: Context<ServerEnv>) => {
     const { headers, url = '' } = c.env.incoming;
     const [path = '', query] = url.split(/\?(.*)/s);
+    const build = currentBuild();
     const found = await pages.find(path);
     if (!found) {
       const missing = await pages.notFound();
@@ -149,9 +151,12 @@ function pageRoute({ settings, sheets, currentBuild, limit }: AppParts) {
       return c.body(null, 308, { Location: location, 'Cache-Control': 'no-cache' }); // another build may have the page
     }
     const named = itemNamedBy(c);
-    if (!named) return respondWith(found.body, headers);
-    const wait = limit(c.env.incoming);
-    return wait > 0 ? c.text(TOO_MANY, 429, { 'Retry-After': String(wait) }) : respondWithItem(c, found.body, named);
+    const wait = named ? limit(c.env.incoming) : 0;
+    if (wait > 0) return c.text(TOO_MANY, 429, { 'Retry-After': String(wait) });
+    const viewed = await views.find(url, build, path, found.body);
+    if (viewed && 'missing' in viewed) return c.body(viewed.missing, 404, viewed.headers);
+    const body = viewed?.body ?? found.body;
+    return named ? respondWithItem(c, body, named) : respondWith(body, headers);
   };
 }
 

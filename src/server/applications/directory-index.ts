@@ -1,8 +1,7 @@
 import { ALUMNI_PER_PAGE, type AlumniView } from '../../model/alumni-page';
 import { type AlumniFilters, batchesOf, comparedFilters } from '../../model/alumnus';
-import { pageOf } from '../../model/page';
+import { pageBounds } from '../../model/page';
 import { normaliseText } from '../../model/search';
-import { whole } from '../../model/slice';
 
 /** What is compared of a person. */
 export interface Listed {
@@ -109,8 +108,8 @@ export class DirectoryIndex {
   /** The ids of a page of those who pass the filters, and how many they are. */
   page({ page, ...filters }: AlumniView): { ids: readonly string[]; page: number; total: number } {
     const found = this.#find(filters);
-    const shown = pageOf(whole(found), page, ALUMNI_PER_PAGE);
-    const ids = shown.items.map((position) => this.#ids[position] as string);
+    const { first, end, ...shown } = pageBounds(found.length, page, ALUMNI_PER_PAGE);
+    const ids = found.slice(first, end).map((position) => this.#ids[position] as string);
     return { ids, page: shown.page, total: found.length };
   }
 

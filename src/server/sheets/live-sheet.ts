@@ -31,6 +31,12 @@ interface Judgement {
   expires: number;
 }
 
+/** The items of a sheet, with the digest of the body that has them. */
+export interface SheetItems<Item> {
+  digest: string;
+  items: readonly Item[];
+}
+
 /** The state of a sheet in /healthz. */
 export interface SheetCondition {
   state: 'reading' | 'current' | 'stale' | 'missing';
@@ -60,6 +66,7 @@ export class LiveSheet<Item = unknown> {
   #reading: Promise<void> | null = null;
   #nextReading: NodeJS.Timeout | undefined;
   readonly #closed = new AbortController();
+  readonly #listeners: (() => void)[] = [];
 
   /** @param headers of the response besides those of every prepared body. */
   constructor(
@@ -72,6 +79,11 @@ export class LiveSheet<Item = unknown> {
     this.#source = settings.sheets[entity.name];
     this.#copy = new CopyKeeper(settings.data, entity.name, log);
     this.#readerDigest = readerDigestOf(settings);
+  }
+
+  /** Calls a listener after each change of the items. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Begins to load the last good copy, and then to read the source. */
@@ -121,6 +133,11 @@ export class LiveSheet<Item = unknown> {
   async calendar(): Promise<CompressedBody | null> {
     await this.body();
     return this.#calendar;
+  }
+
+  /** The items and the digest of their body, as they are in memory; null while there are none. */
+  latest(): SheetItems<Item> | null {
+    return this.#body && { digest: this.#body.digest, items: this.#items };
   }
 
   /** Reads the source unless that was done just now. For checks: it does not count as a visit. */
@@ -217,6 +234,7 @@ export class LiveSheet<Item = unknown> {
     this.#body = withHeaders(body, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
     this.#calendar = calendar;
     this.#items = items;
+    for (const listener of this.#listeners) listener();
   }
 
   #logRead(message: string): void {

@@ -1,0 +1,10 @@
+/**
+ * Data as the text of a script element. Nothing in it ends the element or opens a comment; U+2028 and U+2029 end a
+ * line in older parsers of scripts.
+ */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
