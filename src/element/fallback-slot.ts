@@ -2,6 +2,8 @@ import { adoptStyles } from '../ui/style';
 
 /** Where the children of a tag show until its view is there. */
 export interface FallbackSlot {
+  /** Adds the slot to a shadow root that is still empty. */
+  attach(): void;
   /** Whether the children stay until `ummes-load`, with the view hidden behind them; `.included` is in ui/tokens.ts. */
   setIncluded(isIncluded: boolean): void;
   /** The view has been rendered. */
@@ -10,12 +12,17 @@ export interface FallbackSlot {
   onEvent(type: string): void;
 }
 
-/** Gives a new shadow root our styles and a slot for the children. */
+/** Gives a new shadow root our styles and a slot for the children. One that has a view already keeps what it has. */
 export function fallbackSlot(root: ShadowRoot): FallbackSlot {
-  adoptStyles(root);
   const slot = document.createElement('slot');
-  root.append(slot);
+  const attach = () => {
+    if (root.firstChild) return;
+    adoptStyles(root);
+    root.append(slot);
+  };
+  attach();
   return {
+    attach,
     setIncluded: (isIncluded) => {
       slot.className = isIncluded ? 'included' : '';
     },

@@ -21,11 +21,16 @@ export async function buildLoader(graph: Graph, entries: readonly string[], draf
   });
 }
 
+/** Attributes of all tags: the page gives them their effect. */
+const COMMON = ['api', 'theme'];
+
+const namesOf = (described: readonly { name: string }[]) => described.map(({ name }) => name);
+
 /** The `TagTable` of widgets/ummes.ts. */
 async function tagTable(graph: Graph, entries: readonly string[]) {
   const chunks: string[] = [];
   const tags: Record<string, unknown[]> = {};
-  for (const { tag, data, properties } of await describeTags()) {
+  for (const { tag, data, properties, attributes } of await describeTags()) {
     const name = tag.replace('ummes-', '');
     const [, ...needs] = graph.needs(`widgets/${name}.js`);
     const own = entries.filter((file) => new RegExp(`/${name}-[^-]+$`).test(file));
@@ -34,11 +39,8 @@ async function tagTable(graph: Graph, entries: readonly string[]) {
       if (!chunks.includes(chunk)) chunks.push(chunk);
       return chunks.indexOf(chunk);
     });
-    tags[name] = [
-      positions,
-      ...(data ? [data] : []),
-      ...(data && properties.length ? [properties.map((property) => property.name)] : []),
-    ];
+    const sent = attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
+    tags[name] = [positions, data ?? '', namesOf(properties), namesOf(sent)];
   }
   return { chunks, tags };
 }
