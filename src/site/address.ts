@@ -35,9 +35,6 @@ export function keepInQuery(values: Readonly<Record<string, string>>): void {
   if (address !== location.pathname + location.search) navigate(address, { replace: true });
 }
 
-/** The number of a list's page in the query, from 1. */
-export const pageIn = (query: URLSearchParams, name = 'page') => Number(query.get(name) ?? 1);
-
 /** A page's number for the query, where the first page is left out. */
 export const pageText = (page: number) => (page > 1 ? String(page) : '');
 

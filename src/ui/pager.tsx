@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { pageOf } from '../model/page';
+import type { Slice } from '../model/slice';
 import { plainButton } from './controls';
 import { figures } from './recipes.style';
 import { css } from './style';
@@ -21,7 +22,7 @@ const indicator = css`
 interface PagesProps<Item> {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
   label: string;
-  items: readonly Item[];
+  slice: Slice<Item>;
   perPage: number;
   /** From 1. */
   page: number;
@@ -33,8 +34,8 @@ interface PagesProps<Item> {
 }
 
 /** One page of a list, and the pager below it. */
-export function Pages<Item>({ label, items, perPage, page, onPage, section, children }: PagesProps<Item>) {
-  const shown = pageOf(items, page, perPage);
+export function Pages<Item>({ label, slice, perPage, page, onPage, section, children }: PagesProps<Item>) {
+  const shown = pageOf(slice, page, perPage);
 
   function turnBy(step: -1 | 1, { currentTarget: pressed }: MouseEvent<HTMLButtonElement>) {
     onPage(shown.page + step);

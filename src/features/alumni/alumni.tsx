@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { alumniAt } from '../../api/alumni';
 import { batchesOf, filterAlumni } from '../../model/alumnus';
+import { whole } from '../../model/slice';
 import { dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
@@ -67,7 +68,7 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
       >
         <Pages
           label="Alumni Profiles"
-          items={found}
+          slice={whole(found)}
           perPage={ALUMNI_PER_PAGE}
           section={section}
           page={view.page}

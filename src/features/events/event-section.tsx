@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 import type { SocietyEvent } from '../../model/event';
+import type { SectionId } from '../../model/event-sections';
+import { EVENTS_PER_PAGE } from '../../model/page';
+import { whole } from '../../model/slice';
 import { cardGrid, dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Pages } from '../../ui/pager';
@@ -7,12 +10,6 @@ import type { useItemDialog } from '../../ui/use-item-dialog';
 import type { List } from '../../ui/use-resource';
 import { EventCard } from './event-card';
 import { cardsPlaceholder, sectionBox } from './events.style';
-
-/** Also the sections' anchors. */
-export type SectionId = 'today' | 'upcoming' | 'past';
-
-/** Cards on a page of a section. */
-const EVENTS_PER_PAGE = 6;
 
 interface EventSectionProps {
   id: SectionId;
@@ -62,7 +59,7 @@ export function EventSection({
         loading={<div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />}
         emptyText={emptyText}
       >
-        <Pages label={title} items={list.items} perPage={EVENTS_PER_PAGE} section={section} {...paging}>
+        <Pages label={title} slice={whole(list.items)} perPage={EVENTS_PER_PAGE} section={section} {...paging}>
           {(shown) => (
             <ul className={cardGrid}>
               {shown.map((event, index) => (

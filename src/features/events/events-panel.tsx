@@ -1,5 +1,6 @@
 import { eventsAt } from '../../api/events';
 import { classifyEvents, type SocietyEvent } from '../../model/event';
+import { PANEL_EVENTS } from '../../model/page';
 import { ItemLink } from '../../ui/item-link';
 import { Panel, panelText } from '../../ui/panel';
 import { titleLink } from '../../ui/recipes.style';
@@ -9,9 +10,6 @@ import { useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
 import { DateBadge, EventTime, EventTitle, RegisterLink } from './event-parts';
 import { moreLink } from './events.style';
-
-/** Events on the home page. */
-const PANEL_EVENTS = 3;
 
 const panelLink = css`
   ${titleLink}

@@ -1,19 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { eventsAt } from '../../api/events';
 import { classifyEvents, type SocietyEvent } from '../../model/event';
+import type { SectionId, SectionPages } from '../../model/event-sections';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
-import { EventSection, type SectionId } from './event-section';
+import { EventSection } from './event-section';
 import { list as listClass, loadingText } from './events.style';
 import { useAnchorScroll } from './use-anchor-scroll';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
-
-/** The page shown in each section, from 1. */
-export type SectionPages = Partial<Record<SectionId, number>>;
 
 export interface EventsProps extends ListEvents {
   /** Base address of the calls, '' for the page's own origin. */

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PANEL_NEWS } from '../../model/page';
 import { onlySpoken } from '../../ui/controls';
 import { Panel, panelText } from '../../ui/panel';
 import { Picture } from '../../ui/picture';
@@ -6,9 +7,6 @@ import { covering, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { isPlainClick } from '../../ui/use-item-dialog';
 import { fallbackPicture, useNews } from './use-news';
-
-/** News on the home page. */
-const PANEL_NEWS = 3;
 
 const pictured = css`
   --_lead: 7.5em;

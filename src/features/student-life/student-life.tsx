@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { projectsAt } from '../../api/student-life';
 import { safeAddress } from '../../model/address';
+import { PROJECTS_PER_PAGE } from '../../model/page';
 import type { Project } from '../../model/project';
+import { whole } from '../../model/slice';
 import { cardGrid } from '../../ui/cards';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
@@ -13,9 +15,6 @@ import { ProjectCard } from './project-card';
 import { cardsPlaceholder, container } from './student-life.style';
 
 const ProjectDialog = lazyView(() => import('./project-dialog').then((module) => module.ProjectDialog));
-
-/** Cards on a page. */
-const PROJECTS_PER_PAGE = 9;
 
 export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   /** Base address of the calls, '' for the page's own origin. */
@@ -46,7 +45,7 @@ export function StudentLife({ api = '', projectHref = '', page, onPage, level = 
       >
         <Pages
           label="Student life projects"
-          items={list.items}
+          slice={whole(list.items)}
           perPage={PROJECTS_PER_PAGE}
           section={root}
           page={page ?? ownPage}

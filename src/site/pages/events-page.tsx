@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter';
 import { calendarLink, pageTitles } from '../../content/pages';
-import { Events, type SectionPages } from '../../features/events/events';
-import { keepInQuery, pageIn, pageText, useQuery } from '../address';
+import { Events } from '../../features/events/events';
+import type { SectionPages } from '../../model/event-sections';
+import { pageIn } from '../../model/page';
+import { keepInQuery, pageText, useQuery } from '../address';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
 

@@ -1,6 +1,7 @@
 import { pageTitles } from '../../content/pages';
 import { StudentLife } from '../../features/student-life/student-life';
-import { keepInQuery, pageIn, pageText, useItemAddress, useQuery } from '../address';
+import { pageIn } from '../../model/page';
+import { keepInQuery, pageText, useItemAddress, useQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { useHead } from '../use-head';
