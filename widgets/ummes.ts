@@ -28,6 +28,7 @@ interface RecordedView {
   pressed: HTMLElement[];
   data?: string | null;
   query?: URLSearchParams;
+  attributes?: string[];
 }
 
 type Tag = HTMLElement & {
@@ -151,8 +152,8 @@ async function showView(element: Tag, name: string, attributes: string[]): Promi
     root = element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.append(content);
-    record.query = query;
-    record.data = view.querySelector('[data-ummes-first]')?.textContent;
+    const data = view.querySelector('[data-ummes-first]')?.textContent;
+    Object.assign(record, { query, attributes, data });
   }
   // Until the tag has taken the view over.
   root.addEventListener('click', (click) => element[FIRST_VIEW] && recordPress(click, record), true);
@@ -170,16 +171,15 @@ function requestView(url: string): Promise<Document> {
   });
 }
 
-/** Keeps a press for the code, and marks the button. A form is sent once, however often it is pressed. */
+/** Keeps a button's press for the code, once, and marks the button. Enter in a field presses the button of its form. */
 function recordPress(click: Event, { pressed }: RecordedView): void {
   const button = (click.target as Element).closest('button');
   if (!button) return;
   click.preventDefault();
   click.stopImmediatePropagation();
-  if (button.type === 'submit' && pressed.includes(button)) return;
   button.dataset.pending = '';
   button.ariaBusy = 'true';
-  pressed.push(button);
+  if (!pressed.includes(button)) pressed.push(button);
 }
 
 /** The language of dates: that of the nearest ancestor with one, else the browser's. */

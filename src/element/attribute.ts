@@ -9,11 +9,6 @@ export type Attribute = (
   unsent?: true;
 };
 
-/** The names of the attributes that the first view is made for. */
-export function sentAttributes(attributes: Readonly<Record<string, Attribute>>): string[] {
-  return Object.keys(attributes).filter((name) => !attributes[name]?.unsent);
-}
-
 /** The value of a missing attribute. */
 export function initialValue(attribute: Attribute): string {
   return attribute.initial ?? '';

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { FirstData } from '../model/first-data';
 import type { Attribute } from './attribute';
 
 /** What every feature gets from its tag. */
@@ -21,8 +20,6 @@ export interface Declaration {
   component: ComponentType<any>;
   /** Path of the call that the loader starts beside the code. */
   data?: string;
-  /** Puts the data of a first view into the lists that the component reads, which belong to a base address. */
-  begin?: (api: string, first: FirstData) => void;
   /** Loads what else the first view needs to be hydrated, and leaves in it only what fits where it stands. */
   prepare?: (view?: ShadowRoot) => Promise<void>;
   attributes?: Record<string, Attribute>;

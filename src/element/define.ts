@@ -65,9 +65,7 @@ function elementClass(declaration: Declaration) {
       delete this[PRELOADED];
       // A list that the page's server has included (server/feeds/fragment.ts).
       this.#fallback.setIncluded(Boolean(data && this.querySelector('[data-ummes-items]')));
-      if (this.#firstView.start()) return;
-      this.#fallback.attach();
-      super.connectedCallback();
+      if (!this.#firstView.start()) super.connectedCallback();
     }
 
     /** r2wc would unmount at once. An element that is only moved is connected again by the end of the task. */

@@ -2,8 +2,6 @@ import { adoptStyles } from '../ui/style';
 
 /** Where the children of a tag show until its view is there. */
 export interface FallbackSlot {
-  /** Adds the slot to a shadow root that is still empty. */
-  attach(): void;
   /** Whether the children stay until `ummes-load`, with the view hidden behind them; `.included` is in ui/tokens.ts. */
   setIncluded(isIncluded: boolean): void;
   /** The view has been rendered. */
@@ -15,14 +13,11 @@ export interface FallbackSlot {
 /** Gives a new shadow root our styles and a slot for the children. One that has a view already keeps what it has. */
 export function fallbackSlot(root: ShadowRoot): FallbackSlot {
   const slot = document.createElement('slot');
-  const attach = () => {
-    if (root.firstChild) return;
+  if (!root.firstChild) {
     adoptStyles(root);
     root.append(slot);
-  };
-  attach();
+  }
   return {
-    attach,
     setIncluded: (isIncluded) => {
       slot.className = isIncluded ? 'included' : '';
     },

@@ -1,9 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component';
+import type { Root } from 'react-dom/client';
 import type { PreloadedResponse } from '../api/preloaded-response';
 import { propertyName } from './attribute';
 import type { ViewedElement } from './first-view';
 import { HostedView } from './hosted-view';
-import type { MountedView } from './hydrate-view';
 
 /** Where r2wc 2.1.1 keeps its state. */
 export const PROPS = Symbol.for('r2wc.props');
@@ -17,7 +17,7 @@ export const PRELOADED = Symbol.for('ummes.preloaded');
 export interface R2wcElement extends ViewedElement {
   [PROPS]: Record<string, unknown>;
   [CONNECTED]: boolean;
-  [CONTEXT]?: MountedView;
+  [CONTEXT]?: { root: Root; ReactComponent: typeof HostedView };
   [RENDER](): void;
   [PRELOADED]?: PreloadedResponse;
   connectedCallback(): void;

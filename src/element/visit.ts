@@ -1,5 +1,3 @@
-import type { RecordedView } from './first-view';
-
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** React 19.3.1 takes a field as edited if its value is not the one that it has seen last. */
@@ -8,10 +6,10 @@ interface TrackedField {
 }
 
 /**
- * Notes what a visitor does in a first view: focus, edited fields, presses. Returns a function that repeats it for the
+ * Notes what a visitor does in a first view: focus, edited fields, presses (which may become more). Returns a function that repeats it for the
  * code, once that has taken the view over. An element that was replaced by then is found by what it is.
  */
-export function noteVisit(root: ShadowRoot, { pressed }: RecordedView): () => Promise<void> {
+export function noteVisit(root: ShadowRoot, pressed: readonly HTMLElement[]): () => Promise<void> {
   const finder = (element: Element) => elementFinder(root, element);
   const fields = [...root.querySelectorAll<Field>('input,select,textarea')].map((field) => {
     return { field, find: finder(field), initial: initialValue(field) };

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { minify } from 'terser';
 import { describeTags } from '../reference/describe-tags';
 import { LOADER_SOURCE } from './entries';
 import { type Graph, WEB } from './graph';
@@ -9,9 +11,9 @@ import { type Graph, WEB } from './graph';
  * @param entries the tags' own files, as paths below the static root.
  */
 export async function buildLoader(graph: Graph, entries: readonly string[], draft: boolean): Promise<void> {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [LOADER_SOURCE],
-    outfile: join(WEB, 'widgets/ummes.js'),
+    write: false,
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -19,6 +21,11 @@ export async function buildLoader(graph: Graph, entries: readonly string[], draf
     define: { __UMMES_TAGS__: JSON.stringify(await tagTable(graph, entries)) },
     logLevel: 'error',
   });
+  const text = outputFiles[0]?.text ?? '';
+  const options = { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } } as const;
+  // As with the other files, terser takes a little more off.
+  const { code = '' } = draft ? { code: text } : await minify(text, options);
+  await writeFile(join(WEB, 'widgets/ummes.js'), code);
 }
 
 /** Attributes of all tags: the page gives them their effect. */
