@@ -2,36 +2,34 @@ import { renderToString } from 'react-dom/server';
 import { begin, forgetFirstData } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
 import { stylesText } from '../ui/style';
-import { propertyName, readAttribute } from './attribute';
+import { usedStyles } from '../ui/used-styles';
+import { attributeReader, propertyName } from './attribute';
 import { baseAddress, commonAttributes, type Declaration } from './declaration';
-import { HostedView } from './hosted-view';
+import { HostedView, type HostedViewProps } from './hosted-view';
 import { pendingStyles } from './pending-styles';
-import { usedStyles } from './used-styles';
 
 /** How a tag is rendered. */
-export interface TagOptions {
-  /** As in HTML: `event-href`. `api` is the base address of pictures and calls, as a tag in the browser has it. */
+export interface ViewOptions {
+  /** By name, as in HTML: `event-href`. `api` is the base of relative addresses. */
   attributes: Readonly<Record<string, string>>;
-  /** The language of dates. */
+  /** Language of the dates. */
   lang: string;
 }
 
-/**
- * Renders what a tag shows first, for its shadow root: HTML, which the tag hydrates, and the styles that it needs.
- * @param first the data, put into the shared lists for as long as it takes.
- */
-export async function renderView(
-  declaration: Declaration,
-  { attributes, lang }: TagOptions,
-  first: FirstData,
-): Promise<{ html: string; css: string }> {
-  const { component, prepare } = declaration;
-  await prepare?.();
-  const known = Object.entries({ ...commonAttributes, ...declaration.attributes });
-  const props = known.map(([name, attribute]) => [propertyName(name), readAttribute(attribute, attributes[name])]);
-  begin(baseAddress(attributes.api), first);
+/** React asks for pictures in the head of the document; in a shadow root they are asked for when they are there. */
+const PRELOADS = /<link rel="preload"[^>]*>/g;
+
+/** The first view of a tag: the HTML of its shadow root without slot and style, and the styles that it needs. For Node. */
+export async function renderView(declaration: Declaration, options: ViewOptions, first?: FirstData) {
+  await declaration.prepare?.();
+  const attributes = { ...commonAttributes, ...declaration.attributes };
+  const read = attributeReader(declaration.tag, attributes);
+  const element = { getAttribute: (name: string) => options.attributes[name] ?? null } as Element;
+  const props = Object.fromEntries(Object.keys(attributes).map((name) => [propertyName(name), read(element, name)]));
+  const view: HostedViewProps = { ...props, component: declaration.component, lang: options.lang };
+  if (first) begin(baseAddress(props.api), first);
   try {
-    const html = renderToString(<HostedView {...Object.fromEntries(props)} component={component} lang={lang} />);
+    const html = renderToString(<HostedView {...view} />).replace(PRELOADS, '');
     return { html, css: usedStyles(stylesText(), html) + pendingStyles };
   } finally {
     forgetFirstData();

@@ -42,7 +42,7 @@ export function firstEvents(
 }
 
 /** The home page: the next events. */
-export function nextEvents(events: readonly SocietyEvent[], day: Day): Pick<FirstData, 'events'> {
+export function homeEvents(events: readonly SocietyEvent[], day: Day): Pick<FirstData, 'events'> {
   const shown = sectionSlices(events, day, (id) => ({ first: 0, end: id === 'upcoming' ? PANEL_EVENTS : 0 }));
   return { events: withRows(shown) };
 }

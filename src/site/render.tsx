@@ -1,29 +1,25 @@
+import { renderToString } from 'react-dom/server';
+import { begin, forgetFirstData } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
+import { App } from './app';
+import { preloadView } from './views';
 
 /**
- * The inner HTML of `#root` for a page with its data. Runs on the server, in a worker.
+ * The inner HTML of `#root` for a page with its data. Runs on the server, in a worker, and at build time.
  * @param path of the page, as `/events/42`.
- * @param first what it shows; without it, the page is as it stands before its data.
+ * @param first what it shows, and the query; without it, the page is as it stands before its data.
  */
-export async function renderPage(_path: string, _first?: FirstData): Promise<string> {
-  throw new Error('not there yet');
+export async function renderPage(path: string, first?: FirstData): Promise<string> {
+  await preloadView(path, first);
+  return rendered('', first, () => renderToString(<App path={path} search={first?.search} />));
 }
 
-/** How a tag is rendered: its attributes by name, and the language of its dates. */
-export interface TagOptions {
-  /** As in HTML: `event-href`. `api` is the base of addresses. */
-  attributes: Record<string, string>;
-  lang: string;
-}
-
-/**
- * The first view of a tag: the HTML of its shadow root without slot and style, and the styles that it needs.
- * @param name without `ummes-`, as `events`.
- */
-export async function renderTag(
-  _name: string,
-  _options: TagOptions,
-  _first?: FirstData,
-): Promise<{ html: string; css: string }> {
-  throw new Error('not there yet');
+/** Renders with first data, and forgets it. There is no other render meanwhile: it is synchronous. */
+function rendered(api: string, first: FirstData | undefined, render: () => string): string {
+  if (first) begin(api, first);
+  try {
+    return render();
+  } finally {
+    forgetFirstData();
+  }
 }

@@ -31,7 +31,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'ummes-events, until its cards show',
-    maxKilobytes: 74.4,
+    maxKilobytes: 76,
     reason:
       "React's 59.3 and what fourteen is enough for, one of it for times, status and registration; detail, lightbox, carousel and toasts come on demand",
     files: (graph) => graph.needs('widgets/events.js'),
@@ -39,7 +39,7 @@ export const BUDGETS: readonly Budget[] = [
   beside('alumni', 8, 'a list with two filters: zod and the form stay out of it'),
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 86.9,
+    maxKilobytes: 88.5,
     reason: "React's 59.3 and 27 for fifteen fields, their rules, an optional draft, and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },
@@ -54,7 +54,7 @@ export const BUDGETS: readonly Budget[] = [
   beside('unsubscribe', 3, 'a button, opened from an emailed link, often on a phone'),
   {
     name: 'home page, all that comes before the reader does anything',
-    maxKilobytes: 96,
+    maxKilobytes: 98,
     reason: 'the page itself and the pictures it turns by itself; dialogs and toasts come on demand',
     files: (graph) => {
       const sources = ['src/site/pages/home-page.tsx', 'src/features/gallery/gallery-slides.tsx'];

@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import type { RouteName, SiteRoute } from '../../site/routes';
 import { type Graph, WEB } from '../bundling/graph';
 import { documentText } from './document';
-import { loadPrerenderer } from './prerendered';
+import { bundlePrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
 
 /** A document of the site and the addresses it answers, as the server reads it. */
@@ -24,9 +24,11 @@ interface Page {
  * @returns the list of the pages.
  */
 export async function writePages(graph: Graph, main: string): Promise<Page[]> {
-  const { prerender, routes, site } = await loadPrerenderer();
+  const load = await bundlePrerenderer();
+  const { routes, site } = await load('');
   const pages: Page[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
+    const { prerender } = await load(name);
     const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
     const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
     const [, ...needs] = graph.needs('site/main.js');

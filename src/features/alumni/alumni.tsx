@@ -69,6 +69,8 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
         <Pages
           label="Alumni Profiles"
           slice={whole(found)}
+          list={list}
+          failedText="Failed to fetch alumni data"
           perPage={ALUMNI_PER_PAGE}
           section={section}
           page={view.page}

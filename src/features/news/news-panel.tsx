@@ -35,7 +35,7 @@ interface NewsPanelProps {
 
 /** The first news in short: picture, title, two lines, Read more. */
 export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
-  const list = useNews(api);
+  const list = useNews(api, {}, PANEL_NEWS);
   const fallback = fallbackPicture(api);
 
   function navigate(click: MouseEvent) {
@@ -43,7 +43,7 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
   }
   return (
     <Panel
-      list={{ ...list, items: list.items.slice(0, PANEL_NEWS) }}
+      list={list}
       className={pictured}
       loadingText="Loading news..."
       failedText="Failed to load news. Please try again later."

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventRow, normaliseEvents } from '../../../src/model/event';
 import { sectionsOf } from '../../../src/model/event-sections';
-import { firstEvent, firstEvents, firstNews, firstProjects, nextEvents } from '../../../src/model/first-data';
+import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../../src/model/first-data';
 import type { NewsItem } from '../../../src/model/news';
 import { pageOf } from '../../../src/model/page';
 import type { Project } from '../../../src/model/project';
@@ -52,7 +52,7 @@ test('the home page has the next three events, and no past ones', () => {
   const events = normaliseEvents(
     dates.map((date) => ({ id: date, title: date, date: date.split('-').reverse().join('/') })),
   );
-  const { events: first } = nextEvents(events.items, DAY);
+  const { events: first } = homeEvents(events.items, DAY);
   expect(first?.upcoming.items.map(({ id }) => id)).toEqual(['2026-03-14', '2026-03-20', '2026-04-01']);
   expect(first?.upcoming.total).toBe(4);
   expect(first?.past).toEqual({ items: [], offset: 0, total: 1 });
