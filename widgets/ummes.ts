@@ -7,7 +7,7 @@
 /** What the build knows about the tags (src/build/bundling/loader.ts). */
 interface TagTable {
   /** Names of the files in chunks/, without `.js`. The names contain hashes: a later build cannot replace the files. */
-  chunks: string[];
+  chunks: string;
   /**
    * By tag name without `ummes-`: its own file and those that it imports (positions in `chunks`), the path of its data
    * call, the properties that, when set, make that call unnecessary, and the attributes that its first view is made for.
@@ -58,6 +58,7 @@ const VIEW_TIMEOUT_MS = 3000;
 const RETRY_FOLDER = '%63hunks';
 
 const { chunks, tags } = __UMMES_TAGS__;
+const names = chunks.split(' ');
 const { origin } = new URL(import.meta.url);
 /** Calls and first views by their address, and the imports of tags by their name. */
 const started = new Map<string, unknown>();
@@ -142,8 +143,7 @@ async function showView(element: Tag, name: string, attributes: string[]): Promi
     const url = `${origin}/embed/${name}.html?${query}`;
     const view = await once(url, () => requestView(url));
     // An answer without its parts is an error, which start() takes for no view.
-    const template = view.querySelector('template') as HTMLTemplateElement;
-    const content = document.importNode(template.content, true);
+    const content = document.importNode((view.querySelector('template') as HTMLTemplateElement).content, true);
     const style = content.querySelector('style') as HTMLElement;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style.textContent);
@@ -152,8 +152,7 @@ async function showView(element: Tag, name: string, attributes: string[]): Promi
     root = element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.append(content);
-    const data = view.querySelector('[data-ummes-first]')?.textContent;
-    Object.assign(record, { query, attributes, data });
+    Object.assign(record, { query, attributes, data: view.querySelector('[data-ummes-first]')?.textContent });
   }
   // Until the tag has taken the view over.
   root.addEventListener('click', (click) => element[FIRST_VIEW] && recordPress(click, record), true);
@@ -194,7 +193,7 @@ function language(element: Element | undefined): string {
 /** Starts a tag's files. */
 function importFiles(tag: string, files: number[]): Promise<unknown> {
   const folder = failed.has(tag) ? RETRY_FOLDER : 'chunks';
-  const paths = files.map((position) => `./${folder}/${chunks[position]}.js`);
+  const paths = files.map((position) => `./${folder}/${names[position]}.js`);
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise((_, reject) => {
     timer = setTimeout(reject, TIMEOUT_MS);

@@ -28,7 +28,10 @@ export function takeOver(element: R2wcElement, { prepare, properties }: Declarat
   let first = root.firstChild && isUpToDate(element, record, properties, scriptOrigin) && readData(element, record);
   let isDeferred = false;
   let onFinish: (() => void) | undefined;
-  if (!first) root.replaceChildren();
+  if (!first) {
+    root.replaceChildren();
+    delete element[FIRST_VIEW]; // ends the recording
+  }
 
   const noteVisit = () =>
     import('./visit').then(

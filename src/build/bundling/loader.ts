@@ -49,5 +49,5 @@ async function tagTable(graph: Graph, entries: readonly string[]) {
     const sent = attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
     tags[name] = [positions, data ?? '', namesOf(properties), namesOf(sent)];
   }
-  return { chunks, tags };
+  return { chunks: chunks.join(' '), tags };
 }

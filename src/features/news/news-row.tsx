@@ -62,7 +62,7 @@ const row = css`
 /** Cards rendered beyond the view: those of one step of the fastest scroll. */
 const NEAR_CARDS = 4;
 
-interface NewsRowProps {
+export interface NewsRowProps {
   /** Accessible name. */
   label: string;
   count: number;
