@@ -4,8 +4,9 @@ import type { FirstData } from '../model/first-data';
 import { stylesText } from '../ui/style';
 import { usedStyles } from '../ui/used-styles';
 import { attributeReader, propertyName } from './attribute';
-import { commonAttributes, type Declaration } from './declaration';
+import { baseAddress, commonAttributes, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps } from './hosted-view';
+import { pendingStyles } from './pending-styles';
 
 /** How a tag is rendered. */
 export interface ViewOptions {
@@ -19,16 +20,17 @@ export interface ViewOptions {
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /** The first view of a tag: the HTML of its shadow root without slot and style, and the styles that it needs. For Node. */
-export function renderView(declaration: Declaration, options: ViewOptions, first?: FirstData) {
+export async function renderView(declaration: Declaration, options: ViewOptions, first?: FirstData) {
+  await declaration.prepare?.();
   const attributes = { ...commonAttributes, ...declaration.attributes };
   const read = attributeReader(declaration.tag, attributes);
   const element = { getAttribute: (name: string) => options.attributes[name] ?? null } as Element;
   const props = Object.fromEntries(Object.keys(attributes).map((name) => [propertyName(name), read(element, name)]));
-  const view = { ...props, component: declaration.component, lang: options.lang, onMount() {} };
-  if (first) begin((props.api ?? '').replace(/\/+$/, ''), first);
+  const view: HostedViewProps = { ...props, component: declaration.component, lang: options.lang };
+  if (first) begin(baseAddress(props.api), first);
   try {
-    const html = renderToString(<HostedView {...(view as unknown as HostedViewProps)} />).replace(PRELOADS, '');
-    return { html, css: usedStyles(stylesText(), html) };
+    const html = renderToString(<HostedView {...view} />).replace(PRELOADS, '');
+    return { html, css: usedStyles(stylesText(), html) + pendingStyles };
   } finally {
     forgetFirstData();
   }

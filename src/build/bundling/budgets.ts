@@ -24,13 +24,14 @@ const beside = (name: string, maxKilobytes: number, reason: string): Budget => (
 export const BUDGETS: readonly Budget[] = [
   {
     name: 'loader',
-    maxKilobytes: 1.5,
-    reason: 'every page of a host loads it, tag in sight or not: one packet, with the list of all files in it',
+    maxKilobytes: 2,
+    reason:
+      'every page of a host loads it, tag in sight or not: two packets, with the list of all files in it, half a kilobyte of it for first views and what is pressed in them',
     files: () => ['widgets/ummes.js'],
   },
   {
     name: 'ummes-events, until its cards show',
-    maxKilobytes: 74.4,
+    maxKilobytes: 76,
     reason:
       "React's 59.3 and what fifteen is enough for, one of it for times, status and registration, one for a first page that needs no call; detail, lightbox, carousel and toasts come on demand",
     files: (graph) => graph.needs('widgets/events.js'),
@@ -38,13 +39,13 @@ export const BUDGETS: readonly Budget[] = [
   beside('alumni', 8, 'a list with two filters: zod and the form stay out of it'),
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 86.9,
+    maxKilobytes: 88.5,
     reason: "React's 59.3 and 27.6 for fifteen fields, their rules, an optional draft, and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },
   {
     name: 'ummes-news with its carousel, beside another tag',
-    maxKilobytes: 14,
+    maxKilobytes: 14.2,
     reason: 'seven of it are embla; wide windows load the row instead, dialogs come on demand',
     files: (graph) => besideEvents(graph, [...graph.needs('widgets/news.js'), ...graph.needs(graph.entry(CAROUSEL))]),
   },

@@ -5,6 +5,7 @@ import { Slide, useInertFocus } from '../../ui/carousel/slide';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
 import { dimensionLine } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
 const bar = css`
@@ -61,7 +62,7 @@ const row = css`
 /** Cards rendered beyond the view: those of one step of the fastest scroll. */
 const NEAR_CARDS = 4;
 
-interface NewsRowProps {
+export interface NewsRowProps {
   /** Accessible name. */
   label: string;
   count: number;
@@ -80,9 +81,12 @@ export function NewsRow({ label, count, slide, arrowKeys }: NewsRowProps) {
   const { inView, announced, atLeft, atRight, scrollBy } = useRowScroll(list, count);
   useArrowKeys(section, arrowKeys, scrollBy);
   useInertFocus(list);
+  const isHydrated = useIsHydrated();
   const first = Math.max(0, inView.first - NEAR_CARDS);
   const end = Math.min(count, inView.end + NEAR_CARDS);
   const omitted = { '--_before': `${first * ROW_STEP_PX}px`, '--_after': `${(count - end) * ROW_STEP_PX}px` };
+  // Not in a first view: as an attribute, pages report styles.
+  const style = isHydrated ? (omitted as CSSProperties) : undefined;
 
   return (
     <section ref={section} aria-roledescription="carousel" aria-label={label} part="row">
@@ -99,7 +103,7 @@ export function NewsRow({ label, count, slide, arrowKeys }: NewsRowProps) {
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={list} className={row} tabIndex={0} aria-label={label} style={omitted as CSSProperties}>
+      <ul ref={list} className={row} tabIndex={0} aria-label={label} style={style}>
         {Array.from({ length: end - first }, (_, place) => first + place).map((index) => (
           <li
             key={index}

@@ -5,15 +5,15 @@ import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
 import { classes } from '../../ui/style';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import type { ListEvents } from '../../ui/use-resource';
-import { cardsBox, cardsPlaceholder, container, single } from './news.style';
+import { cardsBox, cardsPlaceholder, container, onlyNarrow, onlyWide, single } from './news.style';
 import { NewsCard } from './news-card';
+import { Carousel, FORM_ATTRIBUTE, NewsRow, rowFitsFirstView } from './news-forms';
 import { fallbackPicture, useNews } from './use-news';
 import { useRowFits } from './use-row-fits';
 
-const Carousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
-const NewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
 const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
 
 export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
@@ -33,7 +33,8 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
 export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'element', ...props }: NewsProps) {
   const list = useNews(api, props);
   const root = useRef<HTMLDivElement>(null);
-  const rowFits = useRowFits(root);
+  const isHydrated = useIsHydrated();
+  const rowFits = useRowFits(root, isHydrated ? undefined : rowFitsFirstView());
   const { selected, linkTo, close } = useItemDialog('news', list.items, newsHref, props);
   const fallback = fallbackPicture(api);
 
@@ -43,9 +44,12 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
     (rowFits ? NewsRow : Carousel).preload().catch(() => {});
   }, [rowFits]);
 
+  /** A server cannot measure: it renders both forms. */
+  const shows = (row: boolean) => (rowFits === undefined ? !isHydrated : rowFits === row);
+
   const cards = {
     label: 'News & Updates',
-    count: list.items.length,
+    count: list.total,
     arrowKeys,
     slide: (index: number) => {
       const item = list.items[index];
@@ -60,9 +64,14 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
         failedText="Failed to load news. Please try again later."
         emptyText="No news found."
       >
-        {rowFits !== undefined && (
-          <div className={classes(cardsBox, !rowFits && single)}>
-            {rowFits ? <NewsRow {...cards} /> : <Carousel {...cards} />}
+        {shows(false) && (
+          <div key="single" className={classes(cardsBox, single, onlyNarrow)} {...{ [FORM_ATTRIBUTE]: 'single' }}>
+            <Carousel {...cards} />
+          </div>
+        )}
+        {shows(true) && (
+          <div key="row" className={classes(cardsBox, onlyWide)} {...{ [FORM_ATTRIBUTE]: 'row' }}>
+            <NewsRow {...cards} />
           </div>
         )}
       </ListStates>

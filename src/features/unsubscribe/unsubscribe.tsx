@@ -83,14 +83,7 @@ export function Unsubscribe({ api = '', token = '', level = 2, onUnsubscribe, on
       <p role={done ? 'status' : undefined}>{text}</p>
       {!done && given !== '' && (
         <>
-          <button
-            type="button"
-            className={primaryButton}
-            disabled={!given}
-            aria-disabled={isSending}
-            onClick={confirm}
-            part="button"
-          >
+          <button type="button" className={primaryButton} aria-disabled={isSending} onClick={confirm} part="button">
             Yes, Unsubscribe
           </button>
           <p role="alert" className={failure}>

@@ -9,7 +9,7 @@ import { type ArrowKeyScope, isRightToLeft, useArrowKeys } from './use-arrow-key
 import { useAutoplay } from './use-autoplay';
 import { useSlides } from './use-slides';
 
-interface CarouselProps {
+export interface CarouselProps {
   /** Accessible name of the whole. */
   label: string;
   count: number;

@@ -2,6 +2,7 @@ import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { loopDistance, slideAfter } from '../../model/slides';
 import { reducedMotion } from '../reduced-motion';
+import { useIsHydrated } from '../use-is-hydrated';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -17,7 +18,10 @@ const PLACES_OF_MANY = 8;
  */
 export function useSlides(embla: Embla | undefined, count: number) {
   const places = count > MANY_SLIDES ? PLACES_OF_MANY : count;
-  const [shown, setShown] = useState({ place: 0, selected: 0, inView: [0] });
+  // In a first view no slide is inert: it is not known how many can be seen.
+  const isHydrated = useIsHydrated();
+  const inView = isHydrated ? [0] : Array.from({ length: places }, (_, place) => place);
+  const [shown, setShown] = useState({ place: 0, selected: 0, inView });
   const early = useRef(0);
 
   useEffect(() => {

@@ -1,0 +1,27 @@
+import { lazyView } from '../../ui/lazy-view';
+
+/** The two forms of the news: one by one, and in a row. */
+export const Carousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
+export const NewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
+
+/** Whether the row fits where the first view stands that is being hydrated. */
+let fitsFirstView: boolean | undefined;
+
+/** What `prepareNews` has found. */
+export const rowFitsFirstView = () => fitsFirstView;
+
+/** The form that a part of a first view belongs to: `row` or `single`. */
+export const FORM_ATTRIBUTE = 'data-form';
+
+/**
+ * Loads the code of the news' form. A first view has both: the one that does not fit is taken out of it, as React
+ * would render it.
+ */
+export async function prepareNews(view?: ParentNode): Promise<void> {
+  const forms = [...(view?.querySelectorAll<HTMLElement>(`[${FORM_ATTRIBUTE}]`) ?? [])];
+  const shown = forms.find((form) => form.checkVisibility()) ?? forms[0];
+  for (const form of forms) if (form !== shown) form.remove();
+  fitsFirstView = shown && shown.getAttribute(FORM_ATTRIBUTE) === 'row';
+  const needed = fitsFirstView === undefined ? [Carousel, NewsRow] : [fitsFirstView ? NewsRow : Carousel];
+  await Promise.all(needed.map((form) => form.preload()));
+}
