@@ -30,6 +30,7 @@ import { limited, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
 import { publicAddress } from '../http/site-address';
 import { unsubscribe } from '../newsletter/unsubscribe';
+import { UNSUBSCRIBE_PAGE, unsubscribeForm } from '../newsletter/unsubscribe-form';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
 import type { PackageRoot } from '../settings/package-root';
@@ -85,7 +86,9 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.post(REPORT_PATH, (c) => c.body(null, 204));
   if (settings.dev) app.get('/dev/reload', reloadStream(root.pages, parts.stopping));
 
-  app.get('*', pageRoute(parts));
+  const pages = new Pages(parts.currentBuild, publicAddress(settings));
+  app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, pages, limit, log }));
+  app.get('*', pageRoute(parts, pages));
   app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
   app.onError((error, c) => failed(error, c, log));
   return app;
@@ -129,8 +132,7 @@ function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder }
   };
 }
 
-function pageRoute({ settings, sheets, currentBuild, limit }: AppParts) {
-  const pages = new Pages(currentBuild, publicAddress(settings));
+function pageRoute({ settings, sheets, limit }: AppParts, pages: Pages) {
   const respondWithItem = itemPages(settings, sheets);
   return async (c: Context<ServerEnv>) => {
     const { headers, url = '' } = c.env.incoming;
