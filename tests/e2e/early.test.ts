@@ -131,6 +131,47 @@ const CONTROLS: readonly Control[] = [
     },
   },
   {
+    control: 'button Next',
+    on: ['/alumni', '/events', '/student-life'],
+    effect: (_, page) => expect(page).toHaveURL(/=2$/),
+    withData: true,
+  },
+  {
+    // Off on the first page.
+    control: 'button Prev',
+    on: ['/alumni', '/events', '/student-life'],
+    act: (button) => expect(button).toBeDisabled(),
+    shows: (button) => expect(button).toBeDisabled(),
+    effect: (button) => expect(button).toBeDisabled(),
+    native: true,
+    withData: true,
+  },
+  {
+    control: 'button Back to Events',
+    on: ['/events/{id}'],
+    effect: () => Promise.resolve(), // an alert, which the test accepts
+    withData: true,
+  },
+  {
+    control: 'button Enlarge: Open Workshop Day',
+    on: ['/events/{id}'],
+    effect: isDialogOpen,
+    withData: true,
+  },
+  {
+    control: 'button Add to calendar',
+    on: ['/events/{id}'],
+    effect: () => Promise.resolve(), // a download
+    withData: true,
+  },
+  {
+    // Without a fresh press the browser neither shares nor copies: the link is shown, to be copied by hand.
+    control: 'button Share or copy link',
+    on: ['/events/{id}'],
+    effect: (_, page) => expect(page.getByText('Link copied').or(page.getByLabel('Link to this event'))).toBeVisible(),
+    withData: true,
+  },
+  {
     control: 'select Graduation year',
     on: ['/alumni'],
     act: async (list) => void (await list.selectOption({ index: 1 })),
@@ -199,7 +240,7 @@ function locate(page: Page, { control }: Control): Locator {
   const part =
     control === 'input Email' && page.url().endsWith('/contact') ? page.getByRole('main') : page.locator('body');
   return element === 'button'
-    ? part.getByRole('button', { name, exact: true })
+    ? part.getByRole('button', { name, exact: true }).first()
     : part.getByLabel(name, { exact: true });
 }
 
@@ -228,7 +269,9 @@ for (const entry of CONTROLS) {
     page.on('dialog', (dialog) => dialog.accept());
     const { release } = await openWithoutCode(page, PAGES[path] ?? path);
     const element = locate(page, entry);
-    if (entry.withData) test.skip((await element.locator('option:enabled').count()) < 2, 'rendered without its data');
+    const choices = control.startsWith('select') ? await element.locator('option:enabled').count() : 2;
+    const isThere = choices > 1 && (await controlsOf(page)).includes(control);
+    if (entry.withData) test.skip(!isThere, 'the server renders this page without its data');
     await act(element);
     await shows(element, page);
     const name = control.replace(/^\w+ /, '');
@@ -272,6 +315,22 @@ test('a press with the keyboard counts as one with the mouse', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(join).toBeFocused();
   await expect(join).not.toHaveAttribute('aria-busy');
+});
+
+test('without script, what needs it says so, with the address to write to', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  for (const [path, texts] of [
+    ['/alumni', ['The application form needs JavaScript.', 'To get the newsletter, write to']],
+    ['/contact', ['This form needs JavaScript. You can write to us instead:']],
+    ['/search', ['Searching needs JavaScript.', 'Or look through all']],
+  ] as const) {
+    await page.goto(path);
+    for (const text of texts) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible();
+  }
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeHidden();
+  await page.close();
 });
 
 test('links, and clicks with a modifier or another button, are left to the browser', async ({ page }) => {

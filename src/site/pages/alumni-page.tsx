@@ -1,10 +1,12 @@
 import { alumni } from '../../content/alumni';
+import { noScriptTexts } from '../../content/no-script';
 import { objectives } from '../../content/objectives';
 import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
 import { JoinButton } from '../../features/join/join-button';
 import { Picture } from '../../ui/picture';
 import { pageText, useTypedQuery } from '../address';
+import { NoScript } from '../no-script';
 import { kicker, lede, pageTitle } from '../page.style';
 import { hero, heroPictures, heroText, objectiveList, objectivesTitle } from './alumni-page.style';
 
@@ -20,6 +22,7 @@ export function AlumniPage() {
           <h1 className={pageTitle}>{alumni.title}</h1>
           <p className={lede}>{alumni.tagline}</p>
           <JoinButton />
+          <NoScript text={noScriptTexts.join} />
         </div>
         <div className={heroPictures}>
           {alumni.pictures.map(({ src, alt }, index) => (
