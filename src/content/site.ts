@@ -31,6 +31,8 @@ export const navigation: readonly NavigationItem[] = [
 ];
 
 export const site = {
+  /** Language of the pages and of the dates on them, a BCP 47 tag. */
+  lang: 'en',
   /** Short name, in the header and in page titles. */
   name: 'UMMES',
   longName: 'Mechanical Engineering Society',

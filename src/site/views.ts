@@ -1,3 +1,5 @@
+import { ProjectDialog } from '../features/student-life/lazy-project-dialog';
+import type { FirstData } from '../model/first-data';
 import { type LazyView, lazyView } from '../ui/lazy-view';
 import { type RouteName, routeAt } from './routes';
 
@@ -19,7 +21,7 @@ export const views: Record<RouteName, LazyView<object>> = {
   notFound: lazyView(() => import('./pages/not-found-page').then((module) => module.NotFoundPage)),
 };
 
-/** Loads the code of a path's page, so that it can render at once. */
-export function preloadView(path: string): Promise<void> {
-  return views[routeAt(path)].preload();
+/** Loads the code of a path's page, and of what it shows first, so that it can render at once. */
+export async function preloadView(path: string, first?: FirstData): Promise<void> {
+  await Promise.all([views[routeAt(path)].preload(), first?.project && ProjectDialog.preload()]);
 }

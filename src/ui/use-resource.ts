@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Resource, ResourceState } from '../api/resource';
 
 /** What list views report to their host. */
@@ -12,28 +12,60 @@ export interface ListEvents {
 
 /** A shared list as a view sees it. */
 export interface List<Item> {
+  /** Ready also if only a part is there. */
   kind: ResourceState<Item>['kind'];
-  /** Empty unless the list is ready. */
+  /** Empty unless the whole list is there. */
   items: readonly Item[];
+  /**
+   * The view shows the part that came with the page: it needs no more, or the whole list is on its way, or could not
+   * be loaded. Undefined when the whole list is there, or nothing.
+   */
+  part?: 'enough' | 'loading' | 'failed' | undefined;
   reload: () => void;
+}
+
+/** The part of a list that a view can show without a call. */
+export interface ShownPart {
+  /** Items of the whole list. */
+  total: number;
+  /** False once the view needs items that are not in the part, as on another page. */
+  isEnough: boolean;
 }
 
 const NO_ITEMS: never[] = [];
 
-/** A resource's list, kept loaded while the calling component is mounted. */
-export function useResource<Item>(resource: Resource<Item>, { onLoad, onError }: ListEvents = {}): List<Item> {
+/**
+ * A resource's list, kept loaded while the calling component is mounted.
+ * @param shown if the view can show the part that came with the page; the list is then loaded only when it needs more.
+ */
+export function useResource<Item>(
+  resource: Resource<Item>,
+  { onLoad, onError }: ListEvents = {},
+  shown?: ShownPart,
+): List<Item> {
   useSignals();
   const state = resource.state.value;
+  const needsAll = !shown?.isEnough;
+  // Once it is needed it stays so: another page must not load it again.
+  const [isWatched, setWatched] = useState(() => needsAll || !resource.isFresh());
+  if (needsAll && !isWatched) setWatched(true);
   // Before the browser paints: starting a call clears an error that another view still shows.
-  useLayoutEffect(() => resource.watch(), [resource]);
+  useLayoutEffect(() => (isWatched ? resource.watch() : undefined), [resource, isWatched]);
   const notify = useEffectEvent(() => {
     if (state !== resource.state.peek()) return;
     if (state.kind === 'ready') onLoad?.({ count: state.items.length });
+    else if (!needsAll || (shown && state.kind === 'loading')) onLoad?.({ count: shown.total });
+    if (!needsAll) return;
     if (state.kind === 'error') onError?.({ code: state.error.code, message: state.error.message });
     if (state.kind === 'unsuccessful')
       onError?.({ code: 'unsuccessful', message: 'The server answered without success.' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per state
   useEffect(() => notify(), [state]);
-  return { kind: state.kind, items: state.kind === 'ready' ? state.items : NO_ITEMS, reload: resource.reload };
+
+  const { reload } = resource;
+  if (state.kind === 'ready') return { kind: 'ready', items: state.items, reload };
+  if (!shown) return { kind: state.kind, items: NO_ITEMS, reload };
+  const part = needsAll ? (state.kind === 'loading' ? 'loading' : 'failed') : 'enough';
+  return { kind: 'ready', items: NO_ITEMS, part, reload };
 }

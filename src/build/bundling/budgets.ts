@@ -24,13 +24,13 @@ const beside = (name: string, maxKilobytes: number, reason: string): Budget => (
 export const BUDGETS: readonly Budget[] = [
   {
     name: 'loader',
-    maxKilobytes: 1.5,
+    maxKilobytes: 1.6,
     reason: 'every page of a host loads it, tag in sight or not: one packet, with the list of all files in it',
     files: () => ['widgets/ummes.js'],
   },
   {
     name: 'ummes-events, until its cards show',
-    maxKilobytes: 73.5,
+    maxKilobytes: 75.5,
     reason:
       "React's 59.3 and what fourteen is enough for, one of it for times, status and registration; detail, lightbox, carousel and toasts come on demand",
     files: (graph) => graph.needs('widgets/events.js'),
@@ -38,7 +38,7 @@ export const BUDGETS: readonly Budget[] = [
   beside('alumni', 8, 'a list with two filters: zod and the form stay out of it'),
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 86.2,
+    maxKilobytes: 88,
     reason: "React's 59.3 and 27 for fifteen fields, their rules, an optional draft, and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },
@@ -53,7 +53,7 @@ export const BUDGETS: readonly Budget[] = [
   beside('unsubscribe', 3, 'a button, opened from an emailed link, often on a phone'),
   {
     name: 'home page, all that comes before the reader does anything',
-    maxKilobytes: 96,
+    maxKilobytes: 98,
     reason: 'the page itself and the pictures it turns by itself; dialogs and toasts come on demand',
     files: (graph) => {
       const sources = ['src/site/pages/home-page.tsx', 'src/features/gallery/gallery-slides.tsx'];

@@ -6,7 +6,7 @@ import type { RouteName, SiteRoute } from '../../site/routes';
 import { type Graph, WEB } from '../bundling/graph';
 import { documentText } from './document';
 import { earlyScript } from './early-script';
-import { loadPrerenderer } from './prerendered';
+import { bundlePrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
 
 /** A document of the site and the addresses it answers, as the server reads it. */
@@ -25,10 +25,12 @@ interface Page {
  * @returns the list of the pages.
  */
 export async function writePages(graph: Graph, main: string): Promise<Page[]> {
-  const { prerender, routes, site } = await loadPrerenderer();
+  const load = await bundlePrerenderer();
+  const { routes, site } = await load('');
   const script = await earlyScript();
   const pages: Page[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
+    const { prerender } = await load(name);
     const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
     const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
     const [, ...needs] = graph.needs('site/main.js');

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { alumniAt } from '../../api/alumni';
 import { batchesOf, filterAlumni } from '../../model/alumnus';
+import { whole } from '../../model/slice';
 import { dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
@@ -67,7 +68,9 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
       >
         <Pages
           label="Alumni Profiles"
-          items={found}
+          slice={whole(found)}
+          list={list}
+          failedText="Failed to fetch alumni data"
           perPage={ALUMNI_PER_PAGE}
           section={section}
           page={view.page}

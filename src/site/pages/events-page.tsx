@@ -1,17 +1,18 @@
 import { useLocation } from 'wouter';
 import { calendarLink, pageTitles } from '../../content/pages';
-import { Events, type SectionPages } from '../../features/events/events';
-import { keepInQuery, pageIn, pageText, useQuery } from '../address';
+import { site } from '../../content/site';
+import { Events } from '../../features/events/events';
+import { SECTION_IDS, type SectionPages } from '../../model/event-sections';
+import { pageIn } from '../../model/page';
+import { keepInQuery, pageText, pathWith, useQuery } from '../address';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
-
-const SECTIONS = ['today', 'upcoming', 'past'] as const;
 
 /** The events. The address keeps the page of each section. */
 export function EventsPage() {
   const [, navigate] = useLocation();
   const query = useQuery();
-  const pages: SectionPages = Object.fromEntries(SECTIONS.map((id) => [id, pageIn(query, id)]));
+  const pages: SectionPages = Object.fromEntries(SECTION_IDS.map((id) => [id, pageIn(query, id)]));
 
   return (
     <>
@@ -19,14 +20,13 @@ export function EventsPage() {
         <h1 className={pageTitle}>{pageTitles.events}</h1>
         <a href="/events.ics">{calendarLink}</a>
       </div>
-      <noscript>
-        <p>
-          Without JavaScript: <a href="/embed/events.html">the events as a plain list</a>.
-        </p>
-      </noscript>
       <Events
+        lang={site.lang}
         eventHref={routes.event.path}
         pages={pages}
+        pageHref={(section, page) =>
+          `${pathWith(routes.events.path, query, { [section]: pageText(page) })}#${section}-title`
+        }
         onPage={(section, page) => keepInQuery({ [section]: pageText(page) })}
         onOpen={({ item, href }) => {
           navigate(href, { state: item });

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { gallery } from '../../content/gallery';
 import { home } from '../../content/home';
+import { site } from '../../content/site';
 import { EventsPanel } from '../../features/events/events-panel';
 import { Gallery } from '../../features/gallery/gallery';
 import { NewsPanel } from '../../features/news/news-panel';
@@ -21,6 +22,7 @@ export function HomePage() {
             <Link href={routes.events.path}>{home.eventsLink}</Link>
           </div>
           <EventsPanel
+            lang={site.lang}
             eventHref={routes.event.path}
             onOpen={({ item, href }) => {
               navigate(href, { state: item });

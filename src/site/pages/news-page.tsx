@@ -1,4 +1,5 @@
 import { pageTitles } from '../../content/pages';
+import { site } from '../../content/site';
 import { News } from '../../features/news/news';
 import { useItemAddress } from '../address';
 import { pageTitle } from '../page.style';
@@ -17,7 +18,7 @@ export function NewsPage() {
           Without JavaScript: <a href="/embed/news.html">the news as a plain list</a>.
         </p>
       </noscript>
-      <News newsHref={`${routes.news.path}?item={id}`} level={2} arrowKeys="page" {...item} />
+      <News lang={site.lang} newsHref={`${routes.news.path}?item={id}`} level={2} arrowKeys="page" {...item} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { pageTitles } from '../../content/pages';
 import { StudentLife } from '../../features/student-life/student-life';
-import { keepInQuery, pageIn, pageText, useItemAddress, useQuery } from '../address';
+import { pageIn } from '../../model/page';
+import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { useHead } from '../use-head';
@@ -17,6 +18,7 @@ export function StudentLifePage() {
       <StudentLife
         projectHref={`${routes.studentLife.path}?item={id}`}
         page={pageIn(query)}
+        pageHref={(page) => pathWith(routes.studentLife.path, query, { page: pageText(page), item: '' })}
         onPage={(page) => keepInQuery({ page: pageText(page) })}
         level={2}
         {...item}
