@@ -131,22 +131,6 @@ const CONTROLS: readonly Control[] = [
     },
   },
   {
-    control: 'button Next',
-    on: ['/alumni', '/events', '/student-life'],
-    effect: (_, page) => expect(page).toHaveURL(/=2$/),
-    withData: true,
-  },
-  {
-    // Off on the first page.
-    control: 'button Prev',
-    on: ['/alumni', '/events', '/student-life'],
-    act: (button) => expect(button).toBeDisabled(),
-    shows: (button) => expect(button).toBeDisabled(),
-    effect: (button) => expect(button).toBeDisabled(),
-    native: true,
-    withData: true,
-  },
-  {
     control: 'button Back to Events',
     on: ['/events/{id}'],
     effect: () => Promise.resolve(), // an alert, which the test accepts
