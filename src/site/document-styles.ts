@@ -1,5 +1,6 @@
 /**
- * Styles of the prerendered documents only: the typeface and the drafting paper behind the page. A script must not
+ * Styles of the prerendered documents only: the typeface, the drafting paper behind the page, and the marks of controls
+ * that were pressed before the page's code has come (early-input.ts). A script must not
  * declare the typeface again: the browser would load it as a new one and shift the lines.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
  * drawings. `optional` never shifts a line: if the file is late, the system's font stays.
@@ -10,4 +11,7 @@ export const documentStyles = `
 :root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font-heading:'Barlow Semi Condensed',var(--site-font);--ummes-font:var(--site-font);--site-font:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;}
 body{margin:0;}
 body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}
+body [data-pending]{cursor:progress;outline:2px dashed var(--_text);outline-offset:2px;background-image:linear-gradient(90deg,currentColor 60%,transparent 0);background-position:0 100%;background-repeat:repeat-x;background-size:15px 4px;}
+@media (prefers-reduced-motion:no-preference){body [data-pending]{animation:pending 600ms linear infinite;}}
+@keyframes pending{to{background-position:15px 100%;}}
 `;

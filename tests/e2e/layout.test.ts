@@ -185,7 +185,7 @@ test('Back during the transition goes back, and nothing is stuck', async ({ page
 
 test('a new page starts at the top, with its title, and the focus on its heading', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('header [data-open]')).toBeAttached(); // alive: before, links load documents
+  await expect(page.locator('html[data-hydrated]')).toBeAttached(); // alive: before, links load documents
   await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });

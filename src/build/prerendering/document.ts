@@ -9,6 +9,8 @@ interface DocumentParts {
   /** The prerendered page. */
   html: string;
   style: string;
+  /** Runs at once, before the page shows (src/site/early-input.ts). */
+  script: string;
   /** Below the static root; the entry first, then all that it and the page will need. */
   scripts: string[];
 }
@@ -21,7 +23,7 @@ const PREVIEW_SIZE_PX = { width: 1200, height: 630 };
  * gives way to the typeface and the first picture: first paint on a phone is at 1.4 s instead of 2.2
  * (Lighthouse), and the page comes alive no later.
  */
-export function documentText({ route, site, html, style, scripts: [main, ...chunks] }: DocumentParts): string {
+export function documentText({ route, site, html, style, script, scripts: [main, ...chunks] }: DocumentParts): string {
   const { path, title, description, noindex, standalone, data = [] } = route;
   const fixed = !noindex && !path.includes('{');
   const picture = `${ADDRESS_PLACEHOLDER}/og.png`;
@@ -52,6 +54,7 @@ export function documentText({ route, site, html, style, scripts: [main, ...chun
     '<link rel="alternate" type="text/calendar" title="Events" href="/events.ics">',
     '<link rel="preload" href="/fonts/barlow-semi-condensed-latin-600-normal.woff2" as="font" type="font/woff2" crossorigin>',
     `<style>${style}</style>`,
+    `<script>${script}</script>`,
     `<script type="module" src="/${main}" fetchpriority="low"></script>`,
     ...data.map((call) => `<link rel="preload" href="${call}" as="fetch" crossorigin="anonymous">`),
     ...chunks.map((chunk) => `<link rel="modulepreload" href="/${chunk}" fetchpriority="low">`),

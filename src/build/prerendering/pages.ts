@@ -5,6 +5,7 @@ import { transform } from 'esbuild';
 import type { RouteName, SiteRoute } from '../../site/routes';
 import { type Graph, WEB } from '../bundling/graph';
 import { documentText } from './document';
+import { earlyScript } from './early-script';
 import { bundlePrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
 
@@ -14,8 +15,8 @@ interface Page {
   path: string;
   /** Below the static root. */
   file: string;
-  /** Additions to the page's policy: the hash of its inline style. */
-  csp: { 'style-src': string[] };
+  /** Additions to the page's policy: the hashes of its inline style and script. */
+  csp: { 'style-src': string[]; 'script-src': string[] };
 }
 
 /**
@@ -26,6 +27,7 @@ interface Page {
 export async function writePages(graph: Graph, main: string): Promise<Page[]> {
   const load = await bundlePrerenderer();
   const { routes, site } = await load('');
+  const script = await earlyScript();
   const pages: Page[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
     const { prerender } = await load(name);
@@ -35,12 +37,16 @@ export async function writePages(graph: Graph, main: string): Promise<Page[]> {
     const scripts = new Set([main, ...needs, ...graph.needs(graph.entry(pageSource(name)))]);
     const file = documentFile(route.path);
     await mkdir(dirname(join(WEB, file)), { recursive: true });
-    await writeFile(join(WEB, file), documentText({ route, site, html, style, scripts: [...scripts] }));
-    const hash = createHash('sha256').update(style).digest('base64');
-    pages.push({ path: route.path, file, csp: { 'style-src': [`'sha256-${hash}'`] } });
+    await writeFile(join(WEB, file), documentText({ route, site, html, style, script, scripts: [...scripts] }));
+    pages.push({ path: route.path, file, csp: { 'style-src': [hashOf(style)], 'script-src': [hashOf(script)] } });
   }
   await writeSiteFiles(Object.values(routes), site);
   return pages;
+}
+
+/** An inline text as a policy allows it. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** `/events` is events/index.html, `/events/{id}` is events/_id.html, `/404` is 404.html. */

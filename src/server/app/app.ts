@@ -31,6 +31,7 @@ import { postRoutes } from '../http/post-routes';
 import { limited, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
 import { unsubscribe } from '../newsletter/unsubscribe';
+import { UNSUBSCRIBE_PAGE, unsubscribeForm } from '../newsletter/unsubscribe-form';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
 import type { PackageRoot } from '../settings/package-root';
@@ -89,6 +90,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.post(REPORT_PATH, (c) => c.body(null, 204));
   if (settings.dev) app.get('/dev/reload', reloadStream(root.pages, parts.stopping));
 
+  app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, pages: parts.pages, limit, log }));
   app.get('*', pageRoute(parts));
   app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
   app.onError((error, c) => failed(error, c, log));

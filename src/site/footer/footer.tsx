@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
+import { noScriptTexts } from '../../content/no-script';
 import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
 import { CampusMap } from '../campus-map';
+import { NoScript } from '../no-script';
 import { block, cell, cells, closing, foot, links, map, social, stack, title } from './footer.style';
 import { Particles } from './particles';
 import { SocialIcon } from './social-icon';
@@ -39,6 +41,7 @@ export function Footer() {
             <h2 id="footer-newsletter">{site.newsletter.title}</h2>
             <p>{site.newsletter.description}</p>
             <Newsletter />
+            <NoScript text={noScriptTexts.newsletter} />
           </section>
           <section className={cell} aria-labelledby="footer-map">
             <h2 id="footer-map">{mapTitle}</h2>

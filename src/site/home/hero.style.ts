@@ -66,6 +66,9 @@ export const controls = css`
   align-items: center;
   margin-top: 2.5em;
   margin-inline-start: -12px;
+  @media (scripting: none) {
+    display: none;
+  }
   & > button {
     ${bareControl}
     ${target}

@@ -1,4 +1,5 @@
 import { alumni } from '../../content/alumni';
+import { noScriptTexts } from '../../content/no-script';
 import { objectives } from '../../content/objectives';
 import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
@@ -7,6 +8,7 @@ import { alumniQuery } from '../../model/alumni-page';
 import { PagerLink } from '../../ui/pager-link';
 import { Picture } from '../../ui/picture';
 import { pageText, useTypedQuery } from '../address';
+import { NoScript } from '../no-script';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { hero, heroPictures, heroText, objectiveList, objectivesTitle } from './alumni-page.style';
@@ -26,6 +28,7 @@ export function AlumniPage() {
           <h1 className={pageTitle}>{alumni.title}</h1>
           <p className={lede}>{alumni.tagline}</p>
           <JoinButton />
+          <NoScript text={noScriptTexts.join} />
         </div>
         <div className={heroPictures}>
           {alumni.pictures.map(({ src, alt }, index) => (

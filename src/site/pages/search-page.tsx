@@ -1,5 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { noScriptSearch } from '../../content/no-script';
 import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search';
 import { primaryButton } from '../../ui/controls';
@@ -23,6 +24,9 @@ export function SearchPage() {
   return (
     <>
       <h1 className={pageTitle}>{searchTexts.title}</h1>
+      <noscript>
+        <p>{noScriptSearch}</p>
+      </noscript>
       <SearchForm query={query} onType={(q) => setQuery({ q })} />
       <p className={count} role="status">
         {isSearching && countText(found, query.trim())}
