@@ -40,10 +40,10 @@ export function pageAt({ offset }: Slice<unknown>, perPage: number): number {
   return Math.floor(offset / perPage) + 1;
 }
 
-/** Where a page begins and ends in a list of a length; a page that is not there becomes the nearest. */
+/** Where a page begins and ends in a list of a length; a page that is not there becomes the nearest, `page`. */
 export function pageBounds(length: number, page: number, perPage: number) {
   const { page: within } = pageOf({ items: [], offset: 0, total: length }, page, perPage);
-  return { first: (within - 1) * perPage, end: Math.min(length, within * perPage) };
+  return { page: within, first: (within - 1) * perPage, end: Math.min(length, within * perPage) };
 }
 
 /** The number of a list's page in an address's query, from 1. What is no number becomes one by `pageOf`. */

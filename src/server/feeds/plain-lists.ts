@@ -6,10 +6,10 @@ import { firstSorted } from '../../model/first-sorted';
 import type { NewsItem } from '../../model/news';
 import { publishedDay } from '../../model/published';
 import { registrationAddress } from '../../model/registration-address';
+import { itemPath, LIST_PAGES } from '../sheets/item-path';
 import { withOffset } from './event-data';
 import { writtenTime } from './event-summary';
 import { type FragmentItem, fragmentText } from './fragment';
-import { itemPath, LIST_PAGES } from '../sheets/item-path';
 
 /** Items in a fragment: as many as a page of the events list has. */
 const ITEMS = 6;

@@ -4,9 +4,9 @@ import type { SocietyEvent } from '../../model/event';
 import { type SectionId, type SectionPages, sectionSlices } from '../../model/event-sections';
 import { type FirstData, firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../model/first-data';
 import { EVENTS_PER_PAGE, PANEL_NEWS, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../model/page';
-import { itemPath, LIST_PAGES, namedItem } from '../sheets/item-path';
 import { itemWithId } from '../feeds/item-with-id';
 import type { SheetName } from '../settings/settings';
+import { itemPath, LIST_PAGES, namedItem } from '../sheets/item-path';
 import type { ViewSources } from './sources';
 
 /** Cards in the first view of the news, as many as a wide screen shows. */
