@@ -105,7 +105,7 @@ async function empty({ storage, data }: TestServer): Promise<void> {
   const records = await storage.applications.list();
   await storage.applications.remove(records.map(({ id }) => id));
   for (const folder of [storage.uploads, dirname(await photosIn(storage, data))])
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** In one piece, so that each run makes the same calls. Resolves when the background work is done as well. */
