@@ -229,6 +229,15 @@ describe('a page with a query', () => {
     expect((await page(`/alumni?name=${'x'.repeat(101)}`)).html).toContain(AS_BUILT);
   });
 
+  test('is counted by the limit of reads where visitors choose what it names, and nowhere else', async () => {
+    const { get } = await site({ settings: { readsPerMinute: 3, trustedProxies: 1 } });
+    const visitor = { 'x-forwarded-for': '192.0.2.7' };
+    const statuses: number[] = [];
+    for (let visit = 0; visit < 4; visit++) statuses.push((await get(`/alumni?name=x${visit}`, visitor)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await get('/alumni', visitor)).status).toBe(200);
+  });
+
   test("of an item has the item's head, and its data", async () => {
     const { becomes, page } = await site({ settings: { publicUrl: 'https://society.example' } });
     for (const [path, title] of [
