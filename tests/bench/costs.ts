@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { EVENTS, layOut } from './cost-data';
 import { type Route, routes } from './cost-routes';
 import { atMost, type Measurement, median, told } from './measurement';
-import { type ServerProcess, startServerProcess } from './server-process';
+import { delayMsOf, type ServerProcess, startServerProcess } from './server-process';
 
 /** What an anonymous request may cost. */
 const MAX_CPU_MS = 100;
@@ -113,15 +113,18 @@ async function costOf(server: ServerProcess, route: Route, index: number): Promi
 async function measureEdit(server: ServerProcess, data: string, all: readonly Route[]): Promise<Measurement[]> {
   const cpu = server.endedCpuMs();
   await appendFile(join(data, 'sheets', 'events.csv'), 'new,New,,,,01/02/2031,,\n');
-  let slowest = 0;
+  let [slowest, most] = [0, 0];
   let isDone = false;
   const read = eventsRead(server, 'New').finally(() => {
     isDone = true;
   });
   while (!isDone) {
-    const begun = performance.now();
+    const delayed = () => server.delayMs() + delayMsOf(process.pid);
+    const [begun, delay] = [performance.now(), delayed()];
     await ask(server.url, { path: () => '/healthz' });
-    slowest = Math.max(slowest, performance.now() - begun);
+    const waited = performance.now() - begun;
+    slowest = Math.max(slowest, waited);
+    most = Math.max(most, waited - (delayed() - delay));
     await setTimeout(1);
   }
   await read;
@@ -132,7 +135,8 @@ async function measureEdit(server: ServerProcess, data: string, all: readonly Ro
   const [worst] = firsts.sort((a, b) => b.cpu - a.cpu);
   return [
     told('an edit of 20,000 events, with the calendar, in the background', edit, 'ms CPU'),
-    atMost('  the longest that /healthz waits meanwhile', slowest, MAX_WAIT_MS, 'ms'),
+    atMost('  the longest that /healthz waits meanwhile, on a machine without other work', most, MAX_WAIT_MS, 'ms'),
+    told('  as it was', slowest, 'ms'),
     atMost(`  the most expensive first request after it: ${worst?.name}`, worst?.cpu ?? 0, MAX_CPU_MS, 'ms CPU', 2),
   ];
 }
