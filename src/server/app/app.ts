@@ -38,6 +38,7 @@ import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import type { Sheets } from '../sheets/sheets';
 import type { Storage } from '../storage/storage';
+import { isSearch } from '../views/page-view';
 import type { Views } from '../views/views';
 import { reloadStream } from '../workbench/dev-reload';
 import { stateRoutes } from '../workbench/states';
@@ -153,7 +154,7 @@ function pageRoute({ settings, sheets, pages, views, currentBuild, limit }: AppP
       return c.body(null, 308, { Location: location, 'Cache-Control': 'no-cache' }); // another build may have the page
     }
     const named = itemNamedBy(c);
-    const wait = named ? limit(c.env.incoming) : 0;
+    const wait = named || isSearch(path, new URLSearchParams(query)) ? limit(c.env.incoming) : 0;
     if (wait > 0) return c.text(TOO_MANY, 429, { 'Retry-After': String(wait) });
     const viewed = await views.find(url, build, path, found.body);
     if (viewed && 'missing' in viewed) return c.body(viewed.missing, 404, viewed.headers);

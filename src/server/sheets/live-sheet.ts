@@ -7,6 +7,7 @@ import { describeSource, type Source } from '../settings/source';
 import { CopyKeeper } from './copy-keeper';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
+import type { Judgement } from './judgement';
 import type { ContentRequest, ContentResult, SheetContent } from './read-content';
 import { type Reading, readSource } from './read-source';
 import { readerDigestOf, type SheetReader, ThreadFault } from './sheet-reader';
@@ -21,15 +22,6 @@ const THREAD_FAULT_MS = 600_000;
 const FILE_WAIT_MS = 300;
 /** For this long after a visit, an address is read every `sheetFreshMs`: the next reload is current too. */
 const KEEP_WARM_MS = 120_000;
-
-/** What came of the bytes that were read last. The same bytes are not read again. */
-interface Judgement {
-  version: string;
-  digest: string;
-  fault: string | null;
-  /** On the clock of `performance.now()`. */
-  expires: number;
-}
 
 /** The items of a sheet, with the digest of the body that has them. */
 export interface SheetItems<Item> {

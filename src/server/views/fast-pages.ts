@@ -16,7 +16,7 @@ interface FastPage {
   body: PreparedBody;
   build: Build;
   day: Day;
-  /** The digests of the page's sheets, in their order. */
+  /** The digests of the page's sheets, in their order; none of the directory's page. */
   digests: (string | undefined)[];
   keptAt: number;
   /** Until then nothing is looked at, on the clock of `performance.now()`. */
@@ -38,9 +38,8 @@ export class FastPages {
   /** Notes a page that was just found. @param url of the request. */
   keep(url: string, build: Build, viewed: ViewedPage): void {
     const names = sheetsOf(url);
-    // Not a page of one item, of which there may be many, nor the directory's, of which only the database has the state.
+    // Not a page of one item, of which there may be many.
     if ('missing' in viewed || viewed.view.path !== url || viewed.view.search || url.startsWith('/events/')) return;
-    if (names.length === 0) return;
     const digests = names.map((name) => this.sources.latest(name)?.digest);
     const day = this.sources.today();
     const now = performance.now();
@@ -62,6 +61,7 @@ export class FastPages {
     const now = performance.now();
     if (now < page.freshUntil) return true;
     const { build, day, digests, keptAt } = page;
+    if (digests.length === 0) return false; // the directory's, of which only the database has the state
     if (now - keptAt > FILE_FRESH_MS || build !== this.currentBuild() || day !== this.sources.today()) return false;
     const isFresh = sheetsOf(url).every((name, index) => {
       const digest = this.sources.sheets[name].freshBody()?.digest;

@@ -26,10 +26,26 @@ export interface PageView {
   calls: readonly string[];
   /** It is an event's page, and there is no such event. */
   isMissing?: boolean;
+  /** What visitors choose is in the path or the search: there are more of these than could be kept. */
+  isSearch?: boolean;
 }
 
+const ALUMNI_PAGE = '/alumni';
+
+/** Characters of a search in the directory. Names are shorter; a longer one is left to the browser. */
+const MAX_SEARCH = 100;
+
 /** The pages that have data. */
-export const PAGES_WITH_DATA = ['/', ...Object.values(LIST_PAGES), '/alumni'];
+export const PAGES_WITH_DATA = ['/', ...Object.values(LIST_PAGES), ALUMNI_PAGE];
+
+/** Whether an address is a search in the directory. Each is rendered for itself, so their number is limited. */
+export function isSearch(path: string, query: URLSearchParams): boolean {
+  return path === ALUMNI_PAGE && isAlumniSearch(query);
+}
+
+function isAlumniSearch(query: URLSearchParams): boolean {
+  return Boolean(query.get('name') || query.get('batch'));
+}
 
 /** The sheets that a page shows. */
 export function sheetsOf(path: string): readonly SheetName[] {
@@ -49,7 +65,7 @@ export async function pageView(path: string, query: URLSearchParams, sources: Vi
       return newsView(query, sources);
     case LIST_PAGES['student-life']:
       return projectsView(query, sources);
-    case '/alumni':
+    case ALUMNI_PAGE:
       return alumniView(query, sources);
     default: {
       const item = namedItem(path, query);
@@ -148,19 +164,19 @@ function projectsView(query: URLSearchParams, sources: ViewSources): PageView | 
   };
 }
 
-/** A page of all people. What somebody searches for is asked of the API. */
 async function alumniView(query: URLSearchParams, sources: ViewSources): Promise<PageView | null> {
   const view = alumniViewOf(query);
-  if (view.name || view.batch) return null;
+  if (view.name.length + view.batch.length > MAX_SEARCH) return null;
   const alumni = await sources.directory.page(view);
   if (!alumni) return null;
   const day = sources.today();
   const search = alumniQuery({ ...view, page: alumni.page }).slice(1);
   return {
-    ...named('/alumni', search),
+    ...named(ALUMNI_PAGE, search),
     version: `${sources.directory.version} ${day}`,
     first: { day, search, alumni },
     calls: [],
+    isSearch: isAlumniSearch(query),
   };
 }
 

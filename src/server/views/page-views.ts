@@ -15,6 +15,9 @@ import type { ViewFaults } from './view-faults';
 /** Some 250 pages in all encodings. */
 const MAX_BYTES = 16_000_000;
 
+/** Some 60 searches, apart from the pages: no search puts one of these out. */
+const MAX_SEARCH_BYTES = 4_000_000;
+
 const MISSING_TITLE = escapeHtml(`${pageTitles.notFound} · ${site.name}`);
 
 /** What the page of an event that does not exist is rendered for; the id of a request is put in its place. */
@@ -27,6 +30,7 @@ export type ViewedPage = { body: PreparedBody; view: PageView } | { missing: str
 /** The pages of the build with their data in them, each rendered once per change of what it shows. */
 export class PageViews {
   readonly #bodies: RenderedBodies;
+  readonly #searches: RenderedBodies;
 
   /** @param headers of every response, for those that do not pass the router. */
   constructor(
@@ -36,11 +40,12 @@ export class PageViews {
     readonly headers: Record<string, string>,
   ) {
     this.#bodies = new RenderedBodies(MAX_BYTES, faults);
+    this.#searches = new RenderedBodies(MAX_SEARCH_BYTES, faults);
   }
 
   /** How many bodies are in memory. */
   get size(): number {
-    return this.#bodies.size;
+    return this.#bodies.size + this.#searches.size;
   }
 
   /**
@@ -54,7 +59,8 @@ export class PageViews {
     if (!view) return null;
     if (view.isMissing) return this.#missing(build, view, built);
     const toRender = this.#toRender(build, view, built);
-    const body = toRender && (await this.#bodies.get(toRender));
+    const bodies = view.isSearch ? this.#searches : this.#bodies;
+    const body = toRender && (await bodies.get(toRender));
     return body && { body, view };
   }
 

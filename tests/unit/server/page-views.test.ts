@@ -155,7 +155,6 @@ describe('a page is rendered again', () => {
     await becomes('/alumni?page=9', ({ first }) => first?.search === 'page=3');
     await storage.applications.decide([String(person(0).id)], 'rejected');
     await becomes('/alumni', ({ first }) => first?.alumni.total === 29);
-    expect((await page('/alumni?name=Person')).html).toContain(AS_BUILT);
   });
 
   test("at midnight of the society's zone", async () => {
@@ -214,6 +213,29 @@ describe('a page with a query', () => {
       total: 20,
       items: [{ title: 'Past 18' }, { title: 'Past 19' }],
     });
+  });
+
+  test('shows whom a search in the directory finds, as the API does', async () => {
+    const { becomes, page, get, storage } = await site();
+    await addPeople(storage.applications, 30);
+    const query = 'name=person+1&page=7';
+    await becomes(`/alumni?${query}`, ({ first }) => first?.alumni.all === 30);
+    const { first, titles } = await page(`/alumni?${query}`);
+    expect(first.alumni).toEqual(JSON.parse(String((await get(`/api/users?${query}`)).body)));
+    expect(titles).toEqual(first.alumni.items.map(({ name }: { name: string }) => name));
+    expect(first.search).toBe(first.alumni.page === 1 ? 'name=person+1' : `name=person+1&page=${first.alumni.page}`);
+    await becomes('/alumni?name=nobody+at+all', ({ first }) => first?.alumni.total === 0);
+    await becomes('/alumni?batch=1900', ({ first }) => first?.alumni.total === 0);
+    expect((await page(`/alumni?name=${'x'.repeat(101)}`)).html).toContain(AS_BUILT);
+  });
+
+  test('is counted by the limit of reads where visitors choose what it names, and nowhere else', async () => {
+    const { get } = await site({ settings: { readsPerMinute: 3, trustedProxies: 1 } });
+    const visitor = { 'x-forwarded-for': '192.0.2.7' };
+    const statuses: number[] = [];
+    for (let visit = 0; visit < 4; visit++) statuses.push((await get(`/alumni?name=x${visit}`, visitor)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await get('/alumni', visitor)).status).toBe(200);
   });
 
   test("of an item has the item's head, and its data", async () => {
