@@ -145,7 +145,7 @@ export const inside = (guest: Guest, { tag }: TestedTag, selector: string) => gu
 
 /** Waits until the tag's view is there, and is no first view any more: what is pressed then is not put off. */
 export function shown(guest: Guest, tested: TestedTag): Promise<HTMLElement> {
-  return until(() => isTakenOver(guest, tested.tag) && inside(guest, tested, tested.shown));
+  return until(() => (isTakenOver(guest, tested.tag) ? inside(guest, tested, tested.shown) : undefined));
 }
 
 /** Whether a tag has its code, and has repeated what was done in its first view. The loader's record goes then. */
