@@ -1,5 +1,5 @@
 import { complaints, lateLoader, openLate, tagNamed } from '../support/browser/first-view';
-import { LOADER, openGuest, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, isSeen, isTakenOver, markup, shown, TAGS } from '../support/browser/tags';
@@ -13,11 +13,13 @@ describe('the first view of', () => {
       it(`${tested.tag} shows before the code, which takes it over in place (${width} px)`, async () => {
         const { guest, view, release } = await openLate(tested, { policy: 'trusted-types', width });
         expect(guest.window.customElements.get(tested.tag)).toBe(undefined);
+        await finishAnimations(guest, tested.tag);
         const looked = seenIn(guest.find(tested.tag), tested.shown);
         const { height } = guest.find(tested.tag).getBoundingClientRect();
         const looks = guest.window.getComputedStyle(looked).cssText;
         const text = looked.textContent;
         await release();
+        await finishAnimations(guest, tested.tag);
         expect(guest.find(tested.tag).shadowRoot?.firstElementChild).toBe(view);
         expect(seenIn(guest.find(tested.tag), tested.shown)).toBe(looked);
         expect(guest.find(tested.tag).getBoundingClientRect().height).toBe(height);
@@ -60,6 +62,12 @@ describe('the first view of', () => {
     expect(complaints(guest)).toEqual([]);
   });
 });
+
+/** The cards of the directory appear one after the other. */
+async function finishAnimations(guest: Guest, tag: string) {
+  const animations = guest.find(tag).shadowRoot?.getAnimations() ?? [];
+  await Promise.all(animations.map(({ finished }) => finished));
+}
 
 /** The first element that a selector finds in a tag and that can be seen. */
 function seenIn(tag: Element, selector: string): Element {

@@ -5,6 +5,8 @@ import { addScript, inside, isSeen, isTakenOver, TAGS, type TestedTag } from '..
 
 /* First views that the page's own server has included, as declarative shadow DOM. */
 
+const PICTURES = { policy: 'near-pictures' } as const;
+
 /** A tag with its first view in it. */
 function includedMarkup(tested: TestedTag): string {
   const attributes = attributesOf(tested);
@@ -26,7 +28,7 @@ function looksOf(guest: Guest, tested: TestedTag) {
 describe('a first view that the page’s own server has included', () => {
   for (const tested of TAGS) {
     it(`needs no script to look right: ${tested.tag}`, async () => {
-      const still = await openGuest(includedMarkup(tested), { scripts: false });
+      const still = await openGuest(includedMarkup(tested), { ...PICTURES, scripts: false });
       expect(isSeen(inside(still, tested, tested.shown))).toBe(true);
       const looks = looksOf(still, tested);
       const height = still.find(tested.tag).getBoundingClientRect().height;
@@ -43,7 +45,7 @@ describe('a first view that the page’s own server has included', () => {
 
   it('keeps a press until the code has come', async () => {
     const loader = lateLoader('events');
-    const guest = await openGuest('<ummes-events>{embed events.html?lang=en}</ummes-events>');
+    const guest = await openGuest('<ummes-events>{embed events.html?lang=en}</ummes-events>', PICTURES);
     const view = guest.inside('ummes-events', 'div');
     addScript(guest, loader.src);
     await until(() => guest.loaded('/widgets/chunks/').length > 0);
@@ -59,6 +61,7 @@ describe('a first view that the page’s own server has included', () => {
     const guest = await openGuest(
       `<main><template shadowrootmode="open"><ummes-events>{embed events.html?lang=en}</ummes-events></template></main>
        <script type="module" src="/widgets/events.js"></script>`,
+      PICTURES,
     );
     const tag = guest.find('main').shadowRoot?.querySelector('ummes-events');
     const card = tag?.shadowRoot?.querySelector('[part~=card]') as Element;

@@ -4,6 +4,8 @@
  */
 const POLICIES = {
   strict: () => "default-src 'self'; script-src 'self'; style-src 'self'",
+  /** Without scripts pictures are not lazy, and the page would wait for those on other hosts. */
+  'near-pictures': (foreign) => `img-src 'self' ${foreign}`,
   'trusted-types': () => `${POLICIES.strict?.('')}; require-trusted-types-for 'script'`,
   /** What the README and the workbench ask for, on the strictest page that there is. */
   documented: (foreign) =>
