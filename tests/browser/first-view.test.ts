@@ -20,8 +20,8 @@ describe('the first view of', () => {
         const text = looked.textContent;
         await release();
         await finishAnimations(guest, tested.tag);
-        expect(guest.find(tested.tag).shadowRoot?.firstElementChild).toBe(view);
-        expect(seenIn(guest.find(tested.tag), tested.shown)).toBe(looked);
+        expect(guest.find(tested.tag).shadowRoot?.firstElementChild === view).toBe(true);
+        expect(seenIn(guest.find(tested.tag), tested.shown) === looked).toBe(true);
         expect(guest.find(tested.tag).getBoundingClientRect().height).toBe(height);
         expect(guest.window.getComputedStyle(looked).cssText).toBe(looks);
         expect(looked.textContent).toBe(text);
@@ -124,7 +124,7 @@ describe('a first view', () => {
     await until(() =>
       [...guest.document.querySelectorAll('ummes-newsletter')].every((tag) => tag.shadowRoot?.querySelector('form')),
     );
-    expect(guest.loaded('/embed/').length).toBe(2);
+    await until(() => guest.loaded('/embed/').length === 2);
   });
 
   it('stays when its element is moved, or removed and put back, before the code comes', async () => {
@@ -137,8 +137,21 @@ describe('a first view', () => {
     tag.remove();
     box.append(tag);
     await release();
-    expect(tag.shadowRoot?.firstElementChild).toBe(view);
+    expect(tag.shadowRoot?.firstElementChild === view).toBe(true);
     await until(() => guest.inside('ummes-newsletter', '[role=alert]'));
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('is replaced, once, where it is not what the code renders', async () => {
+    sessionStorage.setItem('ummes.join.keep-nothing', '');
+    const { guest, release } = await openLate(tagNamed('join'));
+    guest.inside<HTMLInputElement>('ummes-join', '[name=name]').value = 'Nimali Perera';
+    await release();
+    sessionStorage.clear();
+    const root = guest.find('ummes-join').shadowRoot as ShadowRoot;
+    expect(root.querySelectorAll('form').length).toBe(1);
+    expect(root.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(false);
+    expect(root.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Nimali Perera');
     expect(guest.log.errors).toEqual([]);
   });
 

@@ -49,6 +49,7 @@ const open = new Set<Guest>();
 afterEach(() => {
   for (const guest of open) guest.close();
   localStorage.clear(); // drafts, which every page of this origin would find
+  sessionStorage.clear();
 });
 
 /** The loader, as a host pastes it. */
