@@ -20,7 +20,7 @@ function looksOf(guest: Guest, tested: TestedTag) {
     const element = inside(guest, tested, selector);
     const { color, backgroundColor, fontSize, fontFamily, fontWeight, display, padding, borderTop } =
       guest.window.getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
+    const [width, height] = [element.clientWidth, element.clientHeight];
     return { color, backgroundColor, fontSize, fontFamily, fontWeight, display, padding, borderTop, width, height };
   });
 }
