@@ -170,9 +170,13 @@ function requestView(url: string): Promise<Document> {
   });
 }
 
-/** Keeps a button's press for the code, once, and marks the button. Enter in a field presses the button of its form. */
+/**
+ * Keeps a button's press for the code, once, and marks the button. Enter in a field presses the button of its form, and
+ * a tap on a card the one that opens more of it.
+ */
 function recordPress(click: Event, { pressed }: RecordedView): void {
-  const button = (click.target as Element).closest('button');
+  const control = (click.target as Element).closest<HTMLElement>('a,button,article');
+  const button = control?.matches('button') ? control : control?.querySelector<HTMLElement>('[aria-expanded]');
   if (!button) return;
   click.preventDefault();
   click.stopImmediatePropagation();

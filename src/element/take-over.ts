@@ -45,7 +45,12 @@ export function takeOver(element: R2wcElement, { prepare, properties }: Declarat
     if (!element.isConnected || !first) return;
     begin(baseAddress(element[PROPS].api, scriptOrigin), first);
     first = isDeferred = false;
+    adoptStyles(root);
+    root.querySelector('style')?.remove();
+    const served = [...root.childNodes];
     onFinish = async () => {
+      // Where React 19.3.1 renders a view anew, it empties an element before, but not a shadow root.
+      if (!served.includes(root.lastChild as ChildNode)) for (const node of served) node.remove();
       element[CONNECTED] = true;
       if (isDeferred) element[RENDER]();
       await undefined; // until React has done all of it
@@ -56,8 +61,6 @@ export function takeOver(element: R2wcElement, { prepare, properties }: Declarat
       root.adoptedStyleSheets = [];
       adoptStyles(root);
     };
-    adoptStyles(root);
-    root.querySelector('style')?.remove();
     const view = createElement(HostedView, element[PROPS] as unknown as HostedViewProps);
     // As a transition it takes many short tasks instead of a long one, and the page responds in between. Where the view
     // is not what the component renders, React renders it anew; the page can do nothing about it.

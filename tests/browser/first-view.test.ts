@@ -1,135 +1,80 @@
-import { type Guest, type GuestOptions, LOADER, openGuest, until } from '../support/browser/guest';
+import { complaints, lateLoader, openLate, tagNamed } from '../support/browser/first-view';
+import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it } from '../support/browser/suite';
-import { addScript, isSeen, TAGS, type TestedTag } from '../support/browser/tags';
+import { addScript, isSeen, isTakenOver, markup, shown, TAGS } from '../support/browser/tags';
 
-/* First views from the real server. `/hang/<name>/<part>` keeps a tag's own file back until the test lets it come. */
-
-const nameOf = ({ tag }: TestedTag) => tag.replace('ummes-', '');
-
-/** A tag that shows something of the tests' sheets. */
-const attributesOf = ({ tag, attributes = '' }: TestedTag) =>
-  tag === 'ummes-event-detail' ? 'event-id="sample-formula-student"' : attributes;
-
-/** Editors may link pictures on other hosts, as the test sheets do once. */
-const LINKED_PICTURE = 'https://drive.google.com';
-
-/** The directory of a fresh server has nobody in it. */
-const VIEWED = TAGS.filter(({ tag }) => tag !== 'ummes-alumni');
-
-const tagNamed = (name: string) => TAGS.find(({ tag }) => tag === `ummes-${name}`) as TestedTag;
-
-/** A page whose tag gets its code when it is let come. */
-async function openLate(tested: TestedTag, options: GuestOptions = {}, attributes = attributesOf(tested)) {
-  const name = crypto.randomUUID();
-  const loader = `<script type="module" src="/hang/${name}/${nameOf(tested)}-/widgets/ummes.js"></script>`;
-  const guest = await openGuest(`${loader}<${tested.tag} ${attributes}></${tested.tag}>`, options);
-  const view = await until(() => guest.find(tested.tag).shadowRoot?.firstElementChild);
-  const { customElements } = guest.window;
-  return {
-    guest,
-    view,
-    /** Lets the code come, and waits until the tag has taken its view over. */
-    async release() {
-      await fetch(`/hang/${name}`, { method: 'POST' });
-      await customElements.whenDefined(tested.tag);
-      await until(() => isHydrated(guest, tested.tag));
-    },
-  };
-}
-
-/** React keeps what it has rendered in properties of the elements. */
-function isHydrated(guest: Guest, tag: string): boolean {
-  const view = guest.find(tag).shadowRoot?.firstElementChild;
-  return Boolean(view && Object.keys(view).some((key) => key.startsWith('__reactProps')) && isTakenOver(guest, tag));
-}
-
-/** The loader's record goes when the tag has repeated what was done. */
-function isTakenOver(guest: Guest, tag: string): boolean {
-  return !Object.getOwnPropertySymbols(guest.find(tag)).some((symbol) => symbol.description === 'ummes.first-view');
-}
-
-function expectNoComplaint({ log }: Guest) {
-  expect(log.errors).toEqual([]);
-  expect(log.violations.filter((report) => !report.includes(LINKED_PICTURE))).toEqual([]);
-  expect(log.warnings).toEqual([]);
-}
+/** A narrow window, and one in which the news are a row. */
+const WIDTHS = [800, 1300];
 
 describe('the first view of', () => {
-  for (const tested of VIEWED) {
-    it(`${tested.tag} shows before the code, which takes it over in place`, async () => {
-      const { guest, view, release } = await openLate(tested, { policy: 'trusted-types' });
-      expect(guest.window.customElements.get(tested.tag)).toBe(undefined);
-      const shown = guest.inside(tested.tag, tested.shown);
-      expect(isSeen(shown)).toBe(true);
-      const { height } = guest.find(tested.tag).getBoundingClientRect();
-      const looks = guest.window.getComputedStyle(shown).cssText;
-      const text = shown.textContent;
+  for (const tested of TAGS) {
+    for (const width of WIDTHS) {
+      it(`${tested.tag} shows before the code, which takes it over in place (${width} px)`, async () => {
+        const { guest, view, release } = await openLate(tested, { policy: 'trusted-types', width });
+        expect(guest.window.customElements.get(tested.tag)).toBe(undefined);
+        await finishAnimations(guest, tested.tag);
+        const looked = seenIn(guest.find(tested.tag), tested.shown);
+        const { height } = guest.find(tested.tag).getBoundingClientRect();
+        const looks = guest.window.getComputedStyle(looked).cssText;
+        const text = looked.textContent;
+        await release();
+        await finishAnimations(guest, tested.tag);
+        expect(guest.find(tested.tag).shadowRoot?.firstElementChild === view).toBe(true);
+        expect(seenIn(guest.find(tested.tag), tested.shown) === looked).toBe(true);
+        expect(guest.find(tested.tag).getBoundingClientRect().height).toBe(height);
+        expect(guest.window.getComputedStyle(looked).cssText).toBe(looks);
+        expect(looked.textContent).toBe(text);
+        expect(await layoutShift(guest)).toBe(0);
+        // The rest of the news, of which the view has the first.
+        expect(guest.calls().filter((address) => !address.endsWith('/news'))).toEqual([]);
+        expect(complaints(guest)).toEqual([]);
+      });
+    }
+  }
+
+  for (const theme of ['light', 'dark']) {
+    it(`a tag with the theme ${theme} has it`, async () => {
+      const { guest, view, release } = await openLate(tagNamed('contact'), {}, `theme="${theme}"`);
+      const color = () => guest.window.getComputedStyle(view).color;
+      expect(color()).toBe(theme === 'dark' ? 'rgb(230, 237, 242)' : 'rgb(20, 33, 46)');
       await release();
-      expect(guest.find(tested.tag).shadowRoot?.firstElementChild).toBe(view);
-      expect(guest.inside(tested.tag, tested.shown)).toBe(shown);
-      expect(guest.find(tested.tag).getBoundingClientRect().height).toBe(height);
-      expect(guest.window.getComputedStyle(shown).cssText).toBe(looks);
-      expect(shown.textContent).toBe(text);
-      expect(await layoutShift(guest)).toBe(0);
-      // The rest of the news, of which the view has the first.
-      expect(guest.calls().filter((address) => !address.endsWith('/news'))).toEqual([]);
-      expectNoComplaint(guest);
+      expect(color()).toBe(theme === 'dark' ? 'rgb(230, 237, 242)' : 'rgb(20, 33, 46)');
     });
   }
 
-  for (const tested of VIEWED.filter(({ press }) => press)) {
-    it(`${tested.tag} keeps a press until the code has come`, async () => {
-      const { guest, release } = await openLate(tested);
-      const { tag, press = '', pressed = '' } = tested;
-      guest.window.alert = () => {};
-      const button = guest.inside(tag, press).closest('button') as HTMLButtonElement;
-      button.click();
-      button.click();
-      expect(button.ariaBusy).toBe('true');
-      expect(guest.window.getComputedStyle(button).outlineStyle).toBe('dashed');
-      expect(guest.document.location.pathname).toBe('/guest');
-      await release();
-      await until(() => guest.inside(tag, pressed));
-      expect(guest.find(tag).shadowRoot?.querySelector('[data-pending], button[aria-busy]')).toBe(null);
-      expect(guest.log.errors).toEqual([]);
-    });
-  }
-
-  it('ummes-events keeps a press on each pager, and on a card, in their order', async () => {
-    const { guest, release } = await openLate(tagNamed('events'));
-    const nexts = () => {
-      const buttons = [...(guest.find('ummes-events').shadowRoot?.querySelectorAll('button') ?? [])];
-      return buttons.filter((button) => button.textContent === 'Next');
-    };
-    expect(nexts().length).toBeGreaterThan(0);
-    for (const next of nexts()) next.click();
-    await release();
-    await until(() => guest.inside('ummes-events', '[part~=pager] span').textContent?.startsWith('2 /'));
-    expect(guest.log.errors).toEqual([]);
-  });
-
-  it('keeps what was typed, the caret and the focus', async () => {
-    const { guest, release } = await openLate(tagNamed('contact'));
-    const field = guest.inside<HTMLTextAreaElement>('ummes-contact', '[name=message]');
-    field.focus();
-    field.value = 'Half a message';
-    field.setSelectionRange(4, 6);
-    await release();
-    expect(guest.inside('ummes-contact', '[name=message]')).toBe(field);
-    expect(field.value).toBe('Half a message');
-    expect([field.selectionStart, field.selectionEnd]).toEqual([4, 6]);
-    expect(guest.find('ummes-contact').shadowRoot?.activeElement).toBe(field);
-  });
-
-  it('gives a draft of the form what was typed before the code came', async () => {
-    const { guest, release } = await openLate(tagNamed('join'));
-    guest.inside<HTMLInputElement>('ummes-join', '[name=name]').value = 'Nimali Perera';
-    await release();
-    await until(() => localStorage.getItem('ummes.join.draft.1')?.includes('Nimali Perera'));
-    expect(guest.inside<HTMLInputElement>('ummes-join', '[name=name]').value).toBe('Nimali Perera');
+  it('a tag has the language of its own, or of what it stands in', async () => {
+    const loader = lateLoader('events');
+    const guest = await openGuest(
+      `<script type="module" src="${loader.src}"></script>
+       <div lang="de"><ummes-events></ummes-events></div><ummes-events lang="fr"></ummes-events>`,
+    );
+    const tags = [...guest.document.querySelectorAll('ummes-events')];
+    const dates = () => tags.map((tag) => tag.shadowRoot?.querySelector('time')?.textContent);
+    const today = (language: string) => new Intl.DateTimeFormat(language, { month: 'short' }).format();
+    await until(() => dates().every(Boolean));
+    const before = dates();
+    expect(before[0]).toContain(today('de'));
+    expect(before[1]).toContain(today('fr'));
+    await loader.release();
+    await until(() => isTakenOver(guest, 'ummes-events'));
+    expect(dates()).toEqual(before);
+    expect(complaints(guest)).toEqual([]);
   });
 });
+
+/** The cards of the directory appear one after the other. */
+async function finishAnimations(guest: Guest, tag: string) {
+  const animations = guest.find(tag).shadowRoot?.getAnimations() ?? [];
+  await Promise.all(animations.map(({ finished }) => finished));
+}
+
+/** The first element that a selector finds in a tag and that can be seen. */
+function seenIn(tag: Element, selector: string): Element {
+  const found = [...(tag.shadowRoot?.querySelectorAll(selector) ?? [])].find(isSeen);
+  if (!found) throw new Error(`${selector} cannot be seen`);
+  return found;
+}
 
 describe('without a first view, a tag is as it is on other servers,', () => {
   for (const kind of ['x-failing', 'x-malformed', 'x-cut']) {
@@ -148,6 +93,17 @@ describe('without a first view, a tag is as it is on other servers,', () => {
     expect(guest.loaded('/embed/')).toEqual([]);
     expect(guest.calls().length).toBe(1);
   });
+
+  for (const tested of TAGS) {
+    it(`${tested.tag} causes no failed request`, async () => {
+      const guest = await openGuest(`${LOADER}${markup(tested)}`);
+      await shown(guest, tested);
+      const entries = guest.window.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      expect(entries.filter(({ responseStatus }) => responseStatus >= 400).map(({ name }) => name)).toEqual([]);
+      expect(guest.loaded('/embed/')).toEqual([]);
+      expect(complaints(guest)).toEqual([]);
+    });
+  }
 
   it('when it is given its data', async () => {
     const guest = await openGuest('<main></main>');
@@ -168,24 +124,7 @@ describe('a first view', () => {
     await until(() =>
       [...guest.document.querySelectorAll('ummes-newsletter')].every((tag) => tag.shadowRoot?.querySelector('form')),
     );
-    expect(guest.loaded('/embed/').length).toBe(2);
-  });
-
-  it('that the page has included is used as it is, without a request', async () => {
-    const answer = await fetch(`/embed/events.html?lang=en`);
-    const name = crypto.randomUUID();
-    const guest = await openGuest('<main></main>');
-    guest.find('main').setHTMLUnsafe(`<ummes-events>${await answer.text()}</ummes-events>`);
-    const view = guest.inside('ummes-events', 'div');
-    expect(isSeen(guest.inside('ummes-events', '[part~=card]'))).toBe(true);
-    addScript(guest, `/hang/${name}/events-/widgets/ummes.js`);
-    await until(() => !isTakenOver(guest, 'ummes-events'));
-    guest.inside('ummes-events', '[part~=link]').click();
-    await fetch(`/hang/${name}`, { method: 'POST' });
-    await until(() => guest.inside('ummes-events', 'dialog[open]'));
-    expect(guest.inside('ummes-events', 'div')).toBe(view);
-    expect(guest.loaded('/embed/')).toEqual([]);
-    expect(guest.log.errors).toEqual([]);
+    await until(() => guest.loaded('/embed/').length === 2);
   });
 
   it('stays when its element is moved, or removed and put back, before the code comes', async () => {
@@ -198,8 +137,21 @@ describe('a first view', () => {
     tag.remove();
     box.append(tag);
     await release();
-    expect(tag.shadowRoot?.firstElementChild).toBe(view);
+    expect(tag.shadowRoot?.firstElementChild === view).toBe(true);
     await until(() => guest.inside('ummes-newsletter', '[role=alert]'));
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('is replaced, once, where it is not what the code renders', async () => {
+    sessionStorage.setItem('ummes.join.keep-nothing', '');
+    const { guest, release } = await openLate(tagNamed('join'));
+    guest.inside<HTMLInputElement>('ummes-join', '[name=name]').value = 'Nimali Perera';
+    await release();
+    sessionStorage.clear();
+    const root = guest.find('ummes-join').shadowRoot as ShadowRoot;
+    expect(root.querySelectorAll('form').length).toBe(1);
+    expect(root.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(false);
+    expect(root.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Nimali Perera');
     expect(guest.log.errors).toEqual([]);
   });
 

@@ -64,10 +64,10 @@ export function useSlides(embla: Embla | undefined, count: number) {
     },
     /** Turns to a slide: a near one by moving, a far one by filling the present place with it. */
     turnTo: (slide: number) => {
-      if (places === count) return embla?.scrollTo(slide, reducedMotion());
       const steps = loopDistance(shown.selected, slide, count);
-      const place = slideAfter(shown.place, steps, places, true);
-      if (Math.abs(steps) < places / 2) return embla?.scrollTo(place, reducedMotion());
+      const isNear = places === count || Math.abs(steps) < places / 2;
+      if (isNear && !embla) early.current = steps;
+      if (isNear) return embla?.scrollTo(slideAfter(shown.place, steps, places, true), reducedMotion());
       // All places get another slide: rendered in short tasks.
       startTransition(() => setShown((before) => ({ ...before, selected: slide })));
     },

@@ -143,9 +143,16 @@ export function markup({ tag, attributes = '' }: TestedTag, api = '/fault/one', 
 
 export const inside = (guest: Guest, { tag }: TestedTag, selector: string) => guest.inside(tag, selector);
 
-/** Waits until the tag's view is there. */
+/** Waits until the tag's view is there, and is no first view any more: what is pressed then is not put off. */
 export function shown(guest: Guest, tested: TestedTag): Promise<HTMLElement> {
-  return until(() => inside(guest, tested, tested.shown));
+  return until(() => (isTakenOver(guest, tested.tag) ? inside(guest, tested, tested.shown) : undefined));
+}
+
+/** Whether a tag has its code, and has repeated what was done in its first view. The loader's record goes then. */
+export function isTakenOver(guest: Guest, tag: string): boolean {
+  const symbols = Object.getOwnPropertySymbols(guest.find(tag));
+  const isRecorded = symbols.some((symbol) => symbol.description === 'ummes.first-view');
+  return guest.window.customElements.get(tag) !== undefined && !isRecorded;
 }
 
 /** Opens a page with the tag on it, by its own script or whatever else is in the head, and waits for the view. */

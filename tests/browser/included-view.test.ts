@@ -1,0 +1,76 @@
+import { attributesOf, complaints, lateLoader, nameOf } from '../support/browser/first-view';
+import { type Guest, openGuest, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { addScript, inside, isSeen, isTakenOver, TAGS, type TestedTag } from '../support/browser/tags';
+
+/* First views that the page's own server has included, as declarative shadow DOM. */
+
+const PICTURES = { policy: 'near-pictures' } as const;
+
+/** A tag with its first view in it. */
+function includedMarkup(tested: TestedTag): string {
+  const attributes = attributesOf(tested);
+  const query = attributes.replace(/"/g, '').replace(/ /g, '&');
+  return `<${tested.tag} ${attributes}>{embed ${nameOf(tested)}.html?lang=en&${query}}</${tested.tag}>`;
+}
+
+/** How a part of the view looks. Where a picture is not there yet, its place is. */
+function looksOf(guest: Guest, tested: TestedTag) {
+  return [tested.shown, tested.text, tested.control].map((selector) => {
+    const element = inside(guest, tested, selector);
+    const { color, backgroundColor, fontSize, fontFamily, fontWeight, display, padding, borderTop } =
+      guest.window.getComputedStyle(element);
+    const [width, height] = [element.clientWidth, element.clientHeight];
+    return { color, backgroundColor, fontSize, fontFamily, fontWeight, display, padding, borderTop, width, height };
+  });
+}
+
+describe('a first view that the page’s own server has included', () => {
+  for (const tested of TAGS) {
+    it(`needs no script to look right: ${tested.tag}`, async () => {
+      const still = await openGuest(includedMarkup(tested), { ...PICTURES, scripts: false });
+      await until(() => isSeen(inside(still, tested, tested.shown))); // the cards of the directory fade in
+      const looks = looksOf(still, tested);
+      const height = still.find(tested.tag).getBoundingClientRect().height;
+      const alive = await openGuest(`${includedMarkup(tested)}<script type="module" src="/widgets/ummes.js"></script>`);
+      const view = [...(alive.find(tested.tag).shadowRoot?.children ?? [])].find(
+        ({ localName }) => localName !== 'style',
+      );
+      await until(() => isTakenOver(alive, tested.tag));
+      expect(alive.find(tested.tag).shadowRoot?.firstElementChild === view).toBe(true);
+      expect(looksOf(alive, tested)).toEqual(looks);
+      expect(alive.find(tested.tag).getBoundingClientRect().height).toBe(height);
+      expect(alive.loaded('/embed/')).toEqual([]);
+      expect(complaints(alive)).toEqual([]);
+    });
+  }
+
+  it('keeps a press until the code has come', async () => {
+    const loader = lateLoader('events');
+    const guest = await openGuest('<ummes-events>{embed events.html?lang=en}</ummes-events>', PICTURES);
+    const view = guest.inside('ummes-events', 'div');
+    addScript(guest, loader.src);
+    await until(() => guest.loaded('/widgets/chunks/').length > 0);
+    guest.inside('ummes-events', '[part~=link]').click();
+    await loader.release();
+    await until(() => guest.inside('ummes-events', 'dialog[open]'));
+    expect(guest.inside('ummes-events', 'div') === view).toBe(true);
+    expect(guest.loaded('/embed/')).toEqual([]);
+    expect(complaints(guest)).toEqual([]);
+  });
+
+  it('is taken over in another shadow root too, by the script of its tag', async () => {
+    const guest = await openGuest(
+      `<main><template shadowrootmode="open"><ummes-events>{embed events.html?lang=en}</ummes-events></template></main>
+       <script type="module" src="/widgets/events.js"></script>`,
+      PICTURES,
+    );
+    const tag = guest.find('main').shadowRoot?.querySelector('ummes-events');
+    const card = tag?.shadowRoot?.querySelector('[part~=card]') as Element;
+    expect(isSeen(card)).toBe(true);
+    await until(() => Object.keys(card).some((key) => key.startsWith('__reactProps')));
+    expect(tag?.shadowRoot?.querySelector('[part~=card]') === card).toBe(true);
+    expect(guest.calls()).toEqual([]);
+    expect(complaints(guest)).toEqual([]);
+  });
+});
