@@ -327,17 +327,18 @@ test('the news page says that it is loading until the code of its cards has come
   expect(await saysSo()).toBe(false);
 });
 
-test('one item (intercepted) needs neither arrows nor dots', async ({ page }) => {
-  await page.route('**/api/sheets/news', (route) =>
-    route.fulfill({ json: { success: true, data: [{ title: 'Alone' }] } }),
-  );
-  await page.setViewportSize(PHONE);
-  await page.goto('/news');
-  await expect(shown(page)).toContainText('Alone');
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
-  await page.setViewportSize(WIDE);
-  await expect(row(page)).toContainText('Alone');
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+test.describe('with one item', () => {
+  test.use({ serverSheets: { news: 'id,title\none,Alone' } });
+
+  test('one item needs neither arrows nor dots', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/news');
+    await expect(shown(page)).toContainText('Alone');
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    await page.setViewportSize(WIDE);
+    await expect(row(page)).toContainText('Alone');
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  });
 });
 
 for (const width of [360, 1280]) {
