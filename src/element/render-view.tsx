@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { begin, forgetFirstData } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
+import { renderAlone } from '../ui/render-alone';
 import { stylesText } from '../ui/style';
 import { usedStyles } from '../ui/used-styles';
 import { attributeReader, propertyName } from './attribute';
@@ -20,7 +21,11 @@ export interface ViewOptions {
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /** The first view of a tag: the HTML of its shadow root without slot and style, and the styles that it needs. For Node. */
-export async function renderView(declaration: Declaration, options: ViewOptions, first?: FirstData) {
+export function renderView(declaration: Declaration, options: ViewOptions, first?: FirstData) {
+  return renderAlone(() => rendered(declaration, options, first));
+}
+
+async function rendered(declaration: Declaration, options: ViewOptions, first?: FirstData) {
   await declaration.prepare?.();
   const attributes = { ...commonAttributes, ...declaration.attributes };
   const read = attributeReader(declaration.tag, attributes);

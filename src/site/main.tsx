@@ -11,7 +11,7 @@ import { preloadView } from './views';
 async function start(root: HTMLElement) {
   const first = readFirstData();
   if (first) begin('', first);
-  const loaded = await preloadView(location.pathname, first).then(
+  const loaded = await preloadView(location.pathname, first, document).then(
     () => true,
     () => false,
   );

@@ -1,4 +1,5 @@
 import { pageDescriptions } from '../content/pages';
+import { NewsDialog, prepareNews } from '../features/news/news-forms';
 import { ProjectDialog } from '../features/student-life/lazy-project-dialog';
 import { stylesText } from '../ui/style';
 import { documentStyles } from './document-styles';
@@ -10,7 +11,11 @@ import { routes as pageRoutes, type RouteName, routeAt, routeNames, type SiteRou
  * The styles are those of all pages that this module has rendered.
  */
 export async function prerender(path: string): Promise<{ html: string; styles: string }> {
-  if (routeAt(path) === 'studentLife') await ProjectDialog.preload();
+  const shownWithData: Partial<Record<RouteName, () => Promise<unknown>>> = {
+    studentLife: ProjectDialog.preload,
+    news: () => Promise.all([prepareNews(), NewsDialog.preload()]),
+  };
+  await shownWithData[routeAt(path)]?.();
   return { html: await renderPage(path), styles: stylesText() + documentStyles };
 }
 

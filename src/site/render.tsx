@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { begin, forgetFirstData } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
+import { renderAlone } from '../ui/render-alone';
 import { App } from './app';
 import { preloadView } from './views';
 
@@ -9,9 +10,11 @@ import { preloadView } from './views';
  * @param path of the page, as `/events/42`.
  * @param first what it shows, and the query; without it, the page is as it stands before its data.
  */
-export async function renderPage(path: string, first?: FirstData): Promise<string> {
-  await preloadView(path, first);
-  return rendered('', first, () => renderToString(<App path={path} search={first?.search} />));
+export function renderPage(path: string, first?: FirstData): Promise<string> {
+  return renderAlone(async () => {
+    await preloadView(path, first);
+    return rendered('', first, () => renderToString(<App path={path} search={first?.search} />));
+  });
 }
 
 /** Renders with first data, and forgets it. There is no other render meanwhile: it is synchronous. */

@@ -314,7 +314,9 @@ test('the news page says that it is loading until the code of its cards has come
     await route.continue();
   });
   await page.setViewportSize(PHONE);
-  await page.goto('/news');
+  await page.goto('/about');
+  await page.evaluate(() => history.pushState(null, '', '/news')); // a page of its own comes with its cards
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
   await expect(page.getByText('Loading news...')).toHaveCount(0); // the items are there
   const saysSo = () =>
     page.getByRole('main').evaluate((main) => {
@@ -327,17 +329,18 @@ test('the news page says that it is loading until the code of its cards has come
   expect(await saysSo()).toBe(false);
 });
 
-test('one item (intercepted) needs neither arrows nor dots', async ({ page }) => {
-  await page.route('**/api/sheets/news', (route) =>
-    route.fulfill({ json: { success: true, data: [{ title: 'Alone' }] } }),
-  );
-  await page.setViewportSize(PHONE);
-  await page.goto('/news');
-  await expect(shown(page)).toContainText('Alone');
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
-  await page.setViewportSize(WIDE);
-  await expect(row(page)).toContainText('Alone');
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+test.describe('with one item', () => {
+  test.use({ serverSheets: { news: 'id,title,description,content,imageUrl,publishedAt\none,Alone,d,,,' } });
+
+  test('one item needs neither arrows nor dots', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/news');
+    await expect(shown(page)).toContainText('Alone');
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    await page.setViewportSize(WIDE);
+    await expect(row(page)).toContainText('Alone');
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  });
 });
 
 for (const width of [360, 1280]) {

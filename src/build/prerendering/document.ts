@@ -13,6 +13,15 @@ interface DocumentParts {
   script: string;
   /** Below the static root; the entry first, then all that it and the page will need. */
   scripts: string[];
+  /** Further ones that the first view is hydrated with. */
+  viewScripts: ViewScript[];
+}
+
+/** A script that the page's code imports for its first view. */
+export interface ViewScript {
+  file: string;
+  /** Condition for the windows in which it is needed. */
+  media?: string | undefined;
 }
 
 /** Size in px of the picture for link previews (public/og.png). */
@@ -23,7 +32,8 @@ const PREVIEW_SIZE_PX = { width: 1200, height: 630 };
  * gives way to the typeface and the first picture: first paint on a phone is at 1.4 s instead of 2.2
  * (Lighthouse), and the page comes alive no later.
  */
-export function documentText({ route, site, html, style, script, scripts: [main, ...chunks] }: DocumentParts): string {
+export function documentText({ route, site, html, style, script, viewScripts, ...parts }: DocumentParts): string {
+  const [main, ...chunks] = parts.scripts;
   const { path, title, description, noindex, standalone, data = [] } = route;
   const fixed = !noindex && !path.includes('{');
   const picture = `${ADDRESS_PLACEHOLDER}/og.png`;
@@ -57,7 +67,8 @@ export function documentText({ route, site, html, style, script, scripts: [main,
     `<script>${script}</script>`,
     `<script type="module" src="/${main}" fetchpriority="low"></script>`,
     ...data.map((call) => `<link rel="preload" href="${call}" as="fetch" crossorigin="anonymous">`),
-    ...chunks.map((chunk) => `<link rel="modulepreload" href="/${chunk}" fetchpriority="low">`),
+    ...chunks.map((chunk) => modulePreload(chunk)),
+    ...viewScripts.map(({ file, media }) => modulePreload(file, media)),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -69,6 +80,10 @@ ${head.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
+}
+
+function modulePreload(file: string, media?: string): string {
+  return `<link rel="modulepreload" href="/${file}" fetchpriority="low"${media ? ` media="${media}"` : ''}>`;
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import type { RouteName, SiteRoute } from '../../site/routes';
 import { type Graph, WEB } from '../bundling/graph';
-import { documentText } from './document';
+import { documentText, type ViewScript } from './document';
 import { earlyScript } from './early-script';
 import { bundlePrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
@@ -18,6 +18,16 @@ interface Page {
   /** Additions to the page's policy: the hashes of its inline style and script. */
   csp: { 'style-src': string[]; 'script-src': string[] };
 }
+
+/** What the pages import before they hydrate their first views. */
+const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }[]>> = {
+  home: [{ source: 'src/features/gallery/gallery-slides.tsx' }],
+  // As useRowFits decides.
+  news: [
+    { source: 'src/ui/carousel/carousel.tsx', media: '(max-width: 1023.98px)' },
+    { source: 'src/features/news/news-row.tsx', media: '(min-width: 1024px)' },
+  ],
+};
 
 /**
  * Prerenders every page: readable before any script, styled by a sheet of its own.
@@ -35,9 +45,14 @@ export async function writePages(graph: Graph, main: string): Promise<Page[]> {
     const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
     const [, ...needs] = graph.needs('site/main.js');
     const scripts = new Set([main, ...needs, ...graph.needs(graph.entry(pageSource(name)))]);
+    const viewScripts = (VIEW_SOURCES[name] ?? []).flatMap(({ source, media }) =>
+      graph.needs(graph.entry(source)).map((file): ViewScript => ({ file, media })),
+    );
+    const ownScripts = viewScripts.filter(({ file }) => !scripts.has(file));
     const file = documentFile(route.path);
     await mkdir(dirname(join(WEB, file)), { recursive: true });
-    await writeFile(join(WEB, file), documentText({ route, site, html, style, script, scripts: [...scripts] }));
+    const parts = { route, site, html, style, script, scripts: [...scripts], viewScripts: ownScripts };
+    await writeFile(join(WEB, file), documentText(parts));
     pages.push({ path: route.path, file, csp: { 'style-src': [hashOf(style)], 'script-src': [hashOf(script)] } });
   }
   await writeSiteFiles(Object.values(routes), site);

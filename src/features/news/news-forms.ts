@@ -1,5 +1,8 @@
 import { lazyView } from '../../ui/lazy-view';
 
+/** Comes when an item opens, or before hydration if the page came with one. */
+export const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
+
 /** The two forms of the news: one by one, and in a row. */
 export const Carousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
 export const NewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
@@ -22,6 +25,6 @@ export async function prepareNews(view?: ParentNode): Promise<void> {
   const shown = forms.find((form) => form.checkVisibility()) ?? forms[0];
   for (const form of forms) if (form !== shown) form.remove();
   fitsFirstView = shown && shown.getAttribute(FORM_ATTRIBUTE) === 'row';
-  const needed = fitsFirstView === undefined ? [Carousel, NewsRow] : [fitsFirstView ? NewsRow : Carousel];
-  await Promise.all(needed.map((form) => form.preload()));
+  const needed = view ? shown && [fitsFirstView ? NewsRow : Carousel] : [Carousel, NewsRow];
+  await Promise.all((needed ?? []).map((form) => form.preload()));
 }

@@ -52,6 +52,11 @@ export const card = css`
   overflow: hidden;
 `;
 
+/** A card that has not come yet. */
+export const missing = css`
+  height: 100%;
+`;
+
 /** Letter and title as the cells of a drawing's title block. */
 export const cardHead = css`
   display: grid;

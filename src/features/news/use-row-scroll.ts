@@ -46,8 +46,9 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
   }, [row, count]);
 
   // A row that is moved in the document, or hidden for a while, loses its position without a scroll event.
+  // Setting one that it has would end a smooth scroll that has just begun.
   useLayoutEffect(() => {
-    if (row.current?.scrollLeft === 0) row.current.scrollLeft = lastLeft.current;
+    if (lastLeft.current !== 0 && row.current?.scrollLeft === 0) row.current.scrollLeft = lastLeft.current;
   });
 
   function scrollBy(side: -1 | 1) {

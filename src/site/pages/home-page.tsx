@@ -3,11 +3,14 @@ import { gallery } from '../../content/gallery';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { EventsPanel } from '../../features/events/events-panel';
-import { Gallery } from '../../features/gallery/gallery';
+import { Gallery, preloadSlides } from '../../features/gallery/gallery';
 import { NewsPanel } from '../../features/news/news-panel';
 import { Hero } from '../home/hero';
 import { moments, panels, sectionRow } from '../home/home.style';
 import { routes } from '../routes';
+
+/** The first view has the gallery's first slides. */
+export const prepare = preloadSlides;
 
 /** Slideshow, what is on, what is new, and the society in pictures. */
 export function HomePage() {

@@ -54,7 +54,8 @@ export function useSlides(embla: Embla | undefined, count: number) {
     inView: shown.inView,
     /** The slide in a place. */
     slideIn: (place: number) => {
-      if (places === count) return place;
+      // A first view is read from its beginning, also without script.
+      if (places === count || !isHydrated) return place;
       return slideAfter(shown.selected, loopDistance(shown.place, place, places), count, true);
     },
     /** Turns to the slide before or after; before Embla has started, as soon as it does. */

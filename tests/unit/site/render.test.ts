@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderPage, renderTag } from '../../../src/build/bundling/render';
 import { normaliseEvents } from '../../../src/model/event';
-import { firstEvents, firstProjects } from '../../../src/model/first-data';
+import { firstEvents, firstNews, firstProjects } from '../../../src/model/first-data';
+import { normaliseNews } from '../../../src/model/news';
 import type { Project } from '../../../src/model/project';
+import { whole } from '../../../src/model/slice';
 
 const DAY = '2030-06-14';
 const TAGS = [
@@ -87,4 +89,47 @@ test('a tag has the styles of its own view', async () => {
   for (const name of classes(html)) expect(css).toContain(name);
   expect(css.length).toBeLessThan(events.css.length);
   expect(css).toContain(':host');
+});
+
+describe('the news page', () => {
+  const { items } = normaliseNews(ROWS.map(({ id }) => ({ id, title: `News ${id}` })));
+  const news = { day: DAY, ...firstNews(items, 8) };
+
+  test('has its first cards in both forms, and counts all', async () => {
+    const html = await renderPage('/news', news);
+    const [single, row] = html.split('data-form="row"');
+    expect(single?.match(/<article/g)).toHaveLength(8);
+    expect(row?.match(/<article/g)).toHaveLength(7);
+    expect(html).toContain('aria-label="1 of 20"');
+    expect(html).not.toContain(' style="');
+    expect(html).not.toContain(' inert');
+  });
+
+  test('has the selected item open, though it is outside the first cards', async () => {
+    const html = await renderPage('/news', { day: DAY, search: 'item=15', ...firstNews(items, 8, '15') });
+    expect(html).toMatch(/<dialog open=""[^>]*aria-label="News 15"/);
+    expect(html).not.toContain(' style="');
+  });
+});
+
+test('the home page has the first pictures of its gallery', async () => {
+  expect(await renderPage('/')).toContain('aria-roledescription="slide"');
+});
+
+test('a render has no more code than a browser that opens the page, whatever was rendered before or meanwhile', async () => {
+  const gallery = () =>
+    renderTag('gallery', { attributes: {}, lang: 'en' }, { day: DAY, gallery: whole([{ src: '/a.png', title: 'A' }]) });
+  // News without a part, as a browser hydrates it.
+  const { items } = normaliseNews([{ id: '1', title: 'One' }]);
+  const news = { day: DAY, search: 'item=1', ...firstNews(items, 8, '1') };
+  const { newsItem: _, ...withoutDialog } = news;
+  const before = await renderPage('/news', withoutDialog);
+  expect(before).not.toContain('<dialog');
+  const [, opened, after] = await Promise.all([
+    gallery(),
+    renderPage('/news', news),
+    renderPage('/news', withoutDialog),
+  ]);
+  expect(opened).toContain('<dialog');
+  expect(after).toBe(before);
 });
