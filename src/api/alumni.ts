@@ -1,6 +1,6 @@
 import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView, alumniQuery, alumniViewOf } from '../model/alumni-page';
 import { type Alumnus, batchesOf, normaliseAlumni } from '../model/alumnus';
-import { ALUMNI_PAGES_PATH, ALUMNI_PATH } from '../model/api-paths';
+import { ALUMNI_PAGE_TYPE, ALUMNI_PAGES_PATH, ALUMNI_PATH } from '../model/api-paths';
 import { type Slice, whole } from '../model/slice';
 import { CallError, callJson } from './call';
 import { sharedResource } from './resource';
@@ -53,6 +53,8 @@ export const directoryAt = sharedResource(
     const [directory] = alumni ? items([alumni]) : [];
     return directory && { ...directory, query: alumniQuery(alumniViewOf(new URLSearchParams(search))) };
   },
+  // CORS lets it pass without a preflight.
+  { Accept: `${ALUMNI_PAGE_TYPE}, application/json` },
 );
 
 /** A page of the directory, from a server that has sent one before. Throws CallError. */

@@ -1,4 +1,3 @@
-import { ACCEPTED_TYPES } from '../model/api-paths';
 import { errorText } from '../model/error-text';
 import { takePreloadedResponse } from './preloaded-response';
 
@@ -42,8 +41,7 @@ export async function callJson(url: string, init: RequestInit = {}): Promise<unk
     controller.abort();
   }, CALL_TIMEOUT_MS);
   try {
-    const response = await (preloaded?.response ??
-      fetch(url, { headers: { Accept: ACCEPTED_TYPES }, ...init, signal: controller.signal }));
+    const response = await (preloaded?.response ?? fetch(url, { ...init, signal: controller.signal }));
     return jsonOf(url, response.status, await response.text());
   } catch (error) {
     if (error instanceof CallError) throw error;

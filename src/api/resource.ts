@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { FirstData } from '../model/first-data';
 import type { Normalised } from '../model/row';
 import { CallError, callJson } from './call';
@@ -45,6 +45,7 @@ type Normalise<Item> = (rows: readonly unknown[], base: string) => Normalised<It
 /**
  * Makes the shared resources of one kind of list.
  * @param path of the call below the api's base address.
+ * @param headers of the call.
  * @returns a function that gives the one resource of a base address ('' for the page's own origin).
  */
 export function sharedResource<Item, First = never>(
@@ -52,6 +53,7 @@ export function sharedResource<Item, First = never>(
   readList: ReadList,
   normalise: Normalise<Item>,
   readFirst?: ReadFirst<Item, First>,
+  headers: HeadersInit = {},
 ): (api: string) => Resource<Item, First> {
   const resources = new Map<string, Resource<Item, First>>();
   return (api) => {
@@ -60,7 +62,7 @@ export function sharedResource<Item, First = never>(
     const url = api + path;
     const itemsOf = (rows: readonly unknown[]) => normalise(rows, api && `${api}/`).items;
     const load = async (signal: AbortSignal): Promise<ResourceState<Item>> => {
-      const list = readList(await callJson(url, { signal }), url);
+      const list = readList(await callJson(url, { signal, headers }), url);
       if (list) return { kind: 'ready', items: itemsOf(list) };
       console.warn(`ummes: ${url} answered without success; nothing is shown`);
       return { kind: 'unsuccessful' };

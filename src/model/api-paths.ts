@@ -10,8 +10,6 @@ export const ALUMNI_PAGES_PATH = '/api/users';
  * first page in place of the list. A server that has no pages sends the list; no request fails.
  */
 export const ALUMNI_PAGE_TYPE = 'application/vnd.ummes.alumni-page+json';
-/** The `Accept` of every call. CORS lets it pass without a preflight. */
-export const ACCEPTED_TYPES = `${ALUMNI_PAGE_TYPE}, application/json`;
 
 /** A file that the build writes. */
 export const GALLERY_PATH = '/content/gallery.json';

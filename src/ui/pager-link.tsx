@@ -1,8 +1,16 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { plainButton } from './controls';
 import type { TurnControl } from './pager';
+import { classes, css } from './style';
 import { useIsHydrated } from './use-is-hydrated';
 import { isPlainClick } from './use-item-dialog';
+
+const link = css`
+  &[aria-disabled] {
+    opacity: 0.5;
+    pointer-events: none;
+  }
+`;
 
 /**
  * Prev or Next on a page where each page of a list has an address: a link, which works without script. Once the script
@@ -23,7 +31,7 @@ export function PagerLink({ name, href, isDisabled, onTurn }: TurnControl & { hr
   }
   return (
     <a
-      className={plainButton}
+      className={classes(plainButton, link)}
       href={isDisabled ? undefined : href}
       role={isHydrated ? 'button' : 'link'}
       aria-disabled={isDisabled || undefined}

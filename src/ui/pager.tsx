@@ -13,10 +13,6 @@ const bar = css`
   justify-content: center;
   gap: 1em;
   margin-top: 1.5em;
-  & > [aria-disabled] {
-    opacity: 0.5;
-    pointer-events: none;
-  }
 `;
 
 const indicator = css`

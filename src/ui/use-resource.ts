@@ -1,6 +1,6 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isFirstDataFresh, type Resource, type ResourceState } from '../api/resource';
+import { useSignal } from './use-signal';
 
 /** What list views report to their host. */
 export interface ListEvents {
@@ -43,8 +43,7 @@ export function useResource<Item>(
   { onLoad, onError }: ListEvents = {},
   shown?: ShownPart,
 ): List<Item> {
-  useSignals();
-  const state = resource.state.value;
+  const state = useSignal(resource.state);
   const needsAll = !shown?.isEnough;
   // Once it is needed it stays so: another page must not load it again.
   const [isWatched, setWatched] = useState(() => needsAll || !isFirstDataFresh());

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Directory, directoryAt, hasEverybody, loadAlumniPage } from '../../api/alumni';
-import { CallError } from '../../api/call';
+import type { CallError } from '../../api/call';
 import { type AlumniView, alumniQuery, MAX_WHOLE_DIRECTORY } from '../../model/alumni-page';
 import { type Alumnus, filterAlumni } from '../../model/alumnus';
 import { type Slice, whole } from '../../model/slice';
@@ -83,11 +83,10 @@ function usePages(api: string, view: AlumniView, start: Directory | undefined, h
     if (!isAsked) return;
     const call = new AbortController();
     const { signal } = call;
-    const settle = (directory?: Directory, error?: unknown) => {
+    const settle = (directory?: Directory, error?: CallError) => {
       if (signal.aborted) return;
       if (directory) setLast({ api, directory });
-      const failure = error instanceof CallError ? error : new CallError('format', String(error));
-      setFailed(directory ? undefined : { query, error: failure });
+      setFailed(error && { query, error });
     };
     loadAlumniPage(api, view, signal).then(settle, (error) => settle(undefined, error));
     return () => call.abort();

@@ -39,11 +39,12 @@ function source<Item>(
     title,
     path,
     failure,
+    state: resource.state,
     watch: resource.watch,
     reload: resource.reload,
-    /** Reads a signal: a component that calls it renders again when the data comes. */
+    /** What can be found in the present state. */
     find(terms: readonly string[]): { state: ResourceState<Item>['kind']; hits: Hit[] } {
-      const state = resource.state.value;
+      const state = resource.state.peek();
       if (state.kind !== 'ready') return { state: state.kind, hits: [] };
       if (indexed !== state.items) {
         indexed = state.items;

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-core';
 
 /** From the start of a transition to the switch of the page: the panels then cover it (PRODUCT.md). */
 export const SWITCH_MS = 200;
