@@ -327,16 +327,26 @@ test('without script, a page is there to read and its links work', async ({ brow
   await page.close();
 });
 
-test('without script, events and news can be read as plain lists', async ({ browser, baseURL }) => {
+test('without script, every list and an item of it can be read, and the links between them work', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  for (const [path, link, item] of [
-    ['/events', 'the events as a plain list', 'CAD Clinic: from sketch to drawing'],
-    ['/news', 'the news as a plain list', 'Formula student car passes its brake test'],
+  const main = page.getByRole('main');
+  for (const [path, item, itemPath] of [
+    ['/events', 'CAD Clinic: from sketch to drawing', /\/events\/[^/]+$/],
+    ['/news', 'Formula student car passes its brake test', /\/news\?item=/],
   ] as const) {
     await page.goto(path);
-    await page.getByRole('link', { name: link }).click();
-    await expect(page.getByText(item).first()).toBeVisible();
+    await main.getByRole('link', { name: item, exact: true }).first().click();
+    await expect(page).toHaveURL(itemPath);
+    await expect(main.getByRole('heading', { name: item }).last()).toBeVisible();
   }
+  await page.goto('/alumni');
+  await expect(main.locator('#profile article')).toHaveCount(12);
+  await main.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/alumni\?page=2#profile$/);
+  await expect(main.locator('#profile article').first()).toBeVisible();
   await page.close();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { serveBuiltPages } from '../support/journeys/built-pages';
 import { expect, expectAccessible, test } from '../support/journeys/test';
 
 const LONG = 'A sentence that is meant to be cut off after the third line of a card. '.repeat(6);
@@ -328,6 +329,7 @@ test('the news page says that it is loading until the code of its cards has come
 });
 
 test('one item (intercepted) needs neither arrows nor dots', async ({ page }) => {
+  await serveBuiltPages(page);
   await page.route('**/api/sheets/news', (route) =>
     route.fulfill({ json: { success: true, data: [{ title: 'Alone' }] } }),
   );
