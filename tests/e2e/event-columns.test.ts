@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { serveBuiltPages } from '../support/journeys/built-pages';
+import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
 import { day, setToday } from '../support/journeys/days';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
@@ -148,6 +148,7 @@ test.describe('a reloaded event page', () => {
   test('comes with the correction, and needs no call', async ({ page, ownServer }) => {
     await opened(page, ownServer.url);
     await edited(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
+    await untilRendered(page, page.url());
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await page.reload();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { untilRendered } from '../support/journeys/built-pages';
 import { startClock, stopClock } from '../support/journeys/clock';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
@@ -76,6 +77,7 @@ test.describe('the hero', () => {
 test('the next three events lead to their pages without a further call', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));
+  await untilRendered(page, '/');
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Upcoming Events' });
   await expect(panel.getByRole('listitem')).toHaveCount(3);

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { untilRendered } from '../support/journeys/built-pages';
 import { aroundMs, startClock, stopClock } from '../support/journeys/clock';
 import { expectAccessible, test } from '../support/journeys/test';
 
@@ -337,11 +338,15 @@ test('without script, every list and an item of it can be read, and the links be
     ['/events', 'CAD Clinic: from sketch to drawing', /\/events\/[^/]+$/],
     ['/news', 'Formula student car passes its brake test', /\/news\?item=/],
   ] as const) {
+    await untilRendered(page, path);
     await page.goto(path);
-    await main.getByRole('link', { name: item, exact: true }).first().click();
+    const link = main.getByRole('link', { name: item, exact: true }).first();
+    await untilRendered(page, (await link.getAttribute('href')) ?? '');
+    await link.click();
     await expect(page).toHaveURL(itemPath);
     await expect(main.getByRole('heading', { name: item }).last()).toBeVisible();
   }
+  await untilRendered(page, '/alumni?page=2');
   await page.goto('/alumni');
   await expect(main.locator('#profile article')).toHaveCount(12);
   await main.getByRole('link', { name: 'Next' }).click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** The file in the build of a page that comes with its data. */
 function fileOf(path: string): string | undefined {
@@ -21,4 +21,12 @@ export async function serveBuiltPages(page: Page): Promise<void> {
       return route.fulfill({ response, body: await readFile(`dist/web/${fileOf(pathname)}`) });
     },
   );
+}
+
+/**
+ * Waits until the server has a page with its data. A response does not wait long for a rendering, and on a busy machine
+ * the first may take longer.
+ */
+export async function untilRendered(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="first-data"');
 }
