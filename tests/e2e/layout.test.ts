@@ -328,24 +328,22 @@ test('without script, a page is there to read and its links work', async ({ brow
   await page.close();
 });
 
-test('without script, every list and an item of it can be read, and the links between them work', async ({
+test('without script, the lists and an event can be read, and the links between them work', async ({
   browser,
   baseURL,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   const main = page.getByRole('main');
-  for (const [path, item, itemPath] of [
-    ['/events', 'CAD Clinic: from sketch to drawing', /\/events\/[^/]+$/],
-    ['/news', 'Formula student car passes its brake test', /\/news\?item=/],
-  ] as const) {
-    await untilRendered(page, path);
-    await page.goto(path);
-    const link = main.getByRole('link', { name: item, exact: true }).first();
-    await untilRendered(page, (await link.getAttribute('href')) ?? '');
-    await link.click();
-    await expect(page).toHaveURL(itemPath);
-    await expect(main.getByRole('heading', { name: item }).last()).toBeVisible();
-  }
+  const event = 'CAD Clinic: from sketch to drawing';
+  await untilRendered(page, '/events');
+  await untilRendered(page, '/events/sample-cad-clinic');
+  await page.goto('/events');
+  await main.getByRole('link', { name: event, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/events\/sample-cad-clinic$/);
+  await expect(main.getByRole('heading', { name: event })).toBeVisible();
+  await untilRendered(page, '/news');
+  await page.goto('/news');
+  await expect(main.locator('article').first()).toBeVisible();
   await untilRendered(page, '/alumni?page=2');
   await page.goto('/alumni');
   await expect(main.locator('#profile article')).toHaveCount(12);
