@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { untilRendered } from '../support/journeys/built-pages';
 import { controlsOf, openWithoutCode, presses } from '../support/journeys/late-code';
 import { expect, test, untilHydrated } from '../support/journeys/test';
 
@@ -46,6 +47,9 @@ interface Control {
   /** It stands in the page only where the server has rendered the page with its data. */
   withData?: boolean;
 }
+
+/** On each card of the directory, where a pointer does not hover. A test of its own uses it. */
+const CONTACTS = /^button \+Contact details of /;
 
 const type = (text: string) => async (field: Locator) => {
   await field.pressSequentially(text);
@@ -237,10 +241,10 @@ for (const [path, address] of Object.entries(PAGES)) {
   test(`${path} has no control but those that are tried here`, async ({ page }) => {
     await openWithoutCode(page, address);
     const tried = CONTROLS.filter(({ on }) => on.includes(path));
-    const found = new Set(await controlsOf(page));
+    const found = new Set((await controlsOf(page)).filter((control) => !CONTACTS.test(control)));
     expect([...found].filter((control) => !tried.some((one) => one.control === control))).toEqual([]);
     expect(tried.filter(({ control, withData }) => !withData && !found.has(control))).toEqual([]);
-    const forms = await page.locator('form:not(:has(button[type=submit]))').count();
+    const forms = await page.locator('form:not([action], :has(button[type=submit]))').count();
     expect(forms, 'forms that only code could submit').toBe(0);
   });
 }
@@ -267,6 +271,27 @@ for (const entry of CONTROLS) {
     await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
   });
 }
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('contact details on /alumni, opened before its code has come, are shown at once and stay', async ({ page }) => {
+    await untilRendered(page, '/alumni');
+    const { release } = await openWithoutCode(page, '/alumni');
+    const card = page.locator('#profile article').nth(1);
+    const button = card.getByRole('button', { name: /^Contact details/ });
+    const linkedin = card.getByRole('link', { name: /^LinkedIn/ });
+    await expect(linkedin).toBeHidden();
+    await button.tap();
+    await expect(linkedin).toBeVisible();
+    release();
+    await untilHydrated(page);
+    await expect(card).toHaveAttribute('data-open');
+    await expect(linkedin).toBeVisible();
+    await button.tap();
+    await expect(linkedin).toBeHidden();
+  });
+});
 
 for (const path of SHARED) {
   test(`${path} repeats what was done before its code has come, in order, once`, async ({ page }) => {

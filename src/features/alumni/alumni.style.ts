@@ -168,6 +168,10 @@ export const contacts = css`
     [data-open] & {
       visibility: visible;
     }
+    /* Opened before hydration. */
+    &:has(+ [aria-expanded='true']) {
+      visibility: visible;
+    }
   }
 `;
 
