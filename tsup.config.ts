@@ -39,8 +39,13 @@ const web: Options = {
     options.minify = !draft;
     options.chunkNames = 'widgets/chunks/[name]-[hash]';
     options.legalComments = 'none';
+    // Of @preact/signals-react only the signals are used (src/ui/use-signal.ts); its own hooks would be 0.6 kB in every tag.
     // React has had this hook since version 18; the shim is for older ones.
-    options.alias = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
+    options.alias = {
+      '@preact/signals-react': '@preact/signals-core',
+      'use-sync-external-store/shim/index.js': 'react',
+      'use-sync-external-store/shim': 'react',
+    };
   },
   onSuccess: () => finishWeb({ version: packageJson.version, draft }),
 };

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { FirstData } from '../model/first-data';
 import type { Normalised } from '../model/row';
 import { CallError, callJson } from './call';

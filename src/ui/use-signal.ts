@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-react';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The value of a signal; the calling component renders again when it changes. */

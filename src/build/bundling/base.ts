@@ -6,7 +6,7 @@ import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';
 import 'react-dom/client';
-import '@preact/signals-core';
+import '@preact/signals-react';
 import '../../api/resource';
 import '../../model/row';
 import '../../model/day';

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-core';
+import { computed } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { useSignal } from '../../ui/use-signal';
 import { sources } from './sources';

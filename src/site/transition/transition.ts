@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-react';
 
 /** From the start of a transition to the switch of the page: the panels then cover it (PRODUCT.md). */
 export const SWITCH_MS = 200;
