@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { serveBuiltPages } from '../support/journeys/built-pages';
 import { expect, expectAccessible, test } from '../support/journeys/test';
 
 const LONG = 'A sentence that is meant to be cut off after the third line of a card. '.repeat(6);

@@ -24,14 +24,14 @@ const beside = (name: string, maxKilobytes: number, reason: string): Budget => (
 export const BUDGETS: readonly Budget[] = [
   {
     name: 'loader',
-    maxKilobytes: 2,
+    maxKilobytes: 2.05,
     reason:
       'every page of a host loads it, tag in sight or not: two packets, with the list of all files in it, half a kilobyte of it for first views and what is pressed in them',
     files: () => ['widgets/ummes.js'],
   },
   {
     name: 'ummes-events, until its cards show',
-    maxKilobytes: 74.7,
+    maxKilobytes: 75,
     reason:
       "React's 59.3 and what fifteen is enough for, one of it for times, status and registration, one for taking over a first view and its data; detail, lightbox, carousel and toasts come on demand",
     files: (graph) => graph.needs('widgets/events.js'),
@@ -39,7 +39,7 @@ export const BUDGETS: readonly Budget[] = [
   beside('alumni', 6.9, 'a list with two filters, one of it for large directories: zod and the form stay out of it'),
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 86.1,
+    maxKilobytes: 86.3,
     reason: "React's 59.3 and 26.6 for fifteen fields, their rules, an optional draft, and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },
@@ -54,7 +54,7 @@ export const BUDGETS: readonly Budget[] = [
   beside('unsubscribe', 1.4, 'a button, opened from an emailed link, often on a phone'),
   {
     name: 'home page, all that comes before the reader does anything',
-    maxKilobytes: 96.4,
+    maxKilobytes: 96.7,
     reason: 'the page itself and the pictures it turns by itself; dialogs and toasts come on demand',
     files: (graph) => {
       const sources = ['src/site/pages/home-page.tsx', 'src/features/gallery/gallery-slides.tsx'];
