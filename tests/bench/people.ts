@@ -5,7 +5,7 @@ import { person } from '../support/server/people';
 /** How many are written in one transaction. */
 const PORTION = 10_000;
 
-const FIRST_NAMES = 'Nimali Zoë Kasun Łukasz Amaya Nuwan Ishara Dilan Tharushi Kavindu Piyumi Ruwan Jürgen'.split(' ');
+const FIRST_NAMES = 'Nimali Zoë Kasun Łukasz Fatima Nuwan Ishara Dilan Tharushi Kavindu Piyumi Ruwan Jürgen'.split(' ');
 const LAST_NAMES = 'Perera Fernando Silva Wickramasinghe Jayawardena Bandara Gunasekara'.split(' ');
 
 /**
