@@ -5,12 +5,12 @@ import { heading, mono, tallLink, target } from '../recipes.style';
 /** A blueprint in both themes. Not laid out until it is near; until then it has about the height that it will have. */
 export const foot = css`
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 84em;
+  contain-intrinsic-block-size: auto 96em;
   @media (min-width: 42em) {
-    contain-intrinsic-block-size: auto 45em;
+    contain-intrinsic-block-size: auto 70em;
   }
   @media (min-width: 68em) {
-    contain-intrinsic-block-size: auto 27em;
+    contain-intrinsic-block-size: auto 32em;
   }
   position: relative;
   isolation: isolate;
