@@ -2,19 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage } from '../../src/server/storage/storage';
-import { person } from '../support/server/people';
 import { atMost, type Measurement, median, told } from './measurement';
+import { fillWithPeople } from './people';
 import { type ServerProcess, startServerProcess } from './server-process';
 
 const PEOPLE = 100_000;
 const CALLS = 60;
-/** How many are written in one transaction. */
-const PORTION = 10_000;
-
-const FIRST_NAMES = 'Nimali Zoë Kasun Łukasz Amaya Nuwan Ishara Dilan Tharushi Kavindu Piyumi Ruwan Jürgen'.split(' ');
-const LAST_NAMES = 'Perera Fernando Silva Wickramasinghe Jayawardena Bandara Gunasekara'.split(' ');
-
 /** A letter that is in nearly every name, its last page, parts of names, one that nobody has, and a year. */
 const QUERIES = [
   '?name=a',
@@ -32,7 +25,7 @@ export async function measureLargeDirectory(cli?: string): Promise<Measurement[]
   const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
   let server: ServerProcess | undefined;
   try {
-    await addPeople(data);
+    await fillWithPeople(data, PEOPLE);
     const begun = performance.now();
     server = await startServerProcess({ UMMES_DATA: data, UMMES_READS_PER_MINUTE: '0' }, cli);
     const rows = [atMost('100,000 alumni: start', performance.now() - begun, 2000, 'ms')];
@@ -73,17 +66,4 @@ function ask(url: string): Promise<{ ms: number; bytes: number }> {
       resolve({ ms: performance.now() - begun, bytes: length });
     }).once('error', reject);
   });
-}
-
-async function addPeople(data: string): Promise<void> {
-  const storage = await openStorage({ data, database: `sqlite:${join(data, 'ummes.db')}`, bucket: null });
-  for (let from = 0; from < PEOPLE; from += PORTION) {
-    await storage.applications.copyIn(Array.from({ length: PORTION }, (_, index) => named(from + index)));
-  }
-  await storage.close();
-}
-
-function named(index: number) {
-  const [first, last] = [FIRST_NAMES, LAST_NAMES].map((names, step) => names[(index * (31 + 2 * step)) % names.length]);
-  return { ...person(index), name: `${first} ${last} ${(index * 7919) % PEOPLE}`, batch: String(1977 + (index % 50)) };
 }

@@ -219,6 +219,26 @@ test.describe('the alumni directory', () => {
     await expectAppearing(page, 12);
   });
 
+  test('has cards that can be seen before it is their turn to appear', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('animationstart', ({ target }) => {
+        if (!(target as HTMLElement).matches('#profile li')) return;
+        for (const animation of (target as HTMLElement).getAnimations()) {
+          animation.pause();
+          animation.currentTime = 0;
+        }
+      });
+    });
+    await open(page, people(40));
+    const moving = () =>
+      page.evaluate(() => document.querySelector('#profile')?.getAnimations({ subtree: true }).length);
+    await expect.poll(moving).toBe(12);
+    const seen = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.checkVisibility({ opacityProperty: true })),
+    );
+    expect(seen).toEqual(Array(12).fill(true));
+  });
+
   test('keeps the cards still when a search changes nothing', async ({ page }) => {
     await watchCards(page);
     await open(page, people(12));

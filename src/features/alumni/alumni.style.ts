@@ -71,9 +71,10 @@ export const grid = css`
   ${delays}
 `;
 
+/** Not from nothing: people can be read while the cards move into place, the last of them for a second. */
 const rise = keyframes`
   from {
-    opacity: 0;
+    opacity: 0.4;
     translate: 0 14px;
   }
 `;
@@ -81,7 +82,7 @@ const rise = keyframes`
 /** The same under another name: an animation restarts when its name changes. */
 const riseAgain = keyframes`
   0% {
-    opacity: 0;
+    opacity: 0.4;
     translate: 0 14px;
   }
 `;

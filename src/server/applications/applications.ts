@@ -168,6 +168,8 @@ export class Applications {
       const [person] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
       if (person) await removeSamples(statements);
       await statements.run(TOUCH_DIRECTORY);
+      // Postgres chooses an index by statistics, which it would collect a minute later.
+      if (this.database.kind === 'postgres') await statements.run('ANALYZE applications');
     });
   }
 

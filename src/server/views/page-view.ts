@@ -7,6 +7,7 @@ import { EVENTS_PER_PAGE, PANEL_NEWS, PROJECTS_PER_PAGE, pageBounds, pageIn } fr
 import { itemWithId } from '../feeds/item-with-id';
 import type { SheetName } from '../settings/settings';
 import { itemPath, LIST_PAGES, namedItem } from '../sheets/item-path';
+import { oncePerDay } from './once-per-day';
 import type { ViewSources } from './sources';
 
 /** Cards in the first view of the news, as many as a wide screen shows. */
@@ -29,6 +30,12 @@ export interface PageView {
   /** What visitors choose is in the path or the search: there are more of these than could be kept. */
   isSearch?: boolean;
 }
+
+/** The first page of each section. */
+export const firstPages = oncePerDay((events: readonly SocietyEvent[], day) => firstEvents(events, day));
+
+/** The next events, for the home page. */
+const panelEvents = oncePerDay(homeEvents);
 
 const ALUMNI_PAGE = '/alumni';
 
@@ -82,7 +89,7 @@ function homeView(sources: ViewSources): PageView | null {
     ...{ path: '/', search: '', name: '/', version: `${events?.digest} ${news?.digest} ${day}` },
     first: {
       ...{ day, search: '' },
-      ...(events && homeEvents(events.items, day)),
+      ...(events && panelEvents(events.items, day)),
       ...(news && firstNews(news.items, PANEL_NEWS)),
     },
     calls: [...(events ? [EVENTS_PATH] : []), ...(news ? [NEWS_PATH] : [])],
@@ -101,24 +108,18 @@ function eventsView(query: URLSearchParams, sources: ViewSources): PageView | nu
   return {
     ...named(LIST_PAGES.events, search),
     version: `${events.digest} ${day}`,
-    first: { day, search, ...firstEvents(events.items, day, pages) },
+    first: { day, search, ...(search ? firstEvents(events.items, day, pages) : firstPages(events.items, day)) },
     calls: [EVENTS_PATH],
   };
 }
 
 const SECTIONS: readonly SectionId[] = ['today', 'upcoming', 'past'];
 
-/** How many events each section has; counted once a day for each list. */
-const lengthsOf = new WeakMap<readonly SocietyEvent[], { day: string; lengths: Record<SectionId, number> }>();
-
-function sectionLengths(events: readonly SocietyEvent[], day: string): Record<SectionId, number> {
-  const known = lengthsOf.get(events);
-  if (known?.day === day) return known.lengths;
+/** How many events each section has. */
+const sectionLengths = oncePerDay((events: readonly SocietyEvent[], day): Record<SectionId, number> => {
   const { today, upcoming, past } = sectionSlices(events, day, () => ({ first: 0, end: 0 }));
-  const lengths = { today: today.total, upcoming: upcoming.total, past: past.total };
-  lengthsOf.set(events, { day, lengths });
-  return lengths;
-}
+  return { today: today.total, upcoming: upcoming.total, past: past.total };
+});
 
 function eventView(id: string, sources: ViewSources): PageView | null {
   const events = sources.latest('events');

@@ -1,10 +1,11 @@
 import { gallery } from '../../content/gallery';
-import { type FirstData, firstEvent, firstEvents, firstNews, firstProjects } from '../../model/first-data';
+import { type FirstData, firstEvent, firstNews, firstProjects } from '../../model/first-data';
 import { whole } from '../../model/slice';
 import { itemWithId } from '../feeds/item-with-id';
 import { type PlainList, plainEvents, plainNews } from '../feeds/plain-lists';
 import type { SheetName } from '../settings/settings';
-import { NEWS_CARDS } from './page-view';
+import { oncePerDay } from './once-per-day';
+import { firstPages, NEWS_CARDS } from './page-view';
 import type { ViewSources } from './sources';
 
 /** The first view of a tag. */
@@ -31,6 +32,8 @@ const PAGE_OF: Record<string, string> = {
   ...{ events: '/events', 'event-detail': '/events', news: '/news', 'student-life': '/student-life' },
   ...{ alumni: '/alumni', join: '/alumni', contact: '/contact', unsubscribe: '/unsubscribe' },
 };
+
+const nextEvents = oncePerDay(plainEvents);
 
 /** Null while what the tag shows cannot be read. @param name without `ummes-`, of a tag that there is. */
 export async function tagView(
@@ -64,7 +67,7 @@ async function dataOf(
   const news = sources.latest('news')?.items ?? [];
   switch (name) {
     case 'events':
-      return { first: firstEvents(events, day), more: { list: plainEvents(events, day) } };
+      return { first: firstPages(events, day), more: { list: nextEvents(events, day) } };
     case 'event-detail': {
       const id = attributes['event-id'] ?? '';
       const event = itemWithId(events, id);

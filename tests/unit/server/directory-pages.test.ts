@@ -34,7 +34,7 @@ const NAMES = [
   'Straße',
 ];
 
-describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
+describe.each(eachDatabase())('$kind', ({ kind, fresh, missing }) => {
   test.skipIf(missing)(
     'pages are cut out of the list, and found in it as a browser does',
     { timeout: 60_000 },
@@ -107,6 +107,16 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
     expect(await pageOf(server, { name: 'aar' })).toMatchObject({ total: 0, all: 11 });
     expect(await read(server, ALL)).toHaveLength(11);
   });
+
+  test.skipIf(missing || kind !== 'Postgres')(
+    'people who were just copied in are counted for the choice of an index',
+    async () => {
+      const { storage } = await running({ database: await fresh() });
+      await addPeople(storage.applications, 500);
+      const sql = "SELECT reltuples FROM pg_class WHERE oid = 'applications'::regclass";
+      expect(await storage.database.all(sql)).toEqual([{ reltuples: 500 }]);
+    },
+  );
 });
 
 test('who accepts a page gets the first one of more than 500 people, and the list of fewer', async () => {
