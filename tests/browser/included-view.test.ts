@@ -14,10 +14,17 @@ function includedMarkup(tested: TestedTag): string {
   return `<${tested.tag} ${attributes}>{embed ${nameOf(tested)}.html?lang=en&${query}}</${tested.tag}>`;
 }
 
+/** What works with code alone. */
+function codeOnly(guest: Guest, { tag, codeOnly }: TestedTag): HTMLElement[] {
+  return codeOnly ? [...(guest.find(tag).shadowRoot?.querySelectorAll<HTMLElement>(codeOnly) ?? [])] : [];
+}
+
 /** How a part of the view looks. Where a picture is not there yet, its place is. */
 function looksOf(guest: Guest, tested: TestedTag) {
-  return [tested.shown, tested.text, tested.control].map((selector) => {
-    const element = inside(guest, tested, selector);
+  const elements = [tested.shown, tested.text, tested.control].map((selector) => inside(guest, tested, selector));
+  const without = codeOnly(guest, tested);
+  const shared = elements.filter((element) => !without.some((part) => part.contains(element)));
+  return shared.map((element) => {
     const { color, backgroundColor, fontSize, fontFamily, fontWeight, display, padding, borderTop } =
       guest.window.getComputedStyle(element);
     const [width, height] = [element.clientWidth, element.clientHeight];
@@ -31,6 +38,7 @@ describe('a first view that the page’s own server has included', () => {
       const still = await openGuest(includedMarkup(tested), { ...PICTURES, scripts: false });
       await until(() => isSeen(inside(still, tested, tested.shown))); // the cards of the directory fade in
       const looks = looksOf(still, tested);
+      expect(codeOnly(still, tested).filter(isSeen)).toEqual([]);
       const height = still.find(tested.tag).getBoundingClientRect().height;
       const alive = await openGuest(`${includedMarkup(tested)}<script type="module" src="/widgets/ummes.js"></script>`);
       const view = [...(alive.find(tested.tag).shadowRoot?.children ?? [])].find(
@@ -39,6 +47,8 @@ describe('a first view that the page’s own server has included', () => {
       await until(() => isTakenOver(alive, tested.tag));
       expect(alive.find(tested.tag).shadowRoot?.firstElementChild === view).toBe(true);
       expect(looksOf(alive, tested)).toEqual(looks);
+      expect(codeOnly(alive, tested).every(isSeen)).toBe(true);
+      for (const { style } of codeOnly(alive, tested)) style.display = 'none';
       expect(alive.find(tested.tag).getBoundingClientRect().height).toBe(height);
       expect(alive.loaded('/embed/')).toEqual([]);
       expect(complaints(alive)).toEqual([]);
