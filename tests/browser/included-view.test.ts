@@ -1,5 +1,5 @@
 import { attributesOf, complaints, lateLoader, nameOf } from '../support/browser/first-view';
-import { type Guest, openGuest, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, pause, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, inside, isSeen, isTakenOver, TAGS, type TestedTag } from '../support/browser/tags';
 
@@ -67,6 +67,30 @@ describe('a first view that the page’s own server has included', () => {
     expect(guest.inside('ummes-events', 'div') === view).toBe(true);
     expect(guest.loaded('/embed/')).toEqual([]);
     expect(complaints(guest)).toEqual([]);
+  });
+
+  it('has the form that fits for each of two tags: news in a row, and one by one', async () => {
+    const embedded = '<ummes-news>{embed news.html?lang=en}</ummes-news>';
+    const columns = `<div class="wide">${embedded}</div><div style="width: 400px">${embedded}</div>`;
+    for (const order of [columns, columns.replace(/(.*<\/div>)(<div.*)/, '$2$1')]) {
+      const guest = await openGuest(`${order}${LOADER}`, { width: 1300 });
+      const tags = [...guest.document.querySelectorAll('ummes-news')];
+      const roots = tags.map(({ shadowRoot }) => shadowRoot as ShadowRoot);
+      const views = roots.map((root) => root.querySelector('div'));
+      await until(() => roots.every((root) => root.querySelectorAll('[part~=row], [part~=carousel]').length === 1));
+      await until(() => isTakenOver(guest, 'ummes-news') && roots.every((root) => !root.querySelector('style')));
+      await pause(300);
+      const forms = tags.map((tag, index) => [
+        tag.parentElement?.className,
+        roots[index]?.querySelector('[part~=row], [part~=carousel]')?.part.value,
+        roots[index]?.querySelector('div') === views[index],
+      ]);
+      expect(forms.sort()).toEqual([
+        ['', 'carousel', true],
+        ['wide', 'row', true],
+      ]);
+      expect(complaints(guest)).toEqual([]);
+    }
   });
 
   it('is taken over in another shadow root too, by the script of its tag', async () => {
