@@ -401,7 +401,16 @@ test('without script, what needs it says so, with the address to write to', asyn
   }
   await expect(page.getByText('Or look through all')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeHidden();
+  for (const name of ['Pause slideshow', 'Pause gallery', 'Next slide', 'Subscribe'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  for (const [path, name] of [
+    ['/alumni', 'Join Our Network'],
+    ['/contact', 'Send Message'],
+    ['/events/sample-open-workshop', 'Back to Events'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  }
   await page.close();
 });
 

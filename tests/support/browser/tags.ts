@@ -135,7 +135,7 @@ export const TAGS: readonly TestedTag[] = [
     press: '[part~=carousel] li button, [part~=carousel] [part~=title]',
     pressed: 'dialog[open]',
     list: true,
-    codeOnly: SLIDE_CONTROLS,
+    codeOnly: `${SLIDE_CONTROLS}, [aria-label="Pause gallery"]`,
     failure: 'Failed to load pictures. Please try again later.',
   },
 ];
