@@ -14,5 +14,5 @@ body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,tra
 body [data-pending]{cursor:progress;outline:2px dashed var(--_text);outline-offset:2px;background-image:linear-gradient(90deg,currentColor 60%,transparent 0);background-position:0 100%;background-repeat:repeat-x;background-size:15px 4px;}
 @media (prefers-reduced-motion:no-preference){body [data-pending]{animation:pending 600ms linear infinite;}}
 @keyframes pending{to{background-position:15px 100%;}}
-@media (scripting:none){body form:not([action]) [type=submit],body [type=button]:not([aria-label],[aria-expanded]){display:none;}}
+@media (scripting:none){body form:not([action],[method=post],dialog *) [type=submit],body [type=button]:not([aria-label],[aria-expanded]){display:none;}}
 `;
