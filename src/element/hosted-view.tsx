@@ -20,7 +20,7 @@ export function HostedView(hostedProps: HostedViewProps) {
   const lang = props.lang ?? (container && nearestLang(container.host));
   return (
     <ErrorBoundary onCatch={(message) => props.onError?.({ code: 'render', message })}>
-      <View {...props} api={baseAddress(api, defaultApi)} lang={lang} />
+      <View {...props} container={container} api={baseAddress(api, defaultApi)} lang={lang} />
       <OnMount onMount={onMount} />
     </ErrorBoundary>
   );

@@ -1,7 +1,7 @@
 /**
  * Styles of the prerendered documents only: the typeface, the drafting paper behind the page, and the marks of controls
- * that were pressed before the page's code has come (early-input.ts). A script must not
- * declare the typeface again: the browser would load it as a new one and shift the lines.
+ * that were pressed before the page's code has come (early-input.ts). Without script, buttons that need it are not shown;
+ * those around a picture are. A script must not declare the typeface again: the browser would load it as a new one and shift the lines.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
  * drawings. `optional` with a stand-in of the same width shifts no line: if the file is late, the stand-in stays. The file
  * is not preloaded, as browsers keep back the first paint for a preloaded `optional` font (100 ms on a slow phone).
@@ -16,4 +16,5 @@ body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,tra
 body [data-pending]{cursor:progress;outline:2px dashed var(--_text);outline-offset:2px;background-image:linear-gradient(90deg,currentColor 60%,transparent 0);background-position:0 100%;background-repeat:repeat-x;background-size:15px 4px;}
 @media (prefers-reduced-motion:no-preference){body [data-pending]{animation:pending 600ms linear infinite;}}
 @keyframes pending{to{background-position:15px 100%;}}
+@media (scripting:none){body form:not([action],[method=post],dialog *) [type=submit],body [type=button]:not([aria-label],[aria-expanded]){display:none;}}
 `;

@@ -59,6 +59,8 @@ export const pause = css`
   inset-inline-end: 56px;
   border-color: var(--_border-strong);
   @media (scripting: none) {
-    display: none;
+    button& {
+      display: none;
+    }
   }
 `;

@@ -7,11 +7,11 @@ export const NewsDialog = lazyView(() => import('./news-dialog').then((module) =
 export const Carousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
 export const NewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
 
-/** Whether the row fits where the first view stands that is being hydrated. */
-let fitsFirstView: boolean | undefined;
+/** Whether the row fits where a first view stands. */
+const fits = new WeakMap<ParentNode, boolean>();
 
-/** What `prepareNews` has found. */
-export const rowFitsFirstView = () => fitsFirstView;
+/** What `prepareNews` has found for the first view in a shadow root, or else in the document. */
+export const rowFitsIn = (view: ParentNode = globalThis.document) => fits.get(view);
 
 /** The form that a part of a first view belongs to: `row` or `single`. */
 export const FORM_ATTRIBUTE = 'data-form';
@@ -24,7 +24,8 @@ export async function prepareNews(view?: ParentNode): Promise<void> {
   const forms = [...(view?.querySelectorAll<HTMLElement>(`[${FORM_ATTRIBUTE}]`) ?? [])];
   const shown = forms.find((form) => form.checkVisibility()) ?? forms[0];
   for (const form of forms) if (form !== shown) form.remove();
-  fitsFirstView = shown && shown.getAttribute(FORM_ATTRIBUTE) === 'row';
-  const needed = view ? shown && [fitsFirstView ? NewsRow : Carousel] : [Carousel, NewsRow];
+  const rowFits = shown?.getAttribute(FORM_ATTRIBUTE) === 'row';
+  if (view && shown) fits.set(view, rowFits);
+  const needed = view ? shown && [rowFits ? NewsRow : Carousel] : [Carousel, NewsRow];
   await Promise.all((needed ?? []).map((form) => form.preload()));
 }

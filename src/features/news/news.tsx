@@ -10,7 +10,7 @@ import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import type { ListEvents } from '../../ui/use-resource';
 import { cardsBox, cardsPlaceholder, container, missing, onlyNarrow, onlyWide, single } from './news.style';
 import { NewsCard } from './news-card';
-import { Carousel, FORM_ATTRIBUTE, NewsDialog, NewsRow, rowFitsFirstView } from './news-forms';
+import { Carousel, FORM_ATTRIBUTE, NewsDialog, NewsRow, rowFitsIn } from './news-forms';
 import { fallbackPicture, useNews } from './use-news';
 import { useRowFits } from './use-row-fits';
 
@@ -30,6 +30,8 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   level?: 2 | 3;
   /** Where arrow keys turn the news: a page that is all about them listens everywhere. */
   arrowKeys?: ArrowKeyScope;
+  /** The shadow root that it is rendered into. Default: none. */
+  container?: ShadowRoot;
 }
 
 /** The society's news: one by one in a narrow window, in a row in a wide one. */
@@ -39,7 +41,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
   const list = useNews(api, props, undefined, reached + 1 + NEAR_CARDS);
   const root = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
-  const rowFits = useRowFits(root, isHydrated ? undefined : rowFitsFirstView());
+  const rowFits = useRowFits(root, isHydrated ? undefined : rowFitsIn(props.container));
   const { selected, linkTo, close } = useItemDialog('news', list.known, newsHref, props);
   const fallback = fallbackPicture(api);
 

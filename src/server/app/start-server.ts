@@ -85,17 +85,27 @@ export async function startServer(
   const respondWithFile = staticFiles(build);
   // With an allow-list the response depends on the origin.
   const respondFast = fastPath(settings.origins ? [] : Object.values(sheets), limit);
+  const addHeaders = (outgoing: ServerResponse) => {
+    for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
+  };
+  const respondInRouter = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY); // pages bring their own
+    void respondInApp(incoming, outgoing);
+  };
   // The cheapest first.
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (rejectHost(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
     if (respondFast(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
-    if (views.respond(incoming, outgoing)) return logResponse(log, 'info', incoming, outgoing);
-    for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
+    const pass = () => {
+      addHeaders(outgoing);
+      respondInRouter(incoming, outgoing);
+    };
+    if (views.respond(incoming, outgoing, pass)) return logResponse(log, 'info', incoming, outgoing);
+    addHeaders(outgoing);
     if (respondWithFile(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
-    outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY); // pages bring their own
     if (incoming.url !== READY_PATH)
       logResponse(log, incoming.url === HEALTH_PATH ? 'debug' : 'info', incoming, outgoing);
-    void respondInApp(incoming, outgoing);
+    respondInRouter(incoming, outgoing);
   };
 
   const server = await listen(settings, listener).catch((error) => {

@@ -21,11 +21,13 @@ interface FastPage {
   keptAt: number;
   /** Until then nothing is looked at, on the clock of `performance.now()`. */
   freshUntil: number;
+  /** Whether the page is current, while that is looked up. */
+  check?: Promise<boolean> | undefined;
 }
 
 /**
  * Serves most visits of the pages with data from memory, past the router and its middleware, which take longer than the
- * response. Leaves to the router whatever is not plain: a query, a stale sheet, another build, another day.
+ * response. Leaves to the router whatever is not plain: a query, a changed sheet, another build, another day.
  */
 export class FastPages {
   readonly #pages = new Map<string, FastPage>();
@@ -46,28 +48,46 @@ export class FastPages {
     this.#pages.set(url, { body: viewed.body, build, day, digests, keptAt: now, freshUntil: now + FRESH_MS });
   }
 
-  /** @returns whether it has responded. */
-  respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    const { method, url = '', headers: request } = incoming;
+  /**
+   * Responds, at once or when the page's sheets have been looked at: once for all requests that come meanwhile.
+   * @param pass is called if the page is not current after all. @returns false if it is not here.
+   */
+  respond(incoming: IncomingMessage, outgoing: ServerResponse, pass: () => void): boolean {
+    const { method, url = '' } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const page = this.#pages.get(url);
-    if (!page || !this.#isFresh(url, page)) return false;
-    const { status, headers, bytes } = chooseResponse(page.body, request);
-    outgoing.writeHead(status, headers).end(method === 'HEAD' ? null : bytes);
+    if (!page) return false;
+    if (performance.now() < page.freshUntil) send(page.body, incoming, outgoing);
+    else if (page.digests.length === 0)
+      return false; // the directory's, of which only the database has the state
+    else
+      void this.#isCurrent(url, page).then((isCurrent) => (isCurrent ? send(page.body, incoming, outgoing) : pass()));
     return true;
   }
 
-  #isFresh(url: string, page: FastPage): boolean {
-    const now = performance.now();
-    if (now < page.freshUntil) return true;
-    const { build, day, digests, keptAt } = page;
-    if (digests.length === 0) return false; // the directory's, of which only the database has the state
-    if (now - keptAt > FILE_FRESH_MS || build !== this.currentBuild() || day !== this.sources.today()) return false;
-    const isFresh = sheetsOf(url).every((name, index) => {
-      const digest = this.sources.sheets[name].freshBody()?.digest;
-      return digest !== undefined && digest === digests[index];
-    });
-    if (isFresh) page.freshUntil = now + FRESH_MS;
-    return isFresh;
+  #isCurrent(url: string, page: FastPage): Promise<boolean> {
+    page.check ??= this.#check(url, page)
+      .catch(() => false)
+      .finally(() => {
+        page.check = undefined;
+      });
+    return page.check;
   }
+
+  async #check(url: string, page: FastPage): Promise<boolean> {
+    const { build, day, digests, keptAt } = page;
+    const now = performance.now();
+    if (now - keptAt > FILE_FRESH_MS || build !== this.currentBuild()) return false;
+    const names = sheetsOf(url);
+    await this.sources.refresh(names);
+    if (day !== this.sources.today()) return false;
+    if (names.some((name, index) => this.sources.latest(name)?.digest !== digests[index])) return false;
+    page.freshUntil = now + FRESH_MS;
+    return true;
+  }
+}
+
+function send(body: PreparedBody, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { status, headers, bytes } = chooseResponse(body, incoming.headers);
+  outgoing.writeHead(status, headers).end(incoming.method === 'HEAD' ? null : bytes);
 }

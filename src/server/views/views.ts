@@ -62,9 +62,9 @@ export class Views {
     this.#renderer.close();
   }
 
-  /** Responds from memory if it can. @returns whether it has responded. */
-  respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    return this.#fast.respond(incoming, outgoing);
+  /** Responds from memory if it can. @param pass is called if it cannot after all. @returns false if it cannot. */
+  respond(incoming: IncomingMessage, outgoing: ServerResponse, pass: () => void): boolean {
+    return this.#fast.respond(incoming, outgoing, pass);
   }
 
   /**

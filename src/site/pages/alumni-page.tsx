@@ -8,6 +8,7 @@ import { alumniQuery } from '../../model/alumni-page';
 import { PagerLink } from '../../ui/pager-link';
 import { Picture } from '../../ui/picture';
 import { pageText, useTypedQuery } from '../address';
+import { NoData } from '../no-data';
 import { NoScript } from '../no-script';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
@@ -49,6 +50,7 @@ export function AlumniPage() {
           ))}
         </ol>
       </section>
+      <NoData />
       <Alumni
         action={routes.alumni.path + PROFILE}
         viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}

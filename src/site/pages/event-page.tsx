@@ -6,6 +6,7 @@ import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
 import { Notice } from '../../ui/notice';
+import { NoData } from '../no-data';
 import { breadcrumb } from '../page.style';
 import { restoredState } from '../restored-state';
 import { routes } from '../routes';
@@ -27,6 +28,7 @@ export function EventPage() {
       <nav className={breadcrumb} aria-label="Breadcrumb">
         <Link href={routes.events.path}>{pageTitles.events}</Link>
       </nav>
+      <NoData />
       {path === '' && <Notice text="Loading events..." />}
       <EventById
         lang={site.lang}

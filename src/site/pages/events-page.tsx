@@ -6,6 +6,7 @@ import { SECTION_IDS, type SectionPages } from '../../model/event-sections';
 import { pageIn } from '../../model/page';
 import { PagerLink } from '../../ui/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
+import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
 
@@ -21,6 +22,7 @@ export function EventsPage() {
         <h1 className={pageTitle}>{pageTitles.events}</h1>
         <a href="/events.ics">{calendarLink}</a>
       </div>
+      <NoData />
       <Events
         lang={site.lang}
         eventHref={routes.event.path}

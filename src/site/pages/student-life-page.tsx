@@ -3,6 +3,7 @@ import { StudentLife } from '../../features/student-life/student-life';
 import { pageIn } from '../../model/page';
 import { PagerLink } from '../../ui/pager-link';
 import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
+import { NoData } from '../no-data';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { useHead } from '../use-head';
@@ -16,6 +17,7 @@ export function StudentLifePage() {
   return (
     <>
       <h1 className={pageTitle}>{pageTitles.studentLife}</h1>
+      <NoData />
       <StudentLife
         projectHref={`${routes.studentLife.path}?item={id}`}
         page={pageIn(query)}

@@ -9,6 +9,7 @@ export const view = css`
   }
   @media (scripting: none) {
     overflow-x: auto;
+    touch-action: auto;
   }
 `;
 

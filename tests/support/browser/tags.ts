@@ -19,6 +19,8 @@ export interface TestedTag {
   typed?: Readonly<Record<string, string>>;
   /** It shows a list from the API; the others only ever send. */
   list?: boolean;
+  /** Parts in it that only code could work, which are not shown without script: the cards can be scrolled. */
+  codeOnly?: string;
   /** What it says when the API gives nothing usable. */
   failure?: string;
 }
@@ -33,6 +35,9 @@ const APPLICATION = {
   companyOrInstitute: 'Example Turbines',
   category: 'Retired',
 };
+
+/** Arrows, position and dots stand below the slides. */
+const SLIDE_CONTROLS = '[part~=carousel] > :nth-child(n + 2)';
 
 /** Every tag; a test compares the list with what is built. */
 export const TAGS: readonly TestedTag[] = [
@@ -63,6 +68,7 @@ export const TAGS: readonly TestedTag[] = [
     press: '[part~=more]',
     pressed: 'dialog[open] [part~=news]',
     list: true,
+    codeOnly: SLIDE_CONTROLS,
     failure: 'Failed to load news. Please try again later.',
   },
   {
@@ -129,6 +135,7 @@ export const TAGS: readonly TestedTag[] = [
     press: '[part~=carousel] li button, [part~=carousel] [part~=title]',
     pressed: 'dialog[open]',
     list: true,
+    codeOnly: `${SLIDE_CONTROLS}, [aria-label="Pause gallery"]`,
     failure: 'Failed to load pictures. Please try again later.',
   },
 ];

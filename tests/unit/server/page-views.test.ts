@@ -146,6 +146,15 @@ describe('a page is rendered again', () => {
     await becomes('/', ({ titles }) => titles[0] === 'Edited');
   });
 
+  test('after an edit, for each of a rush of requests', async () => {
+    const { becomes, page, data } = await site();
+    await becomes('/events', isRendered);
+    await lay(data, { 'sheets/events.csv': sheet(['Edited', 1]) });
+    await new Promise((resolve) => setTimeout(resolve, 50)); // pages from memory are looked at every 25 ms
+    const pages = await Promise.all(Array.from({ length: 40 }, () => page('/events')));
+    expect(new Set(pages.map(({ titles, status }) => `${status} ${titles}`))).toEqual(new Set(['200 Edited']));
+  });
+
   test('after a decision, and shows no more than a page of the directory', async () => {
     const { becomes, page, storage } = await site();
     await becomes('/alumni', ({ first }) => first?.alumni.total === 0);
