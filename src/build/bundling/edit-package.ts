@@ -26,6 +26,42 @@ export function withoutGlobals(): Plugin {
   });
 }
 
+/** What React looks for by `typeof`, and what it finds in every browser of the build's target. */
+const FEATURES = {
+  object: ['window', 'window.document', 'document', 'performance'],
+  function: [
+    'AbortController',
+    'MessageChannel',
+    'Object.is',
+    'Promise',
+    'WeakMap',
+    'WeakSet',
+    'clearTimeout',
+    'performance.now',
+    'queueMicrotask',
+    'reportError',
+    'setTimeout',
+    'window.document.createElement',
+  ],
+  undefined: ['process', 'setImmediate'],
+};
+const TYPES = new Map(Object.entries(FEATURES).flatMap(([type, names]) => names.map((name) => [name, type])));
+
+/**
+ * Leaves out what React carries for browsers older than the build's target, down to Internet Explorer (19.3.1): 0.6 kB.
+ * With the outcome in place of each test, the minifier drops what never runs.
+ */
+export function withoutOldBrowsers(): Plugin {
+  return editPackage('without-old-browsers', /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/].*\.js$/, (source) =>
+    source
+      .replace(/typeof ([\w.]+)/g, (test, name: string) => (TYPES.has(name) ? `"${TYPES.get(name)}"` : test))
+      .replace(/"(?:AnimationEvent|CompositionEvent|TransitionEvent|oninput)" in (?:window|document)/g, 'true')
+      .replace(/"documentMode" in document/g, 'false')
+      .replace(/document\.documentMode/g, 'undefined')
+      .replace(/"clipboardData" in event/g, 'true'),
+  );
+}
+
 function editPackage(name: string, filter: RegExp, edit: (source: string, path: string) => string): Plugin {
   return {
     name,
