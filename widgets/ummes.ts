@@ -18,9 +18,7 @@ const failed = new Set<string>();
 
 const viewport = new IntersectionObserver(
   (entries) => {
-    const near = entries.filter((entry) => entry.isIntersecting);
-    near.sort((a, b) => distance(a.boundingClientRect) - distance(b.boundingClientRect));
-    for (const { target } of near) start(target as Tag);
+    for (const { isIntersecting, target } of entries) if (isIntersecting) start(target as Tag);
   },
   // scrollMargin is the same inside scrolling boxes; browsers without it load a tag there when it is visible.
   { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit,
@@ -33,7 +31,7 @@ const additions = new MutationObserver((records) => {
 });
 
 /** Selects the tags that are not defined yet. */
-let undefinedTags: string;
+let undefinedTags = '';
 
 /** Observes all tags that are not defined yet; once all are defined, the observers end. */
 function update(): void {
@@ -51,19 +49,8 @@ function update(): void {
 }
 
 function observe(root: Document | Element): void {
-  const found = [...root.querySelectorAll<Tag>(undefinedTags)];
-  if (root instanceof Element && root.matches(undefinedTags)) found.push(root as Tag);
-  for (const tag of found) {
-    // The observer would wait for a frame, which takes long while a phone is busy with the page.
-    const [box] = tag.getClientRects();
-    if (box && !distance(box)) start(tag);
-    viewport.observe(tag);
-  }
-}
-
-/** The distance to the viewport's nearer edge; 0 for a visible tag. */
-function distance({ top, bottom }: DOMRectReadOnly): number {
-  return Math.max(0, top - innerHeight, -bottom);
+  if (root instanceof Element && root.matches(undefinedTags)) viewport.observe(root);
+  for (const tag of root.querySelectorAll(undefinedTags)) viewport.observe(tag);
 }
 
 /** Shows the first view of an element, or starts its call, and the files of its tag. */
@@ -101,3 +88,10 @@ additions.observe(document, { childList: true, subtree: true });
 addEventListener('online', update);
 for (const name of Object.keys(tags)) customElements.whenDefined(`ummes-${name}`).then(update);
 update();
+// What is in sight comes first, and without waiting for the observer's frame, which takes long on a busy phone.
+if (undefinedTags) {
+  for (const tag of document.querySelectorAll<Tag>(undefinedTags)) {
+    const [box] = tag.getClientRects();
+    if (box && box.bottom >= 0 && box.top <= innerHeight) start(tag);
+  }
+}
