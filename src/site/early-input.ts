@@ -31,7 +31,9 @@ interface Entry {
 }
 
 const { documentElement } = document;
-const { pathname } = location;
+/** The page's path, without a slash at its end, which the page's code removes. */
+const currentPath = () => location.pathname.replace(/\/$/, '');
+const path = currentPath();
 
 let entries: Entry[] = [];
 /** A part of the first rendering. If it has gone, the page was rendered anew, as when its code failed to load. */
@@ -39,14 +41,14 @@ let rendered: Element | null | undefined;
 /** Events pass: they are our own, or the page has taken over. */
 let isOff = false;
 
-const nameOf = (control: Control) => control.ariaLabel || control.name || control.textContent || '';
+const nameOf = (control: Control) => control.ariaLabel || control.name || control.textContent;
 
 const namesakes = ({ localName }: Control, name: string) =>
   [...document.querySelectorAll<Control>(localName)].filter((control) => nameOf(control) === name);
 
-function mark(control: Control, isPending: boolean): void {
-  control.toggleAttribute('data-pending', isPending);
-  control.ariaBusy = isPending ? 'true' : null;
+function mark(control: Control, busy: 'true' | null): void {
+  control.toggleAttribute('data-pending', busy != null);
+  control.ariaBusy = busy;
 }
 
 function listener(event: Event): void {
@@ -71,7 +73,7 @@ function listener(event: Event): void {
   entry.text = control.value;
   entry.caret = control.selectionStart;
   if (control.ariaExpanded) entry.expanded = control.ariaExpanded = `${control.ariaExpanded !== 'true'}`;
-  else if (isPress || control.matches('select,[type=search]')) mark(control, true);
+  else if (isPress || control.matches('select,[type=search]')) mark(control, 'true');
 }
 
 /** The control to repeat an entry on; undefined when it has gone or become another one. */
@@ -83,7 +85,7 @@ function controlOf({ control, called, place, count }: Entry): Control | undefine
 
 function repeat({ control: first, isPress, expanded, text, caret }: Entry, control: Control): void {
   isOff = true;
-  mark(first, false);
+  mark(first, null);
   if (isPress) {
     if (!expanded || control.ariaExpanded !== expanded) control.click();
   } else {
@@ -101,7 +103,7 @@ function repeat({ control: first, isPress, expanded, text, caret }: Entry, contr
 async function repeatAll(): Promise<void> {
   const waiting: Entry[] = [];
   for (const entry of entries) {
-    if (location.pathname !== pathname) break;
+    if (currentPath() !== path) break;
     const control = controlOf(entry);
     if (control) {
       repeat(entry, control);

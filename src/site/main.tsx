@@ -9,6 +9,7 @@ import { preloadView } from './views';
 
 /** Hydrates the server's page once its code is loaded. If that fails, the page says so and offers Try Again. */
 async function start(root: HTMLElement) {
+  removeFinalSlash();
   const first = readFirstData();
   if (first) begin('', first);
   const loaded = await preloadView(location.pathname, first, document).then(
@@ -20,6 +21,13 @@ async function start(root: HTMLElement) {
   // As a transition it takes many short tasks instead of a long one, and the page responds in between.
   if (loaded) startTransition(() => void hydrateRoot(root, <App search={first?.search} />));
   else createRoot(root).render(<App />);
+}
+
+/** The server answers `/events/` as `/events`; in links and in the history the page has one address. */
+function removeFinalSlash() {
+  const { pathname, search, hash } = location;
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
 }
 
 /** The data that the server has rendered the page with. */

@@ -226,6 +226,8 @@ test('the footer has its links, the year, the map and the newsletter', async ({ 
   ]);
   await expect(footer).toContainText('2031');
   const map = footer.locator('iframe');
+  await expect(map).toHaveCount(0); // far below
+  await footer.getByText('View on').scrollIntoViewIfNeeded();
   await expect(map).toHaveAttribute('title', /.+/);
   await expect(map).toHaveAttribute('loading', 'lazy');
   await expect(map).toHaveAttribute('referrerpolicy', 'no-referrer');

@@ -62,7 +62,6 @@ export function documentText({ route, site, html, style, script, viewScripts, ..
     '<link rel="manifest" href="/site.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" title="News" href="/news.atom">',
     '<link rel="alternate" type="text/calendar" title="Events" href="/events.ics">',
-    '<link rel="preload" href="/fonts/barlow-semi-condensed-latin-600-normal.woff2" as="font" type="font/woff2" crossorigin>',
     `<style>${style}</style>`,
     `<script>${script}</script>`,
     `<script type="module" src="/${main}" fetchpriority="low"></script>`,

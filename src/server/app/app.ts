@@ -156,7 +156,7 @@ function pageRoute({ settings, sheets, pages, views, currentBuild, limit }: AppP
     const named = itemNamedBy(c);
     const wait = named || isSearch(path, new URLSearchParams(query)) ? limit(c.env.incoming) : 0;
     if (wait > 0) return c.text(TOO_MANY, 429, { 'Retry-After': String(wait) });
-    const viewed = await views.find(url, build, path, found.body);
+    const viewed = await views.find(url, build, found.path, found.body);
     if (viewed && 'missing' in viewed) return c.body(viewed.missing, 404, viewed.headers);
     const body = viewed?.body ?? found.body;
     return named ? respondWithItem(c, body, named) : respondWith(body, headers);

@@ -69,10 +69,11 @@ export class Views {
 
   /**
    * A page with its data; null if it is to be served as it is in the build.
-   * @param url of the request. @param path of a page of the build. @param built that page.
+   * @param url of the request. @param path of a page of the build; in the request, a slash may follow it. @param built that page.
    */
   async find(url: string, build: Build, path: string, built: PreparedBody): Promise<ViewedPage | null> {
-    const viewed = await this.#pages.find(build, path, url.slice(path.length), built);
+    const [, query = ''] = url.split(/\?(.*)/s);
+    const viewed = await this.#pages.find(build, path, query, built);
     if (viewed) this.#fast.keep(url, build, viewed);
     return viewed;
   }

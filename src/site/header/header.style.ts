@@ -84,7 +84,7 @@ export const entries = css`
     min-height: 44px;
     padding-inline: 0.7em;
     color: inherit;
-    font-weight: 550;
+    font-weight: 600;
     text-decoration: none;
   }
   & a:hover {
