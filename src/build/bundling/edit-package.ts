@@ -47,7 +47,7 @@ const FEATURES = {
 };
 const TYPES = new Map(Object.entries(FEATURES).flatMap(([type, names]) => names.map((name) => [name, type])));
 
-/** What react-dom has to request files ahead; biome.json forbids to import it. */
+/** What react-dom has to request files ahead. A test sees to it that nothing imports it (architecture.test.ts). */
 const HINTS = /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = [\s\S]*?^};/gm;
 
 /**
