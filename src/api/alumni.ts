@@ -1,4 +1,4 @@
-import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView, alumniQuery, alumniViewOf } from '../model/alumni-page';
+import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView, alumniQuery } from '../model/alumni-page';
 import { type Alumnus, batchesOf, normaliseAlumni } from '../model/alumnus';
 import { ALUMNI_PAGE_TYPE, ALUMNI_PAGES_PATH, ALUMNI_PATH } from '../model/api-paths';
 import { type Slice, whole } from '../model/slice';
@@ -51,7 +51,7 @@ export const directoryAt = sharedResource(
   }),
   ({ alumni, search }, items): Directory | undefined => {
     const [directory] = alumni ? items([alumni]) : [];
-    return directory && { ...directory, query: alumniQuery(alumniViewOf(new URLSearchParams(search))) };
+    return directory && { ...directory, query: search ? `?${search}` : '' };
   },
   // CORS lets it pass without a preflight.
   { Accept: `${ALUMNI_PAGE_TYPE}, application/json` },

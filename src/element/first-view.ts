@@ -1,4 +1,4 @@
-/** Where the loader leaves what it keeps of a first view, until the tag has taken the view over (widgets/ummes.ts). */
+/** Where the loader leaves what it keeps of a first view, until the tag has taken the view over (widgets/loader/view.ts). */
 export const FIRST_VIEW = Symbol.for('ummes.first-view');
 
 /** What the loader keeps of a first view. */

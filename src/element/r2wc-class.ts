@@ -11,7 +11,7 @@ export const RENDER = Symbol.for('r2wc.render');
 export const CONNECTED = Symbol.for('r2wc.connected');
 export const CONTEXT = Symbol.for('r2wc.context');
 
-/** Where the loader leaves a call that it has started (widgets/ummes.ts). */
+/** Where the loader leaves a call that it has started (widgets/loader/call.ts). */
 export const PRELOADED = Symbol.for('ummes.preloaded');
 
 export interface R2wcElement extends ViewedElement {

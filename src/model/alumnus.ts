@@ -1,8 +1,8 @@
 import { imageAddress } from './address';
 import { webAddress } from './application-rules';
 import { isEmail } from './email';
+import { normaliseText } from './normalised-text';
 import { NO_ADDRESS, type Normalised, normaliseRows } from './row';
-import { normaliseText } from './search';
 
 /** A person in the directory, as the cards show them. Every text is '' when there is none. */
 export interface Alumnus {

@@ -1,11 +1,14 @@
 import { complaints, lateLoader, openLate, tagNamed } from '../support/browser/first-view';
-import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, pause, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, isSeen, isTakenOver, markup, shown, TAGS } from '../support/browser/tags';
 
 /** A narrow window, and one in which the news are a row. */
 const WIDTHS = [800, 1300];
+
+/** Long enough for a mistaken import to have started. */
+const SETTLE_MS = 300;
 
 describe('the first view of', () => {
   for (const tested of TAGS) {
@@ -125,6 +128,31 @@ describe('a first view', () => {
       [...guest.document.querySelectorAll('ummes-newsletter')].every((tag) => tag.shadowRoot?.querySelector('form')),
     );
     await until(() => guest.loaded('/embed/').length === 2);
+  });
+
+  it('is asked for at once where it is in sight, without waiting for a frame', async () => {
+    const guest = await openGuest('<ummes-newsletter></ummes-newsletter>');
+    Object.assign(guest.window, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    });
+    addScript(guest, '/widgets/ummes.js');
+    await until(() => isTakenOver(guest, 'ummes-newsletter'));
+  });
+
+  it('is painted before its code is asked for', async () => {
+    const guest = await openGuest('<ummes-newsletter></ummes-newsletter>');
+    const frames: FrameRequestCallback[] = [];
+    guest.window.requestAnimationFrame = (callback) => frames.push(callback);
+    addScript(guest, '/widgets/ummes.js');
+    await until(() => guest.find('ummes-newsletter').shadowRoot?.firstElementChild && frames.length > 0);
+    await pause(SETTLE_MS);
+    expect(guest.loaded('/chunks/')).toEqual([]);
+    for (const frame of frames) frame(0);
+    await until(() => isTakenOver(guest, 'ummes-newsletter'));
+    expect(complaints(guest)).toEqual([]);
   });
 
   it('stays when its element is moved, or removed and put back, before the code comes', async () => {

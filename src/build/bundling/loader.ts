@@ -33,21 +33,19 @@ const COMMON = ['api', 'theme'];
 
 const namesOf = (described: readonly { name: string }[]) => described.map(({ name }) => name);
 
-/** The `TagTable` of widgets/ummes.ts. */
+/** The `TagTable` of widgets/loader/tags.ts. */
 async function tagTable(graph: Graph, entries: readonly string[]) {
-  const chunks: string[] = [];
-  const tags: Record<string, unknown[]> = {};
-  for (const { tag, data, properties, attributes } of await describeTags()) {
-    const name = tag.replace('ummes-', '');
-    const [, ...needs] = graph.needs(`widgets/${name}.js`);
-    const own = entries.filter((file) => new RegExp(`/${name}-[^-]+$`).test(file));
-    const positions = [...own, ...needs].map((file) => {
-      const chunk = basename(file, '.js');
-      if (!chunks.includes(chunk)) chunks.push(chunk);
-      return chunks.indexOf(chunk);
-    });
+  const described = await describeTags();
+  const nameOf = (tag: string) => tag.replace('ummes-', '');
+  const needs = described.map(({ tag }) => graph.needs(`widgets/${nameOf(tag)}.js`).slice(1));
+  const uses = (file: string) => needs.filter((files) => files.includes(file)).length;
+  const tags = described.map(({ tag, data = '', properties, attributes }, index) => {
+    const own = entries.filter((file) => new RegExp(`/${nameOf(tag)}-[^-]+$`).test(file));
+    // The lists then end alike, and compress better.
+    const shared = needs[index]?.sort((a, b) => uses(a) - uses(b)) ?? [];
+    const files = [...own, ...shared].map((file) => basename(file, '.js')).join(' ');
     const sent = attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
-    tags[name] = [positions, data ?? '', namesOf(properties), namesOf(sent)];
-  }
-  return { chunks: chunks.join(' '), tags };
+    return [nameOf(tag), [files, data, namesOf(properties), namesOf(sent)]];
+  });
+  return Object.fromEntries(tags);
 }

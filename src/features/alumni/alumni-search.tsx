@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { type AlumniFilters, NO_FILTERS } from '../../model/alumnus';
 import { plainButton } from '../../ui/controls';
 import { control, label, search } from './alumni.style';
@@ -17,58 +17,53 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
   // A year from the address is listed even when nobody has it.
   const years = batch && !batches.includes(batch) ? [batch, ...batches] : batches;
 
-  return (
-    <Box action={action}>
-      <div className={label}>
-        <label htmlFor={`${id}-name`}>Search by name</label>
-        <input
-          id={`${id}-name`}
-          className={control}
-          type="search"
-          name="name"
-          placeholder="Search by name"
-          autoComplete="off"
-          spellCheck={false}
-          value={name}
-          onChange={(event) => onFilters({ name: event.target.value, batch })}
-          part="field"
-        />
-      </div>
-      <div className={label}>
-        <label htmlFor={`${id}-batch`}>Graduation year</label>
-        <select
-          id={`${id}-batch`}
-          className={control}
-          name="batch"
-          value={batch}
-          onChange={(event) => onFilters({ name, batch: event.target.value })}
-          part="field"
-        >
-          <option value="">All years</option>
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-        </select>
-      </div>
-      <button type="button" className={plainButton} onClick={() => onFilters(NO_FILTERS)} part="button">
-        Clear Filters
-      </button>
-    </Box>
-  );
-}
+  const Box = action ? 'form' : 'div';
 
-function Box({ action, children }: { action: string | undefined; children: ReactNode }) {
-  if (!action) return <search className={search}>{children}</search>;
   return (
     <search>
-      <form className={search} action={action} onSubmit={(event) => event.preventDefault()}>
-        {children}
-        <noscript>
-          <button type="submit" className={plainButton}>
-            Search
-          </button>
-        </noscript>
-      </form>
+      <Box className={search} action={action} onSubmit={(event) => event.preventDefault()}>
+        <div className={label}>
+          <label htmlFor={`${id}-name`}>Search by name</label>
+          <input
+            id={`${id}-name`}
+            className={control}
+            type="search"
+            name="name"
+            placeholder="Search by name"
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            onChange={(event) => onFilters({ name: event.target.value, batch })}
+            part="field"
+          />
+        </div>
+        <div className={label}>
+          <label htmlFor={`${id}-batch`}>Graduation year</label>
+          <select
+            id={`${id}-batch`}
+            className={control}
+            name="batch"
+            value={batch}
+            onChange={(event) => onFilters({ name, batch: event.target.value })}
+            part="field"
+          >
+            <option value="">All years</option>
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+        </div>
+        <button type="button" className={plainButton} onClick={() => onFilters(NO_FILTERS)} part="button">
+          Clear Filters
+        </button>
+        {action && (
+          <noscript>
+            <button type="submit" className={plainButton}>
+              Search
+            </button>
+          </noscript>
+        )}
+      </Box>
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import { ALUMNI_PER_PAGE, type AlumniView } from '../../model/alumni-page';
 import { type AlumniFilters, batchesOf, comparedFilters } from '../../model/alumnus';
+import { normaliseText } from '../../model/normalised-text';
 import { pageBounds } from '../../model/page';
-import { normaliseText } from '../../model/search';
 
 /** What is compared of a person. */
 export interface Listed {

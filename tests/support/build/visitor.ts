@@ -51,8 +51,8 @@ export async function visitUntil(url: string, version: string, ended: Promise<un
     }
     for (const folder of ['/widgets', `/widgets/${version}`]) {
       const { text } = await get(`${folder}/ummes.js`);
-      const [, names = ''] = /\bchunks:"([^"]+)"/.exec(text) ?? [];
-      const chunks = names.split(' ').map((name) => `${folder}/chunks/${name}.js`);
+      const names = new Set(text.match(/(?<=[" ])[a-z-]+-[0-9A-Z]{8}(?=[" ])/g));
+      const chunks = [...names].map((name) => `${folder}/chunks/${name}.js`);
       if (chunks.length < 20) fault('no chunks in the loader:', folder);
       for (const chunk of chunks) await follow(chunk);
       await get(`${folder}/events.js`);
