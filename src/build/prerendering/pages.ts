@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import type { RouteName, SiteRoute } from '../../site/routes';
 import { type Graph, WEB } from '../bundling/graph';
 import { documentText, type ViewScript } from './document';
-import { earlyScript } from './early-script';
+import { documentScript } from './document-script';
 import { bundlePrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
 
@@ -37,7 +37,7 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
 export async function writePages(graph: Graph, main: string): Promise<Page[]> {
   const load = await bundlePrerenderer();
   const { routes, site } = await load('');
-  const script = await earlyScript();
+  const script = await documentScript();
   const pages: Page[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
     const { prerender } = await load(name);

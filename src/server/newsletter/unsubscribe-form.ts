@@ -64,6 +64,6 @@ function withOutcome(page: string, { heading, text, again = false }: Outcome): s
   const shown = page
     .replace(`>${confirm.heading}<`, () => `>${heading}<`)
     .replace(`>${confirm.text}<`, () => ` role="status">${escapeHtml(text)}<`)
-    .replace(/<script type="module".*?<\/script>\n?|<link rel="modulepreload".*?>\n?/g, '');
+    .replace(/<script type="application\/json" id="code">.*?<\/script>\n?/s, '');
   return again ? shown : shown.replace(/<form.*?<\/form>/s, '');
 }
