@@ -19,7 +19,7 @@ import { submitApplication } from '../applications/submit';
 import { DatabaseUnavailableError } from '../database/database';
 import { calendarRoute } from '../feeds/calendar-route';
 import { feedRoute } from '../feeds/feed-route';
-import { itemNamedBy, itemPages } from '../feeds/item-page';
+import { itemPages } from '../feeds/item-page';
 import type { Readiness } from '../health/readiness';
 import { readyRoute } from '../health/ready-route';
 import { type PreparedBody, respondWith } from '../http/body';
@@ -36,6 +36,7 @@ import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
+import { namedItem } from '../sheets/item-path';
 import type { Sheets } from '../sheets/sheets';
 import type { Storage } from '../storage/storage';
 import { isSearch } from '../views/page-view';
@@ -153,8 +154,9 @@ function pageRoute({ settings, sheets, pages, views, currentBuild, limit }: AppP
       const location = query === undefined ? found.location : `${found.location}?${query}`;
       return c.body(null, 308, { Location: location, 'Cache-Control': 'no-cache' }); // another build may have the page
     }
-    const named = itemNamedBy(c);
-    const wait = named || isSearch(path, new URLSearchParams(query)) ? limit(c.env.incoming) : 0;
+    const parameters = new URLSearchParams(query);
+    const named = namedItem(found.path, parameters);
+    const wait = named || isSearch(found.path, parameters) ? limit(c.env.incoming) : 0;
     if (wait > 0) return c.text(TOO_MANY, 429, { 'Retry-After': String(wait) });
     const viewed = await views.find(url, build, found.path, found.body);
     if (viewed && 'missing' in viewed) return c.body(viewed.missing, 404, viewed.headers);

@@ -45,7 +45,7 @@ export async function visitUntil(url: string, version: string, ended: Promise<un
       const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
       const styleHash = createHash('sha256').update(style).digest('base64');
       if (!headers.get('content-security-policy')?.includes(styleHash)) fault('a style of another build:', page);
-      const scripts = [...text.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+      const scripts = [...text.matchAll(/\["(\/[^"]+\.js)"/g)].map(([, path = '']) => path);
       if (scripts.length < 2) fault('no scripts:', page);
       for (const script of scripts) await follow(script);
     }

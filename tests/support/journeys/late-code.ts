@@ -15,7 +15,7 @@ export async function openWithoutCode(page: Page, path: string): Promise<{ relea
   });
   await page.addInitScript(countPresses);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState === 'interactive'); // read to the end; its scripts have not run
+  await page.waitForFunction(() => document.readyState !== 'loading'); // read to the end
   return { release };
 }
 
