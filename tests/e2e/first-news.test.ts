@@ -3,7 +3,7 @@ import { NEWS_PATH } from '../../src/model/api-paths';
 import { firstNews } from '../../src/model/first-data';
 import { type Lists, serveFirstView } from '../support/journeys/first-view';
 import { openWithoutCode } from '../support/journeys/late-code';
-import { expect, test } from '../support/journeys/test';
+import { expect, test, untilHydrated } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
 const CARDS = 8;
@@ -177,3 +177,23 @@ for (const width of WIDTHS) {
     expect(errors).toEqual([]);
   });
 }
+
+test('a slide that got the focus before the code has come is shown when it has', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { release } = await openWithoutCode(page, '/');
+  const carousel = page.getByRole('region', { name: 'Gallery' });
+  const slide = carousel.getByRole('button', { name: 'Enlarge: A day at the dam' });
+  await slide.focus();
+  release();
+  await untilHydrated(page);
+  await expect(carousel.getByText('6 / 8')).toBeVisible();
+  await expect(slide).toBeFocused();
+  expect(
+    await carousel
+      .locator(':scope > div')
+      .first()
+      .evaluate(({ scrollLeft }) => scrollLeft),
+  ).toBe(0);
+  await expect.poll(async () => (await slide.boundingBox())?.x ?? -1).toBeLessThan(40);
+  expect((await slide.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+});

@@ -46,7 +46,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'ummes-news with its carousel, beside another tag',
-    maxKilobytes: 14.2,
+    maxKilobytes: 14.3,
     reason: 'seven of it are embla; wide windows load the row instead, dialogs come on demand',
     files: (graph) => besideEvents(graph, [...graph.needs('widgets/news.js'), ...graph.needs(graph.entry(CAROUSEL))]),
   },
