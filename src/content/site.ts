@@ -56,6 +56,8 @@ export const site = {
     legalTitle: 'Legal',
     mapTitle: 'Location',
     rights: 'All rights reserved.',
+    /** Beside the newsletter's form in browsers without JavaScript; the society's email address follows. */
+    noScript: 'This form needs JavaScript. To get the newsletter, write to',
     quickLinks: [
       { name: 'Home', path: '/' },
       { name: 'About', path: '/about' },

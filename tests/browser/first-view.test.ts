@@ -1,4 +1,4 @@
-import { complaints, lateLoader, openLate, tagNamed } from '../support/browser/first-view';
+import { complaints, lateLoader, openLate, tagNamed, untilRendered } from '../support/browser/first-view';
 import { type Guest, LOADER, openGuest, pause, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it } from '../support/browser/suite';
@@ -47,6 +47,7 @@ describe('the first view of', () => {
   }
 
   it('a tag has the language of its own, or of what it stands in', async () => {
+    for (const lang of ['de', 'fr']) await untilRendered('events', { lang });
     const loader = lateLoader('events');
     const guest = await openGuest(
       `<script type="module" src="${loader.src}"></script>

@@ -56,6 +56,7 @@ test.describe('the news page', () => {
   test('turns cards with the arrow keys and wraps at both ends', async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto('/news');
+    await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('Alpha news');
     await page.keyboard.press('ArrowLeft');
     await expect(shown(page)).toContainText('Zeta news');
@@ -70,6 +71,7 @@ test.describe('the news page', () => {
   test('keeps turning when the focus was in a card that left', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/news');
+    await expect(shown(page)).toHaveCount(1);
     await shown(page).getByRole('link').focus();
     await page.keyboard.press('ArrowRight');
     await expect(shown(page)).toContainText('Beta news');
@@ -87,6 +89,7 @@ test.describe('the news page', () => {
     test(`a slow drag of ${distance} px ends at ${where}`, async ({ page }) => {
       await page.setViewportSize(PHONE);
       await page.goto('/news');
+      await expect(shown(page)).toHaveCount(1);
       await expect(shown(page)).toContainText('Alpha news');
       const box = await shown(page).boundingBox();
       const [x, y] = [(box?.x ?? 0) + 180, (box?.y ?? 0) + 120];
@@ -104,6 +107,7 @@ test.describe('the news page', () => {
   test('a swipe with a finger turns the card, and the page still scrolls', async ({ page, context }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/news');
+    await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('Alpha news');
     const touch = await context.newCDPSession(page);
     const swipe = async (byX: number, byY: number) => {
@@ -335,6 +339,7 @@ test.describe('with one item', () => {
   test('one item needs neither arrows nor dots', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/news');
+    await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('Alone');
     await expect(page.locator('main').getByRole('button')).toHaveCount(0);
     await page.setViewportSize(WIDE);

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { noScriptTexts } from '../../content/no-script';
 import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
 import { CampusMap } from '../campus-map';
@@ -41,7 +40,7 @@ export function Footer() {
             <h2 id="footer-newsletter">{site.newsletter.title}</h2>
             <p>{site.newsletter.description}</p>
             <Newsletter />
-            <NoScript text={noScriptTexts.newsletter} />
+            <NoScript text={site.footer.noScript} />
           </section>
           <section className={cell} aria-labelledby="footer-map">
             <h2 id="footer-map">{mapTitle}</h2>

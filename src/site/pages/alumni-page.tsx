@@ -1,5 +1,4 @@
 import { alumni } from '../../content/alumni';
-import { noScriptTexts } from '../../content/no-script';
 import { objectives } from '../../content/objectives';
 import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
@@ -29,7 +28,7 @@ export function AlumniPage() {
           <h1 className={pageTitle}>{alumni.title}</h1>
           <p className={lede}>{alumni.tagline}</p>
           <JoinButton />
-          <NoScript text={noScriptTexts.join} />
+          <NoScript text={alumni.noScript} />
         </div>
         <div className={heroPictures}>
           {alumni.pictures.map(({ src, alt }, index) => (

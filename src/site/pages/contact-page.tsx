@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { contactTexts } from '../../content/contact';
-import { noScriptTexts } from '../../content/no-script';
 import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/contact';
@@ -49,7 +48,7 @@ export function ContactPage() {
           </div>
         </dl>
         <div className={formSheet}>
-          <NoScript text={noScriptTexts.contact} />
+          <NoScript text={contactTexts.noScript} />
           <Contact
             draft={draft}
             onDraft={(typed) => {

@@ -1,6 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { noScriptSearch } from '../../content/no-script';
 import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search';
 import { primaryButton } from '../../ui/controls';
@@ -25,7 +24,7 @@ export function SearchPage() {
     <>
       <h1 className={pageTitle}>{searchTexts.title}</h1>
       <noscript>
-        <p>{noScriptSearch}</p>
+        <p>{searchTexts.noScript}</p>
       </noscript>
       <SearchForm query={query} onType={(q) => setQuery({ q })} />
       <p className={count} role="status">

@@ -39,8 +39,10 @@ export function useSlides(embla: Embla | undefined, count: number) {
     };
     // The focus may have scrolled a first view to a slide: Embla moves slides by other means.
     const view = embla.rootNode();
-    early.current ||= Math.round((Math.abs(view.scrollLeft) / view.scrollWidth) * places);
-    view.scrollLeft = 0;
+    if (view.scrollLeft !== 0) {
+      early.current ||= Math.round((Math.abs(view.scrollLeft) / view.scrollWidth) * places);
+      view.scrollLeft = 0;
+    }
     read();
     embla.on('select', read).on('slidesInView', read).on('reInit', read);
     for (; early.current !== 0; early.current -= Math.sign(early.current)) turn(embla, early.current, true);

@@ -23,6 +23,12 @@ export function lateLoader(name: string) {
   };
 }
 
+/** Waits until the server has rendered a view: the first time may take longer than a page waits for it. */
+export async function untilRendered(name: string, query: Record<string, string> = {}): Promise<void> {
+  const url = `/embed/${name}.html?${new URLSearchParams({ lang: 'en', ...query })}`;
+  await until(async () => (await (await fetch(url)).text()).includes('<template'), 30_000);
+}
+
 /** A page whose tag shows its first view, and gets its code when it is let come. */
 export async function openLate(tested: TestedTag, options: GuestOptions = {}, attributes = attributesOf(tested)) {
   const loader = lateLoader(nameOf(tested));
