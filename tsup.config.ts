@@ -1,7 +1,7 @@
 import { defineConfig, type Options } from 'tsup';
 import packageJson from './package.json' with { type: 'json' };
 import { compactStyles } from './src/build/bundling/compact-styles';
-import { withExportedStyles, withoutGlobals } from './src/build/bundling/edit-package';
+import { withExportedStyles, withoutGlobals, withoutUnusedReact } from './src/build/bundling/edit-package';
 import { demoEntries, libraryEntries, tagEntries } from './src/build/bundling/entries';
 import { DIST, WEB } from './src/build/bundling/graph';
 import { sharedBase } from './src/build/bundling/shared-base';
@@ -34,13 +34,18 @@ const web: Options = {
     // React carries code to show a slow transition as a navigation of the page (19.3): the page is the host's.
     navigation: 'undefined',
   },
-  esbuildPlugins: [sharedBase(), compactStyles(), withExportedStyles(), withoutGlobals()],
+  esbuildPlugins: [sharedBase(), compactStyles(), withExportedStyles(), withoutGlobals(), withoutUnusedReact()],
   esbuildOptions(options) {
     options.minify = !draft;
     options.chunkNames = 'widgets/chunks/[name]-[hash]';
     options.legalComments = 'none';
+    // Of @preact/signals-react only the signals are used (src/ui/use-signal.ts); its own hooks would be 0.6 kB in every tag.
     // React has had this hook since version 18; the shim is for older ones.
-    options.alias = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
+    options.alias = {
+      '@preact/signals-react': '@preact/signals-core',
+      'use-sync-external-store/shim/index.js': 'react',
+      'use-sync-external-store/shim': 'react',
+    };
   },
   onSuccess: () => finishWeb({ version: packageJson.version, draft }),
 };
@@ -57,15 +62,19 @@ const server: Options = {
   banner: { js: '#!/usr/bin/env node' },
 };
 
-/** The program that encodes photos for the server, in a process of its own. */
-const photoProcess: Options = {
-  name: 'photo-process',
-  entry: { 'photo-process': 'src/server/photos/photo-process.mjs' },
+/** The programs that the server runs beside itself: the one that encodes photos, and the one that renders pages. */
+const programs: Options = {
+  name: 'programs',
+  entry: {
+    'photo-process': 'src/server/photos/photo-process.mjs',
+    'render-process': 'src/server/views/render-process.mjs',
+  },
   outDir: `${DIST}/server`,
   outExtension: () => ({ js: '.mjs' }),
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  splitting: false,
 };
 
 /** What the package exports besides the tags, by name. */
@@ -88,4 +97,4 @@ const library: Options = {
   esbuildPlugins: [compactStyles(), withExportedStyles()],
 };
 
-export default defineConfig(draft ? [web, server, photoProcess] : [web, server, photoProcess, library]);
+export default defineConfig(draft ? [web, server, programs] : [web, server, programs, library]);

@@ -3,7 +3,8 @@ import { Alumni } from '../src/features/alumni/alumni';
 import { ALUMNI_PATH } from '../src/model/api-paths';
 
 /**
- * The directory of the alumni network: search by name, graduation year, twelve people to a page.
+ * The directory of the alumni network: search by name, graduation year, twelve people to a page. Beyond 500
+ * people it asks our server for a page at a time; another server's list is taken whole.
  *
  * @reserve 1100px on wide columns, 2500px on a phone
  * @fallback /alumni Our alumni network

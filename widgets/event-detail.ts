@@ -27,7 +27,7 @@ export const eventDetail = define({
     /** Id of the event, looked up among the society's events. @example sample-formula-student */
     'event-id': { kind: 'text' },
     /** Where 'Back to Events' leads, as `/activities` or `#activities`. Without it the button only says so, unless `ummes-back` is cancelled. */
-    'back-href': { kind: 'text' },
+    'back-href': { kind: 'text', unsent: true },
     /** The event's own address, to be shared and put into calendars. Without it nothing is shared. */
     href: { kind: 'text' },
   },

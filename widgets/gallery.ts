@@ -1,4 +1,5 @@
 import { define } from '../src/element/define';
+import { preloadSlides } from '../src/features/gallery/gallery';
 import { SocietyGallery } from '../src/features/gallery/society-gallery';
 import { GALLERY_PATH } from '../src/model/api-paths';
 
@@ -17,6 +18,7 @@ export const gallery = define({
   tag: 'ummes-gallery',
   component: SocietyGallery,
   data: GALLERY_PATH,
+  prepare: preloadSlides,
   attributes: {
     /** Address of the picture shown in place of one that fails. */
     fallback: { kind: 'text', initial: '/pictures/about.svg' },

@@ -1,5 +1,6 @@
 import { define } from '../src/element/define';
 import { News } from '../src/features/news/news';
+import { prepareNews } from '../src/features/news/news-forms';
 import { NEWS_PATH } from '../src/model/api-paths';
 
 /**
@@ -24,6 +25,7 @@ export const news = define({
   tag: 'ummes-news',
   component: News,
   data: NEWS_PATH,
+  prepare: prepareNews,
   attributes: {
     /** Address of an item's page, with `{id}` where the item's id belongs. Without it items open in a dialog. */
     'news-href': { kind: 'template' },

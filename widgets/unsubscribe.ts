@@ -14,7 +14,7 @@ export const unsubscribe = define({
   component: Unsubscribe,
   attributes: {
     /** The token of the emailed link. Without it: `token`, else `id`, of the page's query string. */
-    token: { kind: 'text' },
+    token: { kind: 'text', unsent: true },
   },
   events: {
     /** The reader has confirmed; cancel to end the subscription yourself. `detail: { token: string }` */

@@ -1,6 +1,9 @@
 import { GALLERY_PATH } from '../model/api-paths';
 import { normaliseGallery } from '../model/gallery-image';
+import { firstList } from './first-list';
 import { sheetResource } from './resource';
 
 /** The pictures of the society's gallery of the server at a base address. */
-export const galleryAt = sheetResource(GALLERY_PATH, normaliseGallery);
+export const galleryAt = sheetResource(GALLERY_PATH, normaliseGallery, ({ gallery }, items) =>
+  firstList(items, gallery),
+);

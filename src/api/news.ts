@@ -1,6 +1,9 @@
 import { NEWS_PATH } from '../model/api-paths';
 import { normaliseNews } from '../model/news';
+import { firstList } from './first-list';
 import { sheetResource } from './resource';
 
 /** The society's news of the server at a base address. */
-export const newsAt = sheetResource(NEWS_PATH, normaliseNews);
+export const newsAt = sheetResource(NEWS_PATH, normaliseNews, ({ news, newsItem }, items) =>
+  firstList(items, news, newsItem),
+);

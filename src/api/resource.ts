@@ -1,6 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { FirstData } from '../model/first-data';
 import type { Normalised } from '../model/row';
 import { CallError, callJson } from './call';
+import { firstDataAt, firstDataSince } from './first-data';
 
 /** While data is younger than this, a page that wants it again makes no call. */
 const FRESH_MS = 60_000;
@@ -12,9 +14,14 @@ export type ResourceState<Item> =
   | { kind: 'unsuccessful' }
   | { kind: 'error'; error: CallError };
 
-/** A list from the server, shared by all views that show it: one call in flight, one state. */
-export interface Resource<Item> {
+/**
+ * A list from the server, shared by all views that show it: one call in flight, one state. `First` is the part of it
+ * that may have come with the page.
+ */
+export interface Resource<Item, First = unknown> {
   readonly state: ReadonlySignal<ResourceState<Item>>;
+  /** The part that has come with the page; the same object each time. Views that need no more make no call. */
+  first(): First | undefined;
   /** Loads unless fresh. Returns a function that ends the interest; when the last view leaves, the call is aborted. */
   watch(): () => void;
   /** Loads again, for a Try Again button. */
@@ -24,29 +31,51 @@ export interface Resource<Item> {
 /** Reads the list in a response's body; undefined if it has `success: false`. Throws CallError. */
 export type ReadList = (body: unknown, url: string) => readonly unknown[] | undefined;
 
+/** Takes a resource's part out of the first data; `items` reads rows. */
+export type ReadFirst<Item, First> = (
+  first: FirstData,
+  items: (rows: readonly unknown[]) => Item[],
+) => First | undefined;
+
+/** Whether what came with a page is so recent that it needs no call. */
+export const isFirstDataFresh = () => performance.now() - firstDataSince() < FRESH_MS;
+
 type Normalise<Item> = (rows: readonly unknown[], base: string) => Normalised<Item>;
 
 /**
  * Makes the shared resources of one kind of list.
  * @param path of the call below the api's base address.
+ * @param headers of the call.
  * @returns a function that gives the one resource of a base address ('' for the page's own origin).
  */
-export function sharedResource<Item>(
+export function sharedResource<Item, First = never>(
   path: string,
   readList: ReadList,
   normalise: Normalise<Item>,
-): (api: string) => Resource<Item> {
-  const resources = new Map<string, Resource<Item>>();
+  readFirst?: ReadFirst<Item, First>,
+  headers: HeadersInit = {},
+): (api: string) => Resource<Item, First> {
+  const resources = new Map<string, Resource<Item, First>>();
   return (api) => {
     const known = resources.get(api);
     if (known) return known;
     const url = api + path;
-    const resource = createResource<Item>(async (signal) => {
-      const list = readList(await callJson(url, { signal }), url);
-      if (list) return { kind: 'ready', items: normalise(list, api && `${api}/`).items };
+    const itemsOf = (rows: readonly unknown[]) => normalise(rows, api && `${api}/`).items;
+    const load = async (signal: AbortSignal): Promise<ResourceState<Item>> => {
+      const list = readList(await callJson(url, { signal, headers }), url);
+      if (list) return { kind: 'ready', items: itemsOf(list) };
       console.warn(`ummes: ${url} answered without success; nothing is shown`);
       return { kind: 'unsuccessful' };
-    });
+    };
+    let from: FirstData | undefined;
+    let part: First | undefined;
+    const first = () => {
+      const data = firstDataAt(api);
+      if (from !== data) part = data && readFirst?.(data, itemsOf);
+      from = data;
+      return part;
+    };
+    const resource = { ...createResource(load), first };
     resources.set(api, resource);
     return resource;
   };
@@ -56,18 +85,22 @@ export function sharedResource<Item>(
  * As `sharedResource`, for the calls that respond with `{ success, data }`. Data that is not a list is an error; an
  * empty list is a list.
  */
-export function sheetResource<Item>(path: string, normalise: Normalise<Item>): (api: string) => Resource<Item> {
+export function sheetResource<Item, First>(
+  path: string,
+  normalise: Normalise<Item>,
+  readFirst?: ReadFirst<Item, First>,
+): (api: string) => Resource<Item, First> {
   const readList: ReadList = (body, url) => {
     const { success, data } = Object(body) as Record<string, unknown>;
     if (success === false) return undefined;
     if (!Array.isArray(data)) throw new CallError('format', `${url} did not answer with a list`);
     return data;
   };
-  return sharedResource(path, readList, normalise);
+  return sharedResource(path, readList, normalise, readFirst);
 }
 
 /** Makes a resource. A failed refresh keeps the items that are already there. */
-function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceState<Item>>): Resource<Item> {
+function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceState<Item>>) {
   const state = signal<ResourceState<Item>>({ kind: 'loading' });
   let watchers = 0;
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -99,7 +132,7 @@ function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceSta
   }
 
   return {
-    state,
+    state: state as ReadonlySignal<ResourceState<Item>>,
     watch() {
       watchers += 1;
       if (performance.now() - loadedAt > FRESH_MS) void start();

@@ -4,6 +4,7 @@ import { copyByContent } from './bundling/by-content';
 import { tagNames } from './bundling/entries';
 import { DIST, Graph, WEB } from './bundling/graph';
 import { buildLoader } from './bundling/loader';
+import { buildRenderer } from './bundling/renderer';
 import { writeContentFiles } from './prerendering/content-files';
 import { writeDemoPages } from './prerendering/demo-pages';
 import { addReload } from './prerendering/draft-reload';
@@ -28,6 +29,7 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
   const [pages] = await Promise.all([
     writePages(graph, site),
     buildLoader(graph, tags, draft),
+    buildRenderer(),
     writeDemoPages(),
     writeContentFiles(),
     ...(draft ? [] : [writeReference()]),

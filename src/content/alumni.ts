@@ -3,6 +3,8 @@ export const alumni = {
   title: 'Alumni',
   /** The department's tagline. */
   tagline: 'Department of Mechanical Engineering: once an engineer of ours, always one of us.',
+  /** In browsers without JavaScript; the society's email address follows. */
+  noScript: 'The application form needs JavaScript. You can write to us instead:',
   objectivesTitle: 'Our Objectives',
   pictures: [
     { src: '/alumni_1.jpg', alt: 'Drawing of a university hall with graduates in front of it' },

@@ -6,6 +6,8 @@ export const contactTexts = {
   phoneLabel: 'Phone',
   emailLabel: 'Email',
   locationLink: 'See us on the map',
+  /** In browsers without JavaScript; the society's email address follows. */
+  noScript: 'This form needs JavaScript. You can write to us instead:',
 };
 
 export const locationTexts = {

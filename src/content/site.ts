@@ -31,6 +31,8 @@ export const navigation: readonly NavigationItem[] = [
 ];
 
 export const site = {
+  /** How dates and times are written, a BCP 47 tag: the same for all visitors, as the server renders them. */
+  lang: 'en-GB',
   /** Short name, in the header and in page titles. */
   name: 'UMMES',
   longName: 'Mechanical Engineering Society',
@@ -54,6 +56,8 @@ export const site = {
     legalTitle: 'Legal',
     mapTitle: 'Location',
     rights: 'All rights reserved.',
+    /** Beside the newsletter's form in browsers without JavaScript; the society's email address follows. */
+    noScript: 'This form needs JavaScript. To get the newsletter, write to',
     quickLinks: [
       { name: 'Home', path: '/' },
       { name: 'About', path: '/about' },

@@ -1,9 +1,13 @@
 /** How an attribute's text becomes a typed value. Everything is data, so that tools can read it too. */
-export type Attribute =
+export type Attribute = (
   | { kind: 'text'; initial?: string }
   /** An address with `{id}` in it, as `https://society.example/events/{id}`. */
   | { kind: 'template'; initial?: string }
-  | { kind: 'choice'; values: readonly string[]; initial: string };
+  | { kind: 'choice'; values: readonly string[]; initial: string }
+) & {
+  /** Not sent to the server for the first view: it is a secret, or has no effect on the view. */
+  unsent?: true;
+};
 
 /** The value of a missing attribute. */
 export function initialValue(attribute: Attribute): string {
@@ -19,14 +23,18 @@ export function attributeReader(tag: string, attributes: Readonly<Record<string,
   return (element: Element, name: string): string => {
     const attribute = attributes[name] as Attribute;
     const text = element.getAttribute(name)?.trim();
-    const value = text && parseAttribute(attribute, text);
-    if (text && value === undefined && !warned.has(`${name}=${text}`)) {
+    if (text && parseAttribute(attribute, text) === undefined && !warned.has(`${name}=${text}`)) {
       warned.add(`${name}=${text}`);
       const expected = attribute.kind === 'choice' ? attribute.values.join(', ') : 'an address with {id} in it';
       console.warn(`<${tag}>: ${name}="${text}" is ignored; expected ${expected}`);
     }
-    return value || initialValue(attribute);
+    return readAttribute(attribute, text);
   };
+}
+
+/** The value of an attribute's text, or that of a missing one if the text is not allowed. */
+export function readAttribute(attribute: Attribute, text = ''): string {
+  return (text.trim() && parseAttribute(attribute, text.trim())) || initialValue(attribute);
 }
 
 /** The value of an attribute's trimmed text; undefined when it is not allowed. */

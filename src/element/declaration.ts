@@ -20,11 +20,18 @@ export interface Declaration {
   component: ComponentType<any>;
   /** Path of the call that the loader starts beside the code. */
   data?: string;
+  /** Loads what else the first view needs to be hydrated, and leaves in it only what fits where it stands. */
+  prepare?: (view?: ShadowRoot) => Promise<void>;
   attributes?: Record<string, Attribute>;
   /** Values that are objects: set as properties, never as attributes. */
   properties?: readonly string[];
   /** Events by name, `ummes-` included. Those that navigate or submit are cancelable. */
   events?: Record<`ummes-${string}`, { cancelable: boolean }>;
+}
+
+/** The base address of an element's calls, without a slash at its end. */
+export function baseAddress(api: unknown, scriptOrigin = ''): string {
+  return (String(api || '') || scriptOrigin).replace(/\/+$/, '');
 }
 
 /** Attributes that all tags have. */

@@ -3,6 +3,7 @@ import { attributeReader, callbackName, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
 import { fallbackSlot } from './fallback-slot';
 import { CONNECTED, PRELOADED, PROPS, RENDER, r2wcClass } from './r2wc-class';
+import { takeOver } from './take-over';
 
 /**
  * Defines a tag from its declaration. If the page already has a tag of that name, such as another version's, that
@@ -21,10 +22,12 @@ function elementClass(declaration: Declaration) {
   const attributes = { ...commonAttributes, ...declaration.attributes };
   const attributeNames = Object.keys(attributes);
   const readAttribute = attributeReader(tag, attributes);
+  const scriptOrigin = new URL(import.meta.url).origin;
 
   return class extends r2wcClass(attributeNames, properties) {
     static observedAttributes = [...attributeNames, 'lang'];
 
+    readonly #firstView = takeOver(this, declaration, scriptOrigin);
     readonly #fallback = fallbackSlot(this.shadowRoot as ShadowRoot);
 
     constructor() {
@@ -39,12 +42,21 @@ function elementClass(declaration: Declaration) {
       for (const [name, init] of Object.entries(events)) {
         // r2wc's callbacks drop the result: whether the page has left the action to the tag.
         props[callbackName(name)] = (detail: unknown) => {
+          this.#firstView.finish(); // also if rendering has failed
           this.#fallback.onEvent(name);
           return this.dispatchEvent(new CustomEvent(name, { ...init, detail, bubbles: true, composed: true }));
         };
       }
-      const scriptOrigin = new URL(import.meta.url).origin;
-      Object.assign(props, { component, defaultApi: scriptOrigin, onMount: this.#fallback.onMount });
+      const onMount = () => {
+        this.#fallback.onMount();
+        this.#firstView.finish();
+      };
+      Object.assign(props, { component, defaultApi: scriptOrigin, onMount });
+    }
+
+    /** r2wc expects a shadow root of its own. */
+    override attachShadow(init: ShadowRootInit) {
+      return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback() {
@@ -53,7 +65,7 @@ function elementClass(declaration: Declaration) {
       delete this[PRELOADED];
       // A list that the page's server has included (server/feeds/fragment.ts).
       this.#fallback.setIncluded(Boolean(data && this.querySelector('[data-ummes-items]')));
-      super.connectedCallback();
+      if (!this.#firstView.start()) super.connectedCallback();
     }
 
     /** r2wc would unmount at once. An element that is only moved is connected again by the end of the task. */
@@ -65,6 +77,11 @@ function elementClass(declaration: Declaration) {
 
     /** `moveBefore()` keeps everything as it is. */
     connectedMoveCallback() {}
+
+    override [RENDER]() {
+      if (this[CONNECTED]) super[RENDER]();
+      else this.#firstView.defer();
+    }
 
     /** r2wc would not render after an attribute is removed or emptied. */
     attributeChangedCallback() {

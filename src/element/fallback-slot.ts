@@ -10,11 +10,13 @@ export interface FallbackSlot {
   onEvent(type: string): void;
 }
 
-/** Gives a new shadow root our styles and a slot for the children. */
+/** Gives a new shadow root our styles and a slot for the children. One that has a view already keeps what it has. */
 export function fallbackSlot(root: ShadowRoot): FallbackSlot {
-  adoptStyles(root);
   const slot = document.createElement('slot');
-  root.append(slot);
+  if (!root.firstChild) {
+    adoptStyles(root);
+    root.append(slot);
+  }
   return {
     setIncluded: (isIncluded) => {
       slot.className = isIncluded ? 'included' : '';

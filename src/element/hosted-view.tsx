@@ -1,36 +1,34 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { FailureNotice } from '../ui/notice';
-import type { SurroundProps } from './declaration';
+import { baseAddress, type SurroundProps } from './declaration';
 
 export interface HostedViewProps extends Partial<SurroundProps> {
   // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
   component: ComponentType<any>;
-  /** The shadow root that it is rendered into; r2wc passes it under this name. */
-  container: ShadowRoot;
+  /** The shadow root that it is rendered into, but on a server; r2wc passes it under this name. */
+  container?: ShadowRoot;
   /** Base address of the calls if `api` is empty. */
   defaultApi?: string;
   /** Called once, in the same frame in which the view appears. */
-  onMount: () => void;
+  onMount?: () => void;
   onError?: (detail: { code: 'render'; message: string }) => void;
 }
 
 /** Renders a feature's view, with all further props, in a shadow root. Its errors never reach the page. */
 export function HostedView(hostedProps: HostedViewProps) {
-  const { component: View, container, onMount, api, defaultApi = '', lang, ...props } = hostedProps;
-  const base = (api || defaultApi).replace(/\/+$/, '');
+  const { component: View, container, onMount, api, defaultApi, ...props } = hostedProps;
+  const lang = props.lang ?? (container && nearestLang(container.host));
   return (
     <ErrorBoundary onCatch={(message) => props.onError?.({ code: 'render', message })}>
-      <Suspense>
-        <View {...props} api={base} lang={lang ?? nearestLang(container.host)} />
-        <OnMount onMount={onMount} />
-      </Suspense>
+      <View {...props} container={container} api={baseAddress(api, defaultApi)} lang={lang} />
+      <OnMount onMount={onMount} />
     </ErrorBoundary>
   );
 }
 
 function OnMount({ onMount }: Pick<HostedViewProps, 'onMount'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once
-  useLayoutEffect(onMount, []);
+  useLayoutEffect(() => onMount?.(), []);
   return null;
 }
 

@@ -1,19 +1,23 @@
 import r2wc from '@r2wc/react-to-web-component';
+import type { Root } from 'react-dom/client';
 import type { PreloadedResponse } from '../api/preloaded-response';
 import { propertyName } from './attribute';
+import type { ViewedElement } from './first-view';
 import { HostedView } from './hosted-view';
 
 /** Where r2wc 2.1.1 keeps its state. */
 export const PROPS = Symbol.for('r2wc.props');
 export const RENDER = Symbol.for('r2wc.render');
 export const CONNECTED = Symbol.for('r2wc.connected');
+export const CONTEXT = Symbol.for('r2wc.context');
 
-/** Where the loader leaves a call that it has started (widgets/ummes.ts). */
+/** Where the loader leaves a call that it has started (widgets/loader/call.ts). */
 export const PRELOADED = Symbol.for('ummes.preloaded');
 
-interface R2wcElement extends HTMLElement {
+export interface R2wcElement extends ViewedElement {
   [PROPS]: Record<string, unknown>;
   [CONNECTED]: boolean;
+  [CONTEXT]?: { root: Root; ReactComponent: typeof HostedView };
   [RENDER](): void;
   [PRELOADED]?: PreloadedResponse;
   connectedCallback(): void;

@@ -1,8 +1,8 @@
 import { imageAddress } from './address';
 import { webAddress } from './application-rules';
 import { isEmail } from './email';
+import { normaliseText } from './normalised-text';
 import { NO_ADDRESS, type Normalised, normaliseRows } from './row';
-import { normaliseText } from './search';
 
 /** A person in the directory, as the cards show them. Every text is '' when there is none. */
 export interface Alumnus {
@@ -21,6 +21,20 @@ export interface Alumnus {
   imageUrl: string;
   /** The name in the form that a search compares. Made once, for ten thousand people. */
   searchName: string;
+}
+
+/** A person as our server sends them: only what the cards show. */
+export interface AlumnusRow {
+  id: string;
+  name: string;
+  batch: string;
+  designation: string;
+  companyOrInstitute: string;
+  email: string;
+  linkedinUrl: string;
+  websiteUrl: string;
+  /** '' without a photo. */
+  profileImageUrl: string;
 }
 
 /** The filters of the directory; '' matches all. */
@@ -65,10 +79,14 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
   });
 }
 
+/** The filters in the form that is compared: `wanted` is a part of a `searchName`, `year` a whole batch. */
+export function comparedFilters({ name, batch }: AlumniFilters): { wanted: string; year: string } {
+  return { wanted: normaliseText(name.trim()), year: batch.trim() };
+}
+
 /** The people whose name contains the text and whose batch is the one chosen, in the given order. */
-export function filterAlumni(alumni: readonly Alumnus[], { name, batch }: AlumniFilters): readonly Alumnus[] {
-  const wanted = normaliseText(name.trim());
-  const year = batch.trim();
+export function filterAlumni(alumni: readonly Alumnus[], filters: AlumniFilters): readonly Alumnus[] {
+  const { wanted, year } = comparedFilters(filters);
   if (!wanted && !year) return alumni;
   return alumni.filter(
     (alumnus) => (!year || alumnus.batch === year) && (!wanted || alumnus.searchName.includes(wanted)),
@@ -76,7 +94,7 @@ export function filterAlumni(alumni: readonly Alumnus[], { name, batch }: Alumni
 }
 
 /** Every batch there is, once, latest first; numbers before other texts. */
-export function batchesOf(alumni: readonly Alumnus[]): string[] {
+export function batchesOf(alumni: readonly Pick<Alumnus, 'batch'>[]): string[] {
   const batches = new Set(alumni.map(({ batch }) => batch).filter(Boolean));
   return [...batches].sort((a, b) => {
     const [left, right] = [Number(a), Number(b)];

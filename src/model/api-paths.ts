@@ -3,6 +3,14 @@ export const EVENTS_PATH = '/api/sheets/events';
 export const NEWS_PATH = '/api/sheets/news';
 export const STUDENT_LIFE_PATH = '/api/sheets/student-life';
 export const ALUMNI_PATH = '/api/users/all';
+/** The same people by the dozen: `?name=&batch=&page=`. */
+export const ALUMNI_PAGES_PATH = '/api/users';
+/**
+ * The media type of an `AlumniPage`. Who accepts it gets, of a directory with more people than a browser should take, the
+ * first page in place of the list. A server that has no pages sends the list; no request fails.
+ */
+export const ALUMNI_PAGE_TYPE = 'application/vnd.ummes.alumni-page+json';
+
 /** A file that the build writes. */
 export const GALLERY_PATH = '/content/gallery.json';
 

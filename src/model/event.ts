@@ -110,7 +110,10 @@ export function classifyEvents(events: readonly SocietyEvent[], today: Day): Cla
 }
 
 /** Ascending; a missing day is before all others. */
-function compareMoments(a: SocietyEvent, b: SocietyEvent): number {
-  const [first, second] = [a, b].map(({ date, time }) => `${date ?? ''} ${time ?? ''}`) as [string, string];
-  return first < second ? -1 : first > second ? 1 : 0;
+export function compareMoments(a: SocietyEvent, b: SocietyEvent): number {
+  return compareTexts(a.date ?? '', b.date ?? '') || compareTexts(a.time ?? '', b.time ?? '');
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,20 +1,10 @@
+import { normaliseText } from './normalised-text';
+
 /** Words of a query that count; with more, a search is slow and finds nothing. */
 const MAX_TERMS = 8;
 
 /** Characters of a query that count. */
 const MAX_QUERY_CHARACTERS = 200;
-
-/**
- * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and invisible characters. The vowel signs
- * of Sinhala, Tamil and Devanagari are letters to their readers: they stay.
- */
-const IGNORED = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
-
-/** Letters that no normal form takes apart, and characters that keyboards have in one form only. */
-const PLAIN = new Map(
-  'ßss æae œoe øo łl đd ðd þth ıi ςσ ‘\' ’\' “" ”" –- —-'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
-);
-const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 
 /** A piece of a text; `marked` if it matches the query. */
 export interface Piece {
@@ -28,12 +18,6 @@ export interface Indexed<Item> {
   title: string;
   /** Title and all other texts. */
   all: string;
-}
-
-/** The text as it is compared: accents and capitals make no difference. */
-export function normaliseText(text: string): string {
-  const plain = text.normalize('NFKD').toLowerCase().replace(IGNORED, '');
-  return plain.replace(SPECIAL, (letter) => PLAIN.get(letter) ?? letter);
 }
 
 /** The words of a query, normalised, each once. */

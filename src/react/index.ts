@@ -4,7 +4,7 @@
  * The features as React components, one for each tag, for hosts that have React of their own.
  */
 export type { HostProps } from '../element/with-shadow-root';
-export type { AlumniView } from '../features/alumni/alumni-search';
+export type { AlumniView } from '../model/alumni-page';
 export type { Alumnus } from '../model/alumnus';
 export type { ContactMessage } from '../model/contact';
 export type { SocietyEvent } from '../model/event';

@@ -1,5 +1,8 @@
 import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
-import { Unsubscribe as View, type UnsubscribeProps as ViewProps } from '../features/unsubscribe/unsubscribe';
+import { type UnsubscribeProps as AllProps, Unsubscribe as View } from '../features/unsubscribe/unsubscribe';
+
+/** Without the form that only the society's own page takes. */
+type ViewProps = Omit<AllProps, 'method'>;
 
 export type UnsubscribeProps = WithHostProps<ViewProps>;
 

@@ -11,22 +11,26 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 /** After the last letter, before the address is written: browsers refuse more than a hundred changes in 30 s. */
 const SETTLED_MS = 300;
 
-/** The query; empty in a prerendered page and in the first render over it. */
+/** The query. In a server's page, and in the first render over it, that for which the page was rendered. */
 export function useQuery(): URLSearchParams {
-  const { searchHook } = useRouter();
-  const search = searchHook({ ssrSearch: '' });
+  const { searchHook, ssrSearch = '' } = useRouter();
+  const search = searchHook({ ssrSearch });
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** This page's address with other values in its query: an empty one is left out, and further ones stay. */
-function addressWith(values: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(location.search);
+/** This page's address with other values in its query. */
+const addressWith = (values: Readonly<Record<string, string>>) =>
+  pathWith(location.pathname, new URLSearchParams(location.search), values);
+
+/** A page's address with other values in its query: an empty one is left out, and further ones stay. */
+export function pathWith(path: string, before: URLSearchParams, values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(before);
   for (const [name, value] of Object.entries(values)) {
     if (value) query.set(name, value);
     else query.delete(name);
   }
   const text = query.toString();
-  return location.pathname + (text && `?${text}`);
+  return path + (text && `?${text}`);
 }
 
 /** Writes values into the query, without a new entry in the history. */
@@ -34,9 +38,6 @@ export function keepInQuery(values: Readonly<Record<string, string>>): void {
   const address = addressWith(values);
   if (address !== location.pathname + location.search) navigate(address, { replace: true });
 }
-
-/** The number of a list's page in the query, from 1. */
-export const pageIn = (query: URLSearchParams, name = 'page') => Number(query.get(name) ?? 1);
 
 /** A page's number for the query, where the first page is left out. */
 export const pageText = (page: number) => (page > 1 ? String(page) : '');

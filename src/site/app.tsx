@@ -5,17 +5,21 @@ import { type PageRoute, routeAt, routes } from './routes';
 import { aroundNavigation } from './transition/around-navigation';
 import { views } from './views';
 
-/**
- * The society's site. `data-hydrated` on the document's element says that the whole page responds.
- * @param path of the page to prerender; in the browser it is the address.
- */
-export function App({ path }: { path?: string }) {
+interface AppProps {
+  /** Of the page to render on a server; in a browser it is the address. */
+  path?: string;
+  /** The query that the page was rendered for. */
+  search?: string | undefined;
+}
+
+/** The society's site. `data-hydrated` on the document's element says that the whole page responds. */
+export function App({ path, search }: AppProps) {
   // An effect runs after those of all that is inside. Tests and monitors wait for the attribute.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
   return (
-    <Router ssrPath={path} aroundNav={aroundNavigation}>
+    <Router ssrPath={path} ssrSearch={search} aroundNav={aroundNavigation}>
       <Page />
     </Router>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { site } from '../content/site';
 import { plainButton } from '../ui/controls';
 import { classes, css } from '../ui/style';
@@ -23,21 +23,42 @@ export interface CampusMapProps {
   title?: string;
   /** Gives the map its height. */
   className: string;
+  /** Below a page's content: even an empty frame costs the first paint time, and `loading="lazy"` loads it screens ahead. */
+  isBelow?: boolean;
 }
 
 /** The map of the university. It loads in view or on a click, as `site.map.loads` says. */
-export function CampusMap({ title = site.map.title, className }: CampusMapProps) {
-  const [shown, setShown] = useState(site.map.loads === 'view');
-  if (!shown) {
-    return (
-      <div className={classes(notLoaded, className)}>
-        <button type="button" className={plainButton} onClick={() => setShown(true)}>
-          {site.map.showButton}
-        </button>
-        <small>{site.map.notice}</small>
-      </div>
-    );
-  }
+export function CampusMap({ title = site.map.title, className, isBelow = false }: CampusMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const loadsInView = site.map.loads === 'view';
+  const [isShown, setIsShown] = useState(loadsInView && !isBelow);
+
+  useEffect(() => {
+    if (!loadsInView || !place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsShown(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [loadsInView]);
+
   const name = classes(frame, className);
-  return <iframe className={name} src={site.map.frame} title={title} loading="lazy" referrerPolicy="no-referrer" />;
+  const map = (
+    <iframe className={name} src={site.map.frame} title={title} loading="lazy" referrerPolicy="no-referrer" />
+  );
+  if (isShown) return map;
+  return (
+    <div ref={place} className={classes(notLoaded, className)}>
+      {loadsInView ? (
+        <noscript>{map}</noscript>
+      ) : (
+        <>
+          <button type="button" className={plainButton} onClick={() => setIsShown(true)}>
+            {site.map.showButton}
+          </button>
+          <small>{site.map.notice}</small>
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,21 +1,39 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { begin } from '../api/first-data';
+import type { FirstData } from '../model/first-data';
 import { adoptStyles } from '../ui/style';
 import { App } from './app';
 import './restored-state';
 import { preloadView } from './views';
 
-/** Hydrates the prerendered page once its code is loaded. If that fails, the page says so and offers Try Again. */
+/** Hydrates the server's page once its code is loaded. If that fails, the page says so and offers Try Again. */
 async function start(root: HTMLElement) {
-  const loaded = await preloadView(location.pathname).then(
+  removeFinalSlash();
+  const first = readFirstData();
+  if (first) begin('', first);
+  const loaded = await preloadView(location.pathname, first, document).then(
     () => true,
     () => false,
   );
   // Only with the classes of the page: a part of them, after the document's sheet, would change the order of rules.
   adoptStyles(document);
   // As a transition it takes many short tasks instead of a long one, and the page responds in between.
-  if (loaded) startTransition(() => void hydrateRoot(root, <App />));
+  if (loaded) startTransition(() => void hydrateRoot(root, <App search={first?.search} />));
   else createRoot(root).render(<App />);
+}
+
+/** The server answers `/events/` as `/events`; in links and in the history the page has one address. */
+function removeFinalSlash() {
+  const { pathname, search, hash } = location;
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
+}
+
+/** The data that the server has rendered the page with. */
+function readFirstData(): FirstData | undefined {
+  const text = document.getElementById('first-data')?.textContent;
+  return text ? JSON.parse(text) : undefined;
 }
 
 const root = document.getElementById('root');

@@ -1,15 +1,22 @@
-import { renderToString } from 'react-dom/server';
 import { pageDescriptions } from '../content/pages';
+import { NewsDialog, prepareNews } from '../features/news/news-forms';
+import { ProjectDialog } from '../features/student-life/lazy-project-dialog';
 import { stylesText } from '../ui/style';
-import { App } from './app';
 import { documentStyles } from './document-styles';
-import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from './routes';
-import { preloadView } from './views';
+import { renderPage } from './render';
+import { routes as pageRoutes, type RouteName, routeAt, routeNames, type SiteRoute } from './routes';
 
-/** A page before any script or data, and the styles of all pages. Runs at build time. */
+/**
+ * A page before any script or data, and its styles, also those of what it can show first with data. Runs at build time.
+ * The styles are those of all pages that this module has rendered.
+ */
 export async function prerender(path: string): Promise<{ html: string; styles: string }> {
-  await preloadView(path);
-  return { html: renderToString(<App path={path} />), styles: stylesText() + documentStyles };
+  const shownWithData: Partial<Record<RouteName, () => Promise<unknown>>> = {
+    studentLife: ProjectDialog.preload,
+    news: () => Promise.all([prepareNews(), NewsDialog.preload()]),
+  };
+  await shownWithData[routeAt(path)]?.();
+  return { html: await renderPage(path), styles: stylesText() + documentStyles };
 }
 
 export { site } from '../content/site';

@@ -13,7 +13,10 @@ export function useHead(route: PageRoute, shown = '') {
 
   useEffect(() => {
     if (!route.noindex) return;
-    const meta = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' });
+    // A page that the server knows to be missing has come with one.
+    const meta =
+      document.head.querySelector('meta[name=robots]') ??
+      Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' });
     document.head.append(meta);
     return () => meta.remove();
   }, [route]);

@@ -1,3 +1,4 @@
+import type { FirstData } from '../model/first-data';
 import { type LazyView, lazyView } from '../ui/lazy-view';
 import { type RouteName, routeAt } from './routes';
 
@@ -19,7 +20,28 @@ export const views: Record<RouteName, LazyView<object>> = {
   notFound: lazyView(() => import('./pages/not-found-page').then((module) => module.NotFoundPage)),
 };
 
-/** Loads the code of a path's page, so that it can render at once. */
-export function preloadView(path: string): Promise<void> {
-  return views[routeAt(path)].preload();
+/** The pages that need more than their code to render at once. */
+const pages: Partial<Record<RouteName, () => Promise<PreparedPage>>> = {
+  home: () => import('./pages/home-page'),
+  news: () => import('./pages/news-page'),
+};
+
+interface PreparedPage {
+  /** Loads what the page shows first, and leaves in its view only what fits in the window. */
+  prepare(first?: FirstData, view?: ParentNode): Promise<unknown>;
+}
+
+/**
+ * Loads the code of a path's page, and of what it shows first, so that it can render at once.
+ * @param view what the server has rendered, in a browser.
+ */
+export async function preloadView(path: string, first?: FirstData, view?: ParentNode): Promise<void> {
+  const name = routeAt(path);
+  const prepare = async () => (await pages[name]?.())?.prepare(first, view);
+  await Promise.all([views[name].preload(), prepare(), first?.project && preloadProject()]);
+}
+
+async function preloadProject(): Promise<void> {
+  const { ProjectDialog } = await import('../features/student-life/lazy-project-dialog');
+  await ProjectDialog.preload();
 }

@@ -26,12 +26,19 @@ export const dimensionHead = css`
   }
 `;
 
+/** On a phone, cards below the first screen are laid out when they are near; until then they have about their height. */
 export const cardGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19em), 1fr));
   gap: 1.5em;
   & > li {
     display: flex;
+  }
+  @media (max-width: 42em) {
+    & > li:nth-child(n + 4) {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 26em;
+    }
   }
 `;
 

@@ -1,9 +1,19 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ElementType,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { iconButton } from './icon-button';
 import { addOpenDialog } from './open-dialogs';
 import { framed } from './recipes.style';
 import { lockScroll } from './scroll-lock';
 import { classes, css, keyframes } from './style';
+import { useIsHydrated } from './use-is-hydrated';
 
 const appear = keyframes`
   from {
@@ -29,6 +39,10 @@ const surface = css`
   }
   &::backdrop {
     background: var(--_overlay);
+  }
+  &:not(:modal) {
+    z-index: 40;
+    box-shadow: 0 0 0 100vmax var(--_overlay);
   }
 `;
 
@@ -62,7 +76,17 @@ export interface DialogProps {
  * covers the page; Escape, the backdrop and the Close button ask to close.
  */
 export function Dialog({ label, onClose, closable = true, closesOnBackdrop = true, className, children }: DialogProps) {
-  const modal = useModal(closable ? onClose : undefined);
+  const isHydrated = useIsHydrated();
+  /** Stands open in a server's page, so that it can be read without script. Always the same: the attribute is the browser's. */
+  const [isRendered] = useState(!isHydrated);
+  const modal = useModal(closable ? onClose : undefined, isRendered);
+  /** A form closes its dialog without script. */
+  const Closing: ElementType = isRendered ? 'form' : 'div';
+
+  function close(press: MouseEvent) {
+    press.preventDefault();
+    onClose();
+  }
 
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
@@ -74,25 +98,35 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the Close button
     <dialog
       {...modal}
+      open={isRendered || undefined}
       className={classes(surface, className)}
       aria-label={label}
       onClick={closeFromBackdrop}
       part="dialog"
     >
-      <div className={closing}>
-        <button type="button" className={iconButton} aria-label="Close" disabled={!closable} onClick={onClose}>
+      <Closing method={isRendered ? 'dialog' : undefined} className={closing}>
+        <button
+          type={isRendered ? 'submit' : 'button'}
+          className={iconButton}
+          aria-label="Close"
+          disabled={!closable}
+          onClick={close}
+        >
           <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
             <path d="M3 3l12 12M15 3L3 15" stroke="currentColor" strokeWidth="2" fill="none" />
           </svg>
         </button>
-      </div>
+      </Closing>
       {children}
     </dialog>
   );
 }
 
-/** Opens the dialog that it returns, while it is mounted. Without `onClose` it stays open whatever asks it to close. */
-function useModal(onClose: (() => void) | undefined) {
+/**
+ * Opens the dialog that it returns, while it is mounted. Without `onClose` it stays open whatever asks it to close.
+ * @param isRendered the dialog has stood open before the script came.
+ */
+function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const focused = useRef<HTMLElement>(null);
 
@@ -109,13 +143,20 @@ function useModal(onClose: (() => void) | undefined) {
     }
   });
 
+  const hasBeenClosed = useEffectEvent((element: HTMLDialogElement) => {
+    if (!isRendered || element.open) return false;
+    onClose?.();
+    return true;
+  });
+
   // A layout effect: an Escape may come before the first paint.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
+    if (!element || hasBeenClosed(element)) return;
     const listener = (event: Event) => requestClose(event);
     element.addEventListener('cancel', listener);
     element.addEventListener('close', listener);
+    element.removeAttribute('open');
     element.showModal();
     const unlock = lockScroll();
     const removeOpenDialog = addOpenDialog(element);

@@ -7,6 +7,12 @@ export type LazyView<Props> = ComponentType<Props> & {
   preload(): Promise<void>;
 };
 
+/** Views of which the code is there, by their `preload`. */
+const ready = new Set<unknown>();
+
+/** For a server: what an earlier rendering has loaded is not there in the next one, as in a browser that opens the page. */
+export const forgetViews = () => ready.clear();
+
 /** A view whose code loads when it is first shown. If that fails or takes 120 s, a notice offers Try Again. */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let View: ComponentType<Props> | undefined;
@@ -22,11 +28,11 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
         throw error;
       },
     );
-    return pending;
+    return pending.then(() => void ready.add(preload));
   }
 
   function Lazy(props: Props) {
-    const [step, setStep] = useState<'loading' | 'failed' | 'loaded'>(View ? 'loaded' : 'loading');
+    const [step, setStep] = useState<'loading' | 'failed' | 'loaded'>(ready.has(preload) ? 'loaded' : 'loading');
     useEffect(() => {
       if (step !== 'loading') return;
       preload().then(
@@ -34,7 +40,7 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
         () => setStep('failed'),
       );
     }, [step]);
-    if (View) return <View {...props} />;
+    if (View && ready.has(preload)) return <View {...props} />;
     if (step !== 'failed') return null;
     return <FailureNotice text="This part of the page could not be loaded." onRetry={() => setStep('loading')} />;
   }

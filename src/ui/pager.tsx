@@ -1,8 +1,11 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { pageOf } from '../model/page';
+import { pageAt, pageOf } from '../model/page';
+import type { Slice } from '../model/slice';
 import { plainButton } from './controls';
+import { FailureNotice } from './notice';
 import { figures } from './recipes.style';
 import { css } from './style';
+import type { List } from './use-resource';
 
 const bar = css`
   display: flex;
@@ -18,60 +21,79 @@ const indicator = css`
   ${figures}
 `;
 
+/** Prev or Next. */
+export interface TurnControl {
+  name: string;
+  /** There is no such page. */
+  isDisabled: boolean;
+  onTurn: (press: MouseEvent<HTMLElement>) => void;
+}
+
+const ENABLED = ':enabled, [href]';
+
 interface PagesProps<Item> {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
   label: string;
-  items: readonly Item[];
+  /** The list, or the part of it that is there. */
+  slice: Slice<Item>;
+  /** Whether the rest of the list is on its way. */
+  list: Pick<List<unknown>, 'part' | 'reload'>;
+  /** Why a page is not there, beside Try Again. */
+  failedText: string;
   perPage: number;
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
+  /** Prev and Next as links, where the host has addresses for the pages. Default: buttons. */
+  pageLink?: ((page: number, control: TurnControl) => ReactNode) | undefined;
   /** What comes back into view when a page is turned below its top. */
   section: RefObject<HTMLElement | null>;
   /** Shows the items of the page. */
-  children: (items: readonly Item[]) => ReactNode;
+  children: (items: readonly Item[], isBusy: boolean) => ReactNode;
 }
 
-/** One page of a list, and the pager below it. */
-export function Pages<Item>({ label, items, perPage, page, onPage, section, children }: PagesProps<Item>) {
-  const shown = pageOf(items, page, perPage);
+/** One page of a list, and the pager below it. A page that is not there yet leaves the one that is. */
+export function Pages<Item>({ label, slice, list, failedText, perPage, page, ...props }: PagesProps<Item>) {
+  const { onPage, pageLink, section, children } = props;
+  const wanted = pageOf(slice, page, perPage);
+  const shown = wanted.isComplete ? wanted : pageOf(slice, pageAt(slice, perPage), perPage);
+  const hasFailed = !wanted.isComplete && list.part === 'failed';
 
-  function turnBy(step: -1 | 1, { currentTarget: pressed }: MouseEvent<HTMLButtonElement>) {
-    onPage(shown.page + step);
+  function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLElement>) {
+    if (hasFailed) list.reload();
+    onPage(next);
     const top = section.current;
     // A shorter page would leave the reader under the list.
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
-    // A button that becomes disabled loses the focus.
+    // A control that becomes disabled loses the focus.
     setTimeout(() => {
-      if (pressed.disabled)
-        pressed.parentElement?.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
+      if (!pressed.matches(ENABLED))
+        pressed.parentElement?.querySelector<HTMLElement>(ENABLED)?.focus({ preventScroll: true });
     });
+  }
+
+  function control(name: string, target: number) {
+    const isDisabled = target < 1 || target > wanted.total;
+    const onTurn = (press: MouseEvent<HTMLElement>) => turnTo(target, press);
+    if (pageLink) return pageLink(target, { name, isDisabled, onTurn });
+    return (
+      <button type="button" className={plainButton} disabled={isDisabled} onClick={onTurn}>
+        {name}
+      </button>
+    );
   }
 
   return (
     <>
-      {children(shown.items)}
+      {children(shown.items, !wanted.isComplete && !hasFailed)}
+      {hasFailed && <FailureNotice text={failedText} onRetry={list.reload} />}
       {shown.total > 1 && (
         <nav className={bar} aria-label={`${label}, pages`} part="pager">
-          <button
-            type="button"
-            className={plainButton}
-            disabled={shown.page <= 1}
-            onClick={(click) => turnBy(-1, click)}
-          >
-            Prev
-          </button>
+          {control('Prev', wanted.page - 1)}
           <span className={indicator} aria-live="polite">
             {shown.page} / {shown.total}
           </span>
-          <button
-            type="button"
-            className={plainButton}
-            disabled={shown.page >= shown.total}
-            onClick={(click) => turnBy(1, click)}
-          >
-            Next
-          </button>
+          {control('Next', wanted.page + 1)}
         </nav>
       )}
     </>

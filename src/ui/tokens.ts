@@ -39,7 +39,7 @@ const tokens: Record<string, string> = {
   /** Headings and icons in the display face. @default --ummes-font */
   'font-heading': 'var(--ummes-font-heading, var(--_font))',
   /** Dates, counters. @default the system's monospace */
-  'font-mono': "var(--ummes-font-mono, ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace)",
+  'font-mono': 'var(--ummes-font-mono, ui-monospace, monospace)',
   /** Size of the text, and of all else in proportion; `1em` is the size around the tag. @default `medium`, the reader's own */
   size: 'var(--ummes-font-size, medium)',
   /** What a fixed header covers: sections and fields come to rest below it. */
@@ -78,7 +78,7 @@ export const baseStyles = `
 :host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
-h1,h2,h3,h4{line-height:1.2;text-wrap:balance;font-weight:650;}
+h1,h2,h3,h4{line-height:1.2;text-wrap:balance;font-weight:600;}
 ul,ol{list-style:none;}
 :where([dir=auto]:not(textarea)){white-space:pre-line;}
 img,svg{display:block;max-width:100%;}

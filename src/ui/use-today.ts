@@ -1,27 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { firstDay } from '../api/first-data';
 import { type Day, localDay, msToMidnight } from '../model/day';
 
 /**
- * The visitor's calendar day; changes at midnight, and when a tab that slept over it comes back.
- * A hidden tab keeps no timer.
+ * The visitor's calendar day; changes at midnight, and when a tab that slept over it comes back. The first render over
+ * a server's HTML has the society's day, for which that was made.
  */
 export function useToday(): Day {
-  const [today, setToday] = useState(() => localDay(new Date()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const update = () => {
-      clearTimeout(timer);
-      if (document.hidden) return;
-      const now = new Date();
-      setToday(localDay(now));
-      timer = setTimeout(update, msToMidnight(now));
-    };
-    update();
-    document.addEventListener('visibilitychange', update);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', update);
-    };
-  }, []);
-  return today;
+  return useSyncExternalStore(subscribe, visitorsDay, () => firstDay() ?? visitorsDay());
+}
+
+const visitorsDay = () => localDay(new Date());
+
+/** A hidden tab keeps no timer. */
+function subscribe(onChange: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    onChange();
+    timer = setTimeout(update, msToMidnight(new Date()));
+  };
+  update();
+  document.addEventListener('visibilitychange', update);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', update);
+  };
 }

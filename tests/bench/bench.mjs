@@ -1,4 +1,4 @@
-/* npm run bench: sizes and timings against their budgets, as a table. */
+/* npm run bench [-- names of measurements]: sizes and timings against their budgets, as a table. */
 
 import { ensureBuilt } from '../../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../../src/build/commands/install.mjs';
@@ -13,4 +13,4 @@ await ensureBuilt();
 const { register } = await import('tsx/esm/api');
 register();
 const { bench } = await import('./run.ts');
-process.exitCode = (await bench()) ? 0 : 1;
+process.exitCode = (await bench(process.argv.slice(2))) ? 0 : 1;

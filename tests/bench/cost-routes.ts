@@ -28,6 +28,8 @@ const range = (index: number) => ({ range: `bytes=${index}-${index + 1}` });
 const LISTS = ['/api/sheets/events', '/api/sheets/news', '/api/sheets/student-life', '/api/users/all'];
 const PAGES = ['/', '/about', '/events', '/news', '/student-life', '/alumni', '/contact', '/search', '/unsubscribe'];
 const FEEDS = ['/events.ics', '/news.atom', '/embed/events.html', '/embed/news.html'];
+const TAGS = ['alumni', 'student-life', 'gallery', 'join'];
+const LANGUAGES = ['en', 'de', 'si', 'ta', 'zh-Hant', 'ar'];
 const STATES = ['empty', 'unsuccessful', 'error', 'html'];
 
 /** Every route that anybody may ask. */
@@ -50,13 +52,39 @@ export async function routes(): Promise<readonly Route[]> {
     { name: `${LISTS[0]}, slash and query`, path: (i) => `${LISTS[0]}/?x=${i}` },
     { name: '/api/nothing', path: (i) => `/api/nothing-${i}` },
     ...PAGES.map((path) => plain(path, br)),
-    { name: '/alumni?…, a search', path: (i) => `/alumni?q=${'person%20'.repeat(500)}${i}&year=2019`, headers: br },
+    { name: '/api/users', path: () => '/api/users', headers: br },
+    { name: '/api/users?name=…, each another', path: (i) => `/api/users?name=person+${i}`, headers: br },
+    { name: '/api/users?name=…, a letter, last page', path: () => '/api/users?name=e&page=1e9', headers: br },
+    { name: '/api/users?name=…, 8 kB', path: (i) => `/api/users?name=${'person%20'.repeat(800)}${i}`, headers: br },
+    { name: '/api/users?batch=…', path: (i) => `/api/users?batch=${2013 + (i % 12)}`, headers: br },
+    { name: '/alumni?page=…, each another', path: (i) => `/alumni?page=${i + 2}`, headers: br },
+    { name: '/alumni?name=…, each another', path: (i) => `/alumni?name=person+${i}`, headers: br },
+    { name: '/alumni?name=…, 4 kB', path: (i) => `/alumni?name=${'person%20'.repeat(500)}${i}`, headers: br },
+    { name: '/events?past=…, each another', path: (i) => `/events?past=${i * 15 + 2}`, headers: br },
+    { name: '/events?past=…, the last', path: (i) => `/events?past=1e${(i % 200) + 5}&upcoming=1e9`, headers: br },
     { name: '/events/{id}, one', path: () => `/events/event-${EVENTS - 1}`, headers: br },
     { name: '/events/{id}, each another', path: (i) => `/events/event-${i * 150}`, headers: br },
     { name: '/events/{id}, other hosts', path: () => `/events/event-${EVENTS - 1}`, headers: anyHost },
     { name: '/events/{id}, unknown, 8 kB', path: (i) => `/events/${'%C3%A4'.repeat(1300)}${i}`, headers: br },
     { name: '/news?item=, each another', path: (i) => `/news?item=news-${i * 150}`, headers: br },
     { name: '/student-life?item=, each another', path: (i) => `/student-life?item=project-${i}`, headers: br },
+    {
+      name: '/embed/events.html?event-href=…, each another',
+      path: (i) => `/embed/events.html?event-href=/e/${i}`,
+      headers: br,
+    },
+    {
+      name: '/embed/event-detail.html?event-id=…',
+      path: (i) => `/embed/event-detail.html?event-id=event-${i * 150}`,
+      headers: br,
+    },
+    ...TAGS.map(
+      (name): Route => ({
+        name: `/embed/${name}.html?lang=…`,
+        path: (i) => `/embed/${name}.html?lang=${LANGUAGES[i % LANGUAGES.length]}`,
+        headers: br,
+      }),
+    ),
     { name: '//about/index.html, other spellings', path: (i) => `${'/'.repeat(i + 2)}about/index.html` },
     { name: '/no-such-page', path: (i) => `/no-such-page-${i}`, headers: br },
     { name: '/../…, 8 kB', path: (i) => `/${'../'.repeat(2600)}${i}` },
@@ -75,6 +103,7 @@ export async function routes(): Promise<readonly Route[]> {
     ...LISTS.map((path) => plain(`/demo/states/many${path}`, br)),
     ...STATES.map((state) => plain(`/demo/states/${state}${LISTS[0]}`)),
     { name: 'POST /newsletters/unsubscribe', path: (i) => `/newsletters/unsubscribe?id=unknown-${i}`, form: none },
+    { name: 'POST /unsubscribe', path: (i) => `/unsubscribe?token=unknown-${i}`, form: none },
     { name: 'POST /users/submit, no photo', path: submit, form: () => formOf() },
     {
       name: 'POST /users/submit, 60 kB of text',

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { EVENTS, layOut } from './cost-data';
 import { type Route, routes } from './cost-routes';
 import { atMost, type Measurement, median, told } from './measurement';
-import { type ServerProcess, startServerProcess } from './server-process';
+import { delayMsOf, type ServerProcess, startServerProcess } from './server-process';
 
 /** What an anonymous request may cost. */
 const MAX_CPU_MS = 100;
@@ -17,6 +17,9 @@ const REQUESTS = 100;
 const MAX_ROUTE_MS = 5000;
 /** Single requests of which the memory is measured. */
 const SAMPLES = 5;
+
+/** How long a monitor's call may wait while a sheet is read. */
+const MAX_WAIT_MS = 50;
 
 /** How often the list is read until an edit shows in it. */
 const POLL_MS = 100;
@@ -54,21 +57,27 @@ export async function measureCosts(cli?: string): Promise<Measurement[]> {
   }
 }
 
-/** One line: the CPU time and memory of the first request or of those after it, whichever is more. */
+/**
+ * One line: the CPU time and memory of the first request or of those after it, whichever is more. The process that
+ * renders counts with the server; its start, which idle times cause and not requests, does not.
+ */
 async function measureRoute(server: ServerProcess, route: Route): Promise<Measurement[]> {
   const { name, form, requests = REQUESTS } = route;
-  const encoder = server.childCpuMs();
+  await startRenderer(server);
+  const child = server.childCpuMs();
   const first = await costOf(server, route, requests);
+  const firstInChild = Math.max(0, server.childCpuMs() - child);
   const cpu = server.cpuMs();
   const end = performance.now() + MAX_ROUTE_MS;
   let done = 0;
   while (done < requests && performance.now() < end) await ask(server.url, route, done++);
   const later = (server.cpuMs() - cpu) / done;
-  const encoded = (server.childCpuMs() - encoder) / (done + 1);
+  const inChild = Math.max(0, (server.childCpuMs() - child) / (done + 1));
   const samples: number[] = [];
   while (samples.length < SAMPLES) samples.push((await costOf(server, route, samples.length)).mb);
   const mb = Math.max(first.mb, median(samples));
-  const most = Math.max(first.cpu, later);
+  // A photo is encoded for a form alone, under limits of its own.
+  const most = form ? Math.max(first.cpu, later) : Math.max(first.cpu + firstInChild, later + inChild);
   return [
     {
       name: form ? name : `GET ${name}`,
@@ -77,8 +86,18 @@ async function measureRoute(server: ServerProcess, route: Route): Promise<Measur
       budget: `≤ ${MAX_CPU_MS} ms, ${MAX_MEMORY_MB} MB`,
       ok: most <= MAX_CPU_MS && mb <= MAX_MEMORY_MB,
     },
-    ...(encoded > 1 ? [told('  in the process that encodes photos', encoded, 'ms CPU')] : []),
+    ...(inChild > 1
+      ? [told(`  in the process that ${form ? 'encodes photos' : 'renders'}`, inChild, 'ms CPU', 1)]
+      : []),
   ];
+}
+
+let searches = 0;
+
+/** Has something rendered that was not asked for before. */
+async function startRenderer(server: ServerProcess): Promise<void> {
+  searches += 1;
+  await ask(server.url, { path: () => `/alumni?name=warm+${searches}` });
 }
 
 /** The CPU time and memory of a single request. */
@@ -94,15 +113,18 @@ async function costOf(server: ServerProcess, route: Route, index: number): Promi
 async function measureEdit(server: ServerProcess, data: string, all: readonly Route[]): Promise<Measurement[]> {
   const cpu = server.endedCpuMs();
   await appendFile(join(data, 'sheets', 'events.csv'), 'new,New,,,,01/02/2031,,\n');
-  let slowest = 0;
+  let [slowest, most] = [0, 0];
   let isDone = false;
   const read = eventsRead(server, 'New').finally(() => {
     isDone = true;
   });
   while (!isDone) {
-    const begun = performance.now();
+    const delayed = () => server.delayMs() + delayMsOf(process.pid);
+    const [begun, delay] = [performance.now(), delayed()];
     await ask(server.url, { path: () => '/healthz' });
-    slowest = Math.max(slowest, performance.now() - begun);
+    const waited = performance.now() - begun;
+    slowest = Math.max(slowest, waited);
+    most = Math.max(most, waited - (delayed() - delay));
     await setTimeout(1);
   }
   await read;
@@ -113,7 +135,8 @@ async function measureEdit(server: ServerProcess, data: string, all: readonly Ro
   const [worst] = firsts.sort((a, b) => b.cpu - a.cpu);
   return [
     told('an edit of 20,000 events, with the calendar, in the background', edit, 'ms CPU'),
-    told('  the longest that /healthz waits meanwhile', slowest, 'ms'),
+    atMost('  the longest that /healthz waits meanwhile, on a machine without other work', most, MAX_WAIT_MS, 'ms'),
+    told('  as it was', slowest, 'ms'),
     atMost(`  the most expensive first request after it: ${worst?.name}`, worst?.cpu ?? 0, MAX_CPU_MS, 'ms CPU', 2),
   ];
 }

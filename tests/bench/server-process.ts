@@ -14,6 +14,8 @@ export interface ServerProcess {
   endedCpuMs(): number;
   /** CPU time so far of the child processes that there are. */
   childCpuMs(): number;
+  /** How long its main thread was ready to run so far, and other processes had the processors. */
+  delayMs(): number;
   /** Resident memory, in megabytes of 1,000,000 bytes. */
   memoryMb(): number;
   /** The most resident memory since the last call. */
@@ -39,6 +41,7 @@ export async function startServerProcess(env: Record<string, string>, cli = BUIL
       return (Number(user) + Number(system)) * 10;
     },
     childCpuMs: () => childrenOf(child.pid as number).reduce((sum, pid) => sum + threadsCpuMs(pid), 0),
+    delayMs: () => delayMsOf(child.pid as number),
     memoryMb: () => status('VmRSS'),
     peakMb() {
       const peak = status('VmHWM');
@@ -51,6 +54,11 @@ export async function startServerProcess(env: Record<string, string>, cli = BUIL
       await ended;
     },
   };
+}
+
+/** How long the main thread of a process was ready to run so far, and others had the processors. */
+export function delayMsOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1_000_000;
 }
 
 function threadsCpuMs(pid: number): number {

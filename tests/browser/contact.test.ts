@@ -1,12 +1,13 @@
 import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
+import { isTakenOver } from '../support/browser/tags';
 
 const TAG = 'ummes-contact';
 
 /** The tag on a page of its own, alive. */
 async function open(options?: Parameters<typeof openGuest>[1]): Promise<Guest> {
   const guest = await openGuest(`${LOADER}<${TAG}><a href="/contact">Write to us</a></${TAG}>`, options);
-  await until(() => guest.inside(TAG, 'form'));
+  await until(() => isTakenOver(guest, TAG) && guest.inside(TAG, 'form'));
   return guest;
 }
 

@@ -1,7 +1,7 @@
 import { CODE_TIMEOUT_MS } from '../../src/ui/with-timeout';
 import { FOREIGN_LOADER, type Guest, holdTimers, LOADER, openGuest, pause, until } from '../support/browser/guest';
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
-import { addScript } from '../support/browser/tags';
+import { addScript, isTakenOver } from '../support/browser/tags';
 
 /** Loads nothing more than 600 px away; this is far enough in every case. */
 const FAR = '<div style="height: 4000px"></div>';
@@ -117,8 +117,8 @@ describe('the loader', () => {
 
   it('asks the origin that it came from, unless told otherwise', async () => {
     const guest = await openGuest(`${FOREIGN_LOADER}<ummes-events></ummes-events>`, { policy: 'foreign' });
-    await shown(guest);
-    const origins = [...guest.calls(), ...guest.loaded('/chunks/')].map((address) => new URL(address).origin);
+    await until(() => isTakenOver(guest, 'ummes-events'));
+    const origins = [...guest.loaded('/embed/'), ...guest.loaded('/chunks/')].map((address) => new URL(address).origin);
     expect(new Set(origins).size).toBe(1);
     expect(origins[0]).not.toBe(guest.window.location.origin);
     expect(guest.log.violations).toEqual([]);

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
+import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
 import { settle, startClock, stopClock } from '../support/journeys/clock';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 /*
- * The list of people is intercepted (`open`), except where search engines are concerned. application.test.ts shows the
- * directory of the server's own people.
+ * The list of people is intercepted (`open`), on a page that comes without it, except where search engines are concerned.
+ * application.test.ts and large-directory.test.ts show the directory of the server's own people.
  */
 
 const NAMES = ['Nimali Perera', 'Zoë Fernando', 'Kasun Silva', 'Łukasz de Mel'];
@@ -25,6 +26,7 @@ function people(count: number) {
 
 /** Opens the page with these people in its directory. */
 async function open(page: Page, answer: unknown, path = '/alumni') {
+  await serveBuiltPages(page);
   await page.route('**/api/users/all', (route) => route.fulfill({ json: answer }));
   await page.goto(path);
 }
@@ -154,6 +156,7 @@ test.describe('the alumni directory', () => {
   });
 
   test('says that it failed, in place and in a toast, and tries again', async ({ page }) => {
+    await serveBuiltPages(page);
     await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
     await page.goto('/alumni');
     await expect(page.locator('#profile').getByText('Failed to fetch alumni data')).toBeVisible();
@@ -169,6 +172,7 @@ test.describe('the alumni directory', () => {
 
   test('says nothing of an earlier failure when the reader comes back and it loads anew', async ({ page }) => {
     await startClock(page);
+    await serveBuiltPages(page);
     await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/alumni');
     const toast = page.getByText('Failed to load alumni profiles');
@@ -190,6 +194,7 @@ test.describe('the alumni directory', () => {
   });
 
   test('says that it is loading', async ({ page }) => {
+    await serveBuiltPages(page);
     await page.route('**/api/users/all', () => {});
     await page.goto('/alumni');
     await expect(page.getByText('Loading alumni profiles...')).toBeVisible();
@@ -212,6 +217,26 @@ test.describe('the alumni directory', () => {
     await expectAppearing(page, 12);
     await page.locator('#profile').getByRole('button', { name: 'Next' }).click();
     await expectAppearing(page, 12);
+  });
+
+  test('has cards that can be seen before it is their turn to appear', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('animationstart', ({ target }) => {
+        if (!(target as HTMLElement).matches('#profile li')) return;
+        for (const animation of (target as HTMLElement).getAnimations()) {
+          animation.pause();
+          animation.currentTime = 0;
+        }
+      });
+    });
+    await open(page, people(40));
+    const moving = () =>
+      page.evaluate(() => document.querySelector('#profile')?.getAnimations({ subtree: true }).length);
+    await expect.poll(moving).toBe(12);
+    const seen = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.checkVisibility({ opacityProperty: true })),
+    );
+    expect(seen).toEqual(Array(12).fill(true));
   });
 
   test('keeps the cards still when a search changes nothing', async ({ page }) => {
@@ -258,30 +283,39 @@ test.describe('the alumni directory', () => {
     );
   });
 
-  test('is found by search engines, with the invitation to join and without its people', async ({ page }) => {
+  test('is found by search engines, with the invitation to join and the first people alone', async ({ page }) => {
     const robots = await (await page.request.get('/robots.txt')).text();
     const disallowed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path = '']) => path);
     expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/alumni</loc>');
     const answer = await page.request.get('/api/users/all');
     expect(answer.headers()['x-robots-tag']).toBe('noindex');
-    const [person] = await answer.json();
-    expect(await (await page.request.get('/alumni')).text()).not.toContain(person.name);
+    const everybody = await answer.json();
+    expect(everybody.length).toBeGreaterThan(12);
+
+    await untilRendered(page, '/alumni');
 
     // A crawler that runs scripts, and obeys robots.txt for what the page asks for.
-    const refused: string[] = [];
-    await page.route('**/*', (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (!disallowed.some((path) => pathname.startsWith(path))) return route.continue();
-      refused.push(pathname);
-      return route.abort();
-    });
+    const isDisallowed = (address: string) => {
+      const { pathname, search } = new URL(address, 'http://localhost');
+      return disallowed.some((path) => `${pathname}${search}`.startsWith(path));
+    };
+    await page.route('**/*', (route) => (isDisallowed(route.request().url()) ? route.abort() : route.continue()));
     await page.goto('/alumni');
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/alumni$/);
     await expect(page.getByRole('button', { name: 'Join Our Network' })).toBeVisible();
-    await expect(page.locator('#profile').getByRole('button', { name: 'Try Again' })).toBeVisible();
-    expect(refused).toEqual(['/api/users/all']);
-    expect(await page.content()).not.toContain(person.name);
+    await expect(page.locator('[data-nosnippet] article')).toHaveCount(12);
+    const next = await page.locator('#profile a', { hasText: 'Next' }).getAttribute('href');
+    expect(isDisallowed(next ?? '')).toBe(true);
+    expect(await page.content()).not.toContain(everybody.at(-1).name);
+  });
+
+  test('has no address of a mailbox in what the server sends', async ({ page }) => {
+    const [{ email }] = await (await page.request.get('/api/users/all')).json();
+    expect(email).toContain('@');
+    await untilRendered(page, '/alumni');
+    for (const path of ['/alumni', '/embed/alumni.html'])
+      expect(await (await page.request.get(path)).text(), path).not.toContain(email);
   });
 
   test('lets search engines quote no person, also those that read the list', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
 import { day, setToday } from '../support/journeys/days';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
@@ -144,7 +145,21 @@ test.describe('a reloaded event page', () => {
     await expect.poll(async () => (await fetch(`${server.url}/api/sheets/events`)).text()).toContain(mark);
   }
 
-  test('shows its copy at once and then the correction', async ({ page, ownServer }) => {
+  test('comes with the correction, and needs no call', async ({ page, ownServer }) => {
+    await opened(page, ownServer.url);
+    await edited(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
+    await untilRendered(page, page.url());
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk moved');
+    await expect(page).toHaveTitle('Talk moved · UMMES');
+    await page.waitForTimeout(300); // effects after hydration
+    expect(calls).toEqual([]);
+  });
+
+  test('that comes without its data shows its copy at once and then the correction', async ({ page, ownServer }) => {
+    await serveBuiltPages(page);
     await opened(page, ownServer.url);
     await edited(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
     let release = () => {};
@@ -163,7 +178,8 @@ test.describe('a reloaded event page', () => {
     await expect(page).toHaveTitle('Talk moved · UMMES');
   });
 
-  test('keeps its copy when the call fails', async ({ page }) => {
+  test('that comes without its data keeps its copy when the call fails', async ({ page }) => {
+    await serveBuiltPages(page);
     await opened(page);
     await page.route('**/api/sheets/events', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');

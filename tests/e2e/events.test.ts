@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { serveBuiltPages } from '../support/journeys/built-pages';
 import { aroundMs, settle, startClock, stopClock } from '../support/journeys/clock';
 import { day, setToday } from '../support/journeys/days';
 import { scrolls, watchScrolls } from '../support/journeys/scrolls';
@@ -192,6 +193,7 @@ test('an anchor chosen in the navigation scrolls on the same page, after exactly
 
 test("at midnight, tomorrow's event (intercepted) becomes today's", async ({ page }) => {
   const november = (date: number) => `${date}/11/2030`;
+  await serveBuiltPages(page);
   await page.route('**/api/sheets/events', (route) =>
     route.fulfill({
       json: {

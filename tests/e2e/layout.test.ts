@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { untilRendered } from '../support/journeys/built-pages';
 import { aroundMs, startClock, stopClock } from '../support/journeys/clock';
 import { expectAccessible, test } from '../support/journeys/test';
 
@@ -185,7 +186,7 @@ test('Back during the transition goes back, and nothing is stuck', async ({ page
 
 test('a new page starts at the top, with its title, and the focus on its heading', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('header [data-open]')).toBeAttached(); // alive: before, links load documents
+  await expect(page.locator('html[data-hydrated]')).toBeAttached(); // alive: before, links load documents
   await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -225,6 +226,8 @@ test('the footer has its links, the year, the map and the newsletter', async ({ 
   ]);
   await expect(footer).toContainText('2031');
   const map = footer.locator('iframe');
+  await expect(map).toHaveCount(0); // far below
+  await footer.getByText('View on').scrollIntoViewIfNeeded();
   await expect(map).toHaveAttribute('title', /.+/);
   await expect(map).toHaveAttribute('loading', 'lazy');
   await expect(map).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -327,16 +330,28 @@ test('without script, a page is there to read and its links work', async ({ brow
   await page.close();
 });
 
-test('without script, events and news can be read as plain lists', async ({ browser, baseURL }) => {
+test('without script, the lists and an event can be read, and the links between them work', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  for (const [path, link, item] of [
-    ['/events', 'the events as a plain list', 'CAD Clinic: from sketch to drawing'],
-    ['/news', 'the news as a plain list', 'Formula student car passes its brake test'],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('link', { name: link }).click();
-    await expect(page.getByText(item).first()).toBeVisible();
-  }
+  const main = page.getByRole('main');
+  const event = 'CAD Clinic: from sketch to drawing';
+  await untilRendered(page, '/events');
+  await untilRendered(page, '/events/sample-cad-clinic');
+  await page.goto('/events');
+  await main.getByRole('link', { name: event, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/events\/sample-cad-clinic$/);
+  await expect(main.getByRole('heading', { name: event })).toBeVisible();
+  await page.goto('/news');
+  await main.getByRole('link', { name: 'the news as a plain list' }).click();
+  await expect(page.getByText('Formula student car passes its brake test').first()).toBeVisible();
+  await untilRendered(page, '/alumni?page=2');
+  await page.goto('/alumni');
+  await expect(main.locator('#profile article')).toHaveCount(12);
+  await main.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/alumni\?page=2#profile$/);
+  await expect(main.locator('#profile article').first()).toBeVisible();
   await page.close();
 });
 

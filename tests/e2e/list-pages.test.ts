@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
+import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
 import { expect, test } from '../support/journeys/test';
 
 /*
- * The states of the list pages. The calls are intercepted: no answer here comes from the server. The tags' own states
- * stand in tests/browser/list-tags.test.ts.
+ * The states of the list pages that come without their data, as while they cannot be rendered. The calls are
+ * intercepted: no answer here comes from the server. The tags' own states stand in tests/browser/list-tags.test.ts.
  */
 
 const PAGES = [
@@ -39,6 +40,8 @@ for (const { path, sheet, loading, empty, failure, keepsLoading } of PAGES) {
     page.route(call, (route) => route.fulfill({ status, json }));
 
   test.describe(`${path}, on intercepted calls,`, () => {
+    test.beforeEach(({ page }) => serveBuiltPages(page));
+
     test('says that it is loading, then that it is empty', async ({ page }) => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
@@ -78,3 +81,24 @@ for (const { path, sheet, loading, empty, failure, keepsLoading } of PAGES) {
     });
   });
 }
+
+test('without script they say how to be read, and only where they come without their data', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const paths = ['/events', '/events/sample-open-workshop', '/student-life', '/alumni'];
+  for (const isBuilt of [true, false]) {
+    const page = await context.newPage();
+    if (isBuilt) await serveBuiltPages(page);
+    for (const path of paths) {
+      if (!isBuilt) await untilRendered(page, path);
+      await page.goto(path);
+      const again = page.getByRole('link', { name: 'load it again' });
+      await expect(again).toHaveCount(isBuilt ? 1 : 0);
+      if (isBuilt) await expect(again).toBeVisible();
+    }
+    await page.context().unrouteAll();
+  }
+  await context.close();
+});

@@ -56,6 +56,7 @@ test.describe('the news page', () => {
   test('turns cards with the arrow keys and wraps at both ends', async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto('/news');
+    await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('Alpha news');
     await page.keyboard.press('ArrowLeft');
     await expect(shown(page)).toContainText('Zeta news');
@@ -70,6 +71,7 @@ test.describe('the news page', () => {
   test('keeps turning when the focus was in a card that left', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/news');
+    await expect(shown(page)).toHaveCount(1);
     await shown(page).getByRole('link').focus();
     await page.keyboard.press('ArrowRight');
     await expect(shown(page)).toContainText('Beta news');
@@ -87,6 +89,7 @@ test.describe('the news page', () => {
     test(`a slow drag of ${distance} px ends at ${where}`, async ({ page }) => {
       await page.setViewportSize(PHONE);
       await page.goto('/news');
+      await expect(shown(page)).toHaveCount(1);
       await expect(shown(page)).toContainText('Alpha news');
       const box = await shown(page).boundingBox();
       const [x, y] = [(box?.x ?? 0) + 180, (box?.y ?? 0) + 120];
@@ -104,6 +107,7 @@ test.describe('the news page', () => {
   test('a swipe with a finger turns the card, and the page still scrolls', async ({ page, context }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/news');
+    await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('Alpha news');
     const touch = await context.newCDPSession(page);
     const swipe = async (byX: number, byY: number) => {
@@ -314,7 +318,9 @@ test('the news page says that it is loading until the code of its cards has come
     await route.continue();
   });
   await page.setViewportSize(PHONE);
-  await page.goto('/news');
+  await page.goto('/about');
+  await page.evaluate(() => history.pushState(null, '', '/news')); // a page of its own comes with its cards
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
   await expect(page.getByText('Loading news...')).toHaveCount(0); // the items are there
   const saysSo = () =>
     page.getByRole('main').evaluate((main) => {
@@ -327,17 +333,19 @@ test('the news page says that it is loading until the code of its cards has come
   expect(await saysSo()).toBe(false);
 });
 
-test('one item (intercepted) needs neither arrows nor dots', async ({ page }) => {
-  await page.route('**/api/sheets/news', (route) =>
-    route.fulfill({ json: { success: true, data: [{ title: 'Alone' }] } }),
-  );
-  await page.setViewportSize(PHONE);
-  await page.goto('/news');
-  await expect(shown(page)).toContainText('Alone');
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
-  await page.setViewportSize(WIDE);
-  await expect(row(page)).toContainText('Alone');
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+test.describe('with one item', () => {
+  test.use({ serverSheets: { news: 'id,title,description,content,imageUrl,publishedAt\none,Alone,d,,,' } });
+
+  test('one item needs neither arrows nor dots', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/news');
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toContainText('Alone');
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    await page.setViewportSize(WIDE);
+    await expect(row(page)).toContainText('Alone');
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  });
 });
 
 for (const width of [360, 1280]) {

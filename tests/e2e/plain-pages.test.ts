@@ -14,6 +14,7 @@ test.describe('the location page', () => {
 
   test('names its map apart from the one in the footer', async ({ page }) => {
     await page.goto('/location');
+    await page.getByRole('contentinfo').getByText('View on').scrollIntoViewIfNeeded();
     await expect(page.locator('iframe')).toHaveCount(2);
     const titles = await page
       .locator('iframe')

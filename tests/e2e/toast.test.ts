@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { serveBuiltPages } from '../support/journeys/built-pages';
 import { settle, startClock, stopClock } from '../support/journeys/clock';
 import { expect, test } from '../support/journeys/test';
 
@@ -19,6 +20,7 @@ async function staying(page: Page, ms: number): Promise<number> {
 /** Opens the directory, which has failed; from here on time stands still, and no toast is there. */
 async function openDirectory(page: Page) {
   await startClock(page);
+  await serveBuiltPages(page);
   await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/alumni');
   await expect(toasts(page)).toHaveCount(1);

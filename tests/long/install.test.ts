@@ -50,6 +50,22 @@ test('it serves pages, lists and tags, and takes an application with a photo, in
   expect((await submit(server.url, formOf({ photo: await picture() }))).status).toBe(200);
 });
 
+test('it renders pages and tags with their data, without the packages of a developer', async () => {
+  const data = await temporaryFolder();
+  const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
+  onTestFinished(async () => void (await server.stop()));
+  const text = async (path: string) => (await fetch(server.url + path)).text();
+  // A rendering that is late is in the next response.
+  const rendered = { timeout: 20_000, interval: 200 };
+  for (const path of ['/', '/events', '/news', '/student-life', '/alumni', '/alumni?name=a'])
+    await expect.poll(() => text(path), { ...rendered, message: path }).toContain('id="first-data"');
+  for (const tag of ['events', 'alumni', 'join'])
+    await expect
+      .poll(() => text(`/embed/${tag}.html`), { ...rendered, message: tag })
+      .toContain('<template shadowroot');
+  expect(JSON.parse(await text('/healthz')).views).toBe('current');
+});
+
 test('the check of the printed Dockerfile finds a server that responds well, and one that does not respond bad', async () => {
   const data = await temporaryFolder();
   const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });

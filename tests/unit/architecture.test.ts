@@ -25,6 +25,7 @@ const SERVER_LAYERS = [
   ['sheets'],
   ['feeds', 'photos', 'newsletter'],
   ['applications'],
+  ['views'],
   ['storage', 'workbench', 'health'],
   ['app'],
   ['cli'],
@@ -149,6 +150,11 @@ describe('the architecture', () => {
   it('has server folders that import downward only', () => {
     const broken = imports.filter(serverViolation);
     expect(broken.filter(serverViolation)).toEqual([]);
+  });
+
+  it('imports nothing of react-dom that the build leaves out (src/build/bundling/edit-package.ts)', () => {
+    const named = [...sources.values()].flatMap((source) => [...source.matchAll(/import (.*) from 'react-dom';/g)]);
+    expect(named.map(([, names]) => names)).toEqual(['{ flushSync }']);
   });
 
   it(`has no file of more than ${MAX_LINES} lines`, () => {

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { minify } from 'terser';
 import { describeTags } from '../reference/describe-tags';
 import { LOADER_SOURCE } from './entries';
 import { type Graph, WEB } from './graph';
@@ -9,9 +11,9 @@ import { type Graph, WEB } from './graph';
  * @param entries the tags' own files, as paths below the static root.
  */
 export async function buildLoader(graph: Graph, entries: readonly string[], draft: boolean): Promise<void> {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [LOADER_SOURCE],
-    outfile: join(WEB, 'widgets/ummes.js'),
+    write: false,
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -19,26 +21,31 @@ export async function buildLoader(graph: Graph, entries: readonly string[], draf
     define: { __UMMES_TAGS__: JSON.stringify(await tagTable(graph, entries)) },
     logLevel: 'error',
   });
+  const text = outputFiles[0]?.text ?? '';
+  const options = { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } } as const;
+  // As with the other files, terser takes a little more off.
+  const { code = '' } = draft ? { code: text } : await minify(text, options);
+  await writeFile(join(WEB, 'widgets/ummes.js'), code);
 }
 
-/** The `TagTable` of widgets/ummes.ts. */
+/** Attributes of all tags: the page gives them their effect. */
+const COMMON = ['api', 'theme'];
+
+const namesOf = (described: readonly { name: string }[]) => described.map(({ name }) => name);
+
+/** The `TagTable` of widgets/loader/tags.ts. */
 async function tagTable(graph: Graph, entries: readonly string[]) {
-  const chunks: string[] = [];
-  const tags: Record<string, unknown[]> = {};
-  for (const { tag, data, properties } of await describeTags()) {
-    const name = tag.replace('ummes-', '');
-    const [, ...needs] = graph.needs(`widgets/${name}.js`);
-    const own = entries.filter((file) => new RegExp(`/${name}-[^-]+$`).test(file));
-    const positions = [...own, ...needs].map((file) => {
-      const chunk = basename(file, '.js');
-      if (!chunks.includes(chunk)) chunks.push(chunk);
-      return chunks.indexOf(chunk);
-    });
-    tags[name] = [
-      positions,
-      ...(data ? [data] : []),
-      ...(data && properties.length ? [properties.map((property) => property.name)] : []),
-    ];
-  }
-  return { chunks, tags };
+  const described = await describeTags();
+  const nameOf = (tag: string) => tag.replace('ummes-', '');
+  const needs = described.map(({ tag }) => graph.needs(`widgets/${nameOf(tag)}.js`).slice(1));
+  const uses = (file: string) => needs.filter((files) => files.includes(file)).length;
+  const tags = described.map(({ tag, data = '', properties, attributes }, index) => {
+    const own = entries.filter((file) => new RegExp(`/${nameOf(tag)}-[^-]+$`).test(file));
+    // The lists then end alike, and compress better.
+    const shared = needs[index]?.sort((a, b) => uses(a) - uses(b)) ?? [];
+    const files = [...own, ...shared].map((file) => basename(file, '.js')).join(' ');
+    const sent = attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
+    return [nameOf(tag), [files, data, namesOf(properties), namesOf(sent)]];
+  });
+  return Object.fromEntries(tags);
 }

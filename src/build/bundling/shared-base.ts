@@ -6,6 +6,10 @@ import { withCompactStyles } from './compact-styles';
 
 const BASE = resolve('src/build/bundling/base.ts');
 
+/** Imported next by the entries that show or search events, so that what those share is one chunk too. */
+const EVENTS_BASE = resolve('src/build/bundling/events-base.ts');
+const WITH_EVENTS = /\/(?:events?(?:-\w+)?|home-page|search-page)\.tsx?$/;
+
 const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
 
 /**
@@ -25,7 +29,9 @@ export function sharedBase(): Plugin {
         if (!entries.has(path)) return undefined;
         // The first plugin that loads a file is the only one.
         const source = withCompactStyles(path, await readFile(path, 'utf8'));
-        return { contents: `import ${JSON.stringify(BASE)};\n${source}`, loader: extname(path).slice(1) as Loader };
+        const bases = WITH_EVENTS.test(path) ? [BASE, EVENTS_BASE] : [BASE];
+        const imports = bases.map((base) => `import ${JSON.stringify(base)};\n`).join('');
+        return { contents: imports + source, loader: extname(path).slice(1) as Loader };
       });
     },
   };

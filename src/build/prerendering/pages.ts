@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import type { RouteName, SiteRoute } from '../../site/routes';
 import { type Graph, WEB } from '../bundling/graph';
-import { documentText } from './document';
-import { loadPrerenderer } from './prerendered';
+import { documentText, type ViewScript } from './document';
+import { documentScript } from './document-script';
+import { bundlePrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
 
 /** A document of the site and the addresses it answers, as the server reads it. */
@@ -14,9 +15,19 @@ interface Page {
   path: string;
   /** Below the static root. */
   file: string;
-  /** Additions to the page's policy: the hash of its inline style. */
-  csp: { 'style-src': string[] };
+  /** Additions to the page's policy: the hashes of its inline style and script. */
+  csp: { 'style-src': string[]; 'script-src': string[] };
 }
+
+/** What the pages import before they hydrate their first views. */
+const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }[]>> = {
+  home: [{ source: 'src/features/gallery/gallery-slides.tsx' }],
+  // As useRowFits decides.
+  news: [
+    { source: 'src/ui/carousel/carousel.tsx', media: '(max-width: 1023.98px)' },
+    { source: 'src/features/news/news-row.tsx', media: '(min-width: 1024px)' },
+  ],
+};
 
 /**
  * Prerenders every page: readable before any script, styled by a sheet of its own.
@@ -24,21 +35,33 @@ interface Page {
  * @returns the list of the pages.
  */
 export async function writePages(graph: Graph, main: string): Promise<Page[]> {
-  const { prerender, routes, site } = await loadPrerenderer();
+  const load = await bundlePrerenderer();
+  const { routes, site } = await load('');
+  const script = await documentScript();
   const pages: Page[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
+    const { prerender } = await load(name);
     const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
     const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
     const [, ...needs] = graph.needs('site/main.js');
     const scripts = new Set([main, ...needs, ...graph.needs(graph.entry(pageSource(name)))]);
+    const viewScripts = (VIEW_SOURCES[name] ?? []).flatMap(({ source, media }) =>
+      graph.needs(graph.entry(source)).map((file): ViewScript => ({ file, media })),
+    );
+    const ownScripts = viewScripts.filter(({ file }) => !scripts.has(file));
     const file = documentFile(route.path);
     await mkdir(dirname(join(WEB, file)), { recursive: true });
-    await writeFile(join(WEB, file), documentText({ route, site, html, style, scripts: [...scripts] }));
-    const hash = createHash('sha256').update(style).digest('base64');
-    pages.push({ path: route.path, file, csp: { 'style-src': [`'sha256-${hash}'`] } });
+    const parts = { route, site, html, style, script, scripts: [...scripts], viewScripts: ownScripts };
+    await writeFile(join(WEB, file), documentText(parts));
+    pages.push({ path: route.path, file, csp: { 'style-src': [hashOf(style)], 'script-src': [hashOf(script)] } });
   }
   await writeSiteFiles(Object.values(routes), site);
   return pages;
+}
+
+/** An inline text as a policy allows it. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** `/events` is events/index.html, `/events/{id}` is events/_id.html, `/404` is 404.html. */

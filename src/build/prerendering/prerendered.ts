@@ -9,8 +9,11 @@ const BUNDLE = `${DIST}/prerender/prerender.js`;
 /** The exports of src/site/prerender.tsx. */
 export type Prerenderer = typeof import('../../site/prerender');
 
-/** Bundles the site as a module for Node, with the same class names as in browsers. */
-export async function loadPrerenderer(): Promise<Prerenderer> {
+/**
+ * Bundles the site as a module for Node, with the same class names as in browsers. It is loaded anew for each page: the
+ * styles that it has then are those of the page.
+ */
+export async function bundlePrerenderer(): Promise<(page: string) => Promise<Prerenderer>> {
   await build({
     entryPoints: { prerender: 'src/site/prerender.tsx' },
     outfile: BUNDLE,
@@ -23,5 +26,6 @@ export async function loadPrerenderer(): Promise<Prerenderer> {
     logLevel: 'warning',
     plugins: [compactStyles()],
   });
-  return import(pathToFileURL(resolve(BUNDLE)).href);
+  const address = pathToFileURL(resolve(BUNDLE)).href;
+  return (page) => import(`${address}?${page}`);
 }

@@ -35,6 +35,8 @@ export interface DescribedAttribute extends Described {
   values?: readonly string[];
   /** The value when the attribute is missing; '' for none. */
   initial: string;
+  /** Not sent to the server for the first view. */
+  unsent?: true;
   /** A value that shows something, where no value shows nothing. */
   example?: string;
 }
@@ -101,6 +103,7 @@ function describeAttribute({ name, value, tags: { example } }: ReadEntry, doc: s
     kind: attribute.kind,
     ...(attribute.kind === 'choice' && { values: attribute.values }),
     initial: initialValue(attribute),
+    ...(attribute.unsent && { unsent: true }),
     doc,
     ...(example && { example }),
   };

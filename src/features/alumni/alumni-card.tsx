@@ -1,16 +1,24 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Alumnus } from '../../model/alumnus';
 import { Avatar } from '../../ui/avatar';
 import { onlySpoken } from '../../ui/controls';
 import { card, facts, toggle, year } from './alumni.style';
 import { ContactLinks } from './contact-links';
 
-/** One person. On a touch screen a tap on the card shows and hides the ways to contact them. */
+/**
+ * One person. On a touch screen a tap on the card shows and hides the ways to contact them. What the button's
+ * `aria-expanded` opened before hydration (early-input.ts) stays open.
+ */
 export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
   const [openFor, setOpenFor] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
   const { name, batch, designation, companyOrInstitute, imageUrl } = alumnus;
   const isOpen = openFor === alumnus.id;
   const isReachable = Boolean(alumnus.email || alumnus.linkedinUrl || alumnus.websiteUrl);
+
+  useLayoutEffect(() => {
+    if (button.current?.ariaExpanded === 'true') setOpenFor(alumnus.id);
+  }, [alumnus.id]);
 
   function toggleContacts(click: MouseEvent<HTMLElement>) {
     if (click.target instanceof Element && click.target.closest('a')) return;
@@ -43,7 +51,7 @@ export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
         {isReachable && (
           <>
             <ContactLinks alumnus={alumnus} />
-            <button type="button" className={toggle} aria-expanded={isOpen}>
+            <button type="button" ref={button} className={toggle} aria-expanded={isOpen}>
               <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
               <span className={onlySpoken}>Contact details of {name}</span>
             </button>

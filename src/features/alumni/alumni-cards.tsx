@@ -3,10 +3,6 @@ import type { Alumnus } from '../../model/alumnus';
 import { grid, rising, risingAgain } from './alumni.style';
 import { AlumniCard } from './alumni-card';
 
-/** Between one card's appearance and the next, in seconds, and the longest delay. */
-const DELAY_S = 0.1;
-const MAX_DELAY_S = 0.8;
-
 /** The cards of a page, which appear one after the other whenever the people change. */
 export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
   const ids = alumni.map(({ id }) => id).join('\n');
@@ -20,7 +16,6 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: reused for another person, as new cards at every letter are slow
           key={index}
           className={shown.again ? risingAgain : rising}
-          style={{ animationDelay: `${Math.min(index * DELAY_S, MAX_DELAY_S)}s` }}
         >
           <AlumniCard alumnus={alumnus} />
         </li>

@@ -1,18 +1,17 @@
-import { useMemo, useRef, useState } from 'react';
-import { alumniAt } from '../../api/alumni';
-import { batchesOf, filterAlumni } from '../../model/alumnus';
+import { type ReactNode, useRef, useState } from 'react';
+import { ALUMNI_PER_PAGE, type AlumniView, FIRST_VIEW } from '../../model/alumni-page';
 import { dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
-import { Pages } from '../../ui/pager';
+import { Pages, type TurnControl } from '../../ui/pager';
 import { showToast } from '../../ui/toast/toast';
-import { type ListEvents, useResource } from '../../ui/use-resource';
+import type { ListEvents } from '../../ui/use-resource';
 import { cardsPlaceholder, container, loading } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
-import { AlumniSearch, type AlumniView, FIRST_VIEW } from './alumni-search';
+import { AlumniSearch } from './alumni-search';
+import { useDirectory } from './use-directory';
 
-/** Cards on a page. */
-const ALUMNI_PER_PAGE = 12;
+const FAILED_TEXT = 'Failed to fetch alumni data';
 
 export interface AlumniProps extends ListEvents {
   /** Base address of the calls, '' for the page's own origin. */
@@ -20,26 +19,26 @@ export interface AlumniProps extends ListEvents {
   /** What to show, when the host keeps it; otherwise the directory keeps its own. */
   view?: AlumniView;
   onView?: (view: AlumniView) => void;
+  /** Address of a page that reads the view from its query: the search is a form there, for visitors without script. */
+  action?: string;
+  /** Prev and Next as links, where the host has addresses for the views. */
+  viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
 }
 
 /** The directory of the alumni network: search, graduation year, cards by the dozen. */
-export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: AlumniProps) {
-  const list = useResource(alumniAt(api), {
-    onLoad,
-    onError(error) {
-      void showToast('error', 'Failed to load alumni profiles');
-      onError?.(error);
-    },
-  });
+export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...events }: AlumniProps) {
   const [ownView, setOwnView] = useState(FIRST_VIEW);
   const section = useRef<HTMLElement>(null);
   const view = hostView ?? ownView;
   const setView = onView ?? setOwnView;
-  const { items: all, kind } = list;
-  const { name, batch } = view;
-  const batches = useMemo(() => batchesOf(all), [all]);
-  const found = useMemo(() => filterAlumni(all, { name, batch }), [all, name, batch]);
-  const count = found.length === all.length ? `${all.length} alumni` : `${found.length} of ${all.length} alumni`;
+  const { list, people, all, batches, isLoading, isSearchable } = useDirectory(api, view, {
+    onLoad: events.onLoad,
+    onError(error) {
+      void showToast('error', 'Failed to load alumni profiles');
+      events.onError?.(error);
+    },
+  });
+  const count = people.total === all ? `${all} alumni` : `${people.total} of ${all} alumni`;
 
   return (
     <section
@@ -47,6 +46,7 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
       ref={section}
       className={container}
       aria-labelledby="profile-title"
+      aria-busy={isLoading || undefined}
       data-nosnippet=""
       part="section"
     >
@@ -54,24 +54,32 @@ export function Alumni({ api = '', view: hostView, onView, onLoad, onError }: Al
         <h2 id="profile-title" part="heading">
           Alumni Profiles
         </h2>
-        <p role="status">{kind === 'ready' && count}</p>
+        <p role="status">{list.kind === 'ready' && count}</p>
       </div>
-      {kind !== 'error' && (
-        <AlumniSearch filters={view} batches={batches} onFilters={(filters) => setView({ ...filters, page: 1 })} />
+      {isSearchable && (
+        <AlumniSearch
+          filters={view}
+          batches={batches}
+          action={action}
+          onFilters={(filters) => setView({ ...filters, page: 1 })}
+        />
       )}
       <ListStates
-        list={{ ...list, items: found }}
+        list={list}
         loading={<LoadingAlumni />}
-        failedText="Failed to fetch alumni data"
+        failedText={FAILED_TEXT}
         emptyText="No alumni found matching your criteria."
       >
         <Pages
           label="Alumni Profiles"
-          items={found}
+          slice={people}
+          list={list}
+          failedText={FAILED_TEXT}
           perPage={ALUMNI_PER_PAGE}
           section={section}
           page={view.page}
           onPage={(page) => setView({ ...view, page })}
+          pageLink={viewLink && ((page, control) => viewLink({ ...view, page }, control))}
         >
           {(shown) => <AlumniCards alumni={shown} />}
         </Pages>

@@ -3,6 +3,7 @@ import { calendarFileName, calendarText, googleCalendarAddress } from '../../mod
 import type { SocietyEvent } from '../../model/event';
 import { plainButton } from '../../ui/controls';
 import { showToast } from '../../ui/toast/toast';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { shareField } from './event-detail.style';
 
 interface CalendarLinksProps {
@@ -13,8 +14,12 @@ interface CalendarLinksProps {
 
 /** 'Add to calendar': a file that every calendar reads, and a link for the most used one. */
 export function CalendarLinks({ event, href }: CalendarLinksProps) {
-  const address = href && new URL(href, document.baseURI).href;
-  const entry = event.link ? { ...event, link: new URL(event.link, document.baseURI).href } : event;
+  const isHydrated = useIsHydrated(); // a server has no base address
+  const absolute = (address: string | undefined) => {
+    return address && isHydrated ? new URL(address, document.baseURI).href : undefined;
+  };
+  const address = absolute(href);
+  const entry = { ...event, link: absolute(event.link) };
   const google = googleCalendarAddress(entry, address);
 
   function download() {
@@ -41,10 +46,10 @@ export function CalendarLinks({ event, href }: CalendarLinksProps) {
 
 /** Shares an address through the device, else copies it, else shows it to be copied by hand. */
 export function ShareLink({ title, href }: { title: string; href: string }) {
-  const [byHand, setByHand] = useState(false);
-  const address = new URL(href, document.baseURI).href;
+  const [byHand, setByHand] = useState('');
 
   async function share() {
+    const address = new URL(href, document.baseURI).href;
     try {
       if (navigator.share) await navigator.share({ title, url: address });
       else {
@@ -53,7 +58,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
       }
     } catch (error) {
       const isDismissed = error instanceof DOMException && error.name === 'AbortError';
-      setByHand(!isDismissed);
+      setByHand(isDismissed ? '' : address);
     }
   }
 
@@ -63,7 +68,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
         className={shareField}
         aria-label="Link to this event"
         readOnly
-        value={address}
+        value={byHand}
         ref={(field) => field?.select()}
       />
     );

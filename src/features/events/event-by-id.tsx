@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
-import { eventsAt } from '../../api/events';
+import { eventsAt, type FirstEvents } from '../../api/events';
 import type { SocietyEvent } from '../../model/event';
 import { currentEvent, eventFrom } from '../../model/event-from';
 import { findItem } from '../../model/item';
@@ -58,8 +58,10 @@ function RefreshedEvent({ event, ...props }: EventByIdProps & { event: SocietyEv
 }
 
 function LookedUpEvent({ api = '', eventId = '', ...props }: EventByIdProps) {
-  const list = useResource(eventsAt(api), { onError: props.onError });
-  const event = findItem(list.items, eventId);
+  const resource = eventsAt(api);
+  const part = knownEvent(resource.first(), eventId);
+  const list = useResource(resource, { onError: props.onError }, part && { total: 1, isEnough: true });
+  const event = list.part ? part?.event : findItem(list.items, eventId);
   return (
     <ListStates
       list={list}
@@ -69,6 +71,14 @@ function LookedUpEvent({ api = '', eventId = '', ...props }: EventByIdProps) {
       {event ? <KnownEvent {...props} event={event} /> : <MissingEvent {...props} />}
     </ListStates>
   );
+}
+
+/** What has come with the page of an event: it, or that there is none. */
+function knownEvent(first: FirstEvents | undefined, id: string): { event: SocietyEvent | null } | undefined {
+  if (first?.event !== undefined && first.eventId === id) return { event: first.event };
+  const { today, upcoming, past } = first?.sections ?? {};
+  const event = [today, upcoming, past].map((slice) => slice && findItem(slice.items, id)).find(Boolean);
+  return event && { event };
 }
 
 function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { event: SocietyEvent }) {

@@ -99,10 +99,10 @@ function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
 function DateBlock({ day, lang }: { day: Day; lang?: string }) {
   return (
     <time className={style.dateBlock} dateTime={day} part="date">
-      <b>{formatDay(day, { day: 'numeric' }, lang)}</b>
-      <span>{formatDay(day, { month: 'long' }, lang)}</span>
-      <span>{formatDay(day, { weekday: 'long' }, lang)}</span>
-      <small>{formatDay(day, { dateStyle: 'long' }, lang)}</small>
+      <b suppressHydrationWarning>{formatDay(day, { day: 'numeric' }, lang)}</b>
+      <span suppressHydrationWarning>{formatDay(day, { month: 'long' }, lang)}</span>
+      <span suppressHydrationWarning>{formatDay(day, { weekday: 'long' }, lang)}</span>
+      <small suppressHydrationWarning>{formatDay(day, { dateStyle: 'long' }, lang)}</small>
     </time>
   );
 }

@@ -5,6 +5,7 @@ import { foreignZone } from '../../model/foreign-zone';
 import { isOpenForRegistration } from '../../model/registration';
 import { onlySpoken } from '../../ui/controls';
 import { classes } from '../../ui/style';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useToday } from '../../ui/use-today';
 import { badge, onPicture, statusTag } from './events.style';
 
@@ -19,21 +20,25 @@ interface DateBadgeProps {
 export function DateBadge({ day, lang, inline }: DateBadgeProps) {
   return (
     <time className={classes(badge, !inline && onPicture)} dateTime={day} part="date">
-      <b>{formatDay(day, { day: '2-digit' }, lang)}</b> <span>{formatDay(day, { month: 'short' }, lang)}</span>{' '}
-      <small>{formatDay(day, { year: 'numeric' }, lang)}</small>
+      <b suppressHydrationWarning>{formatDay(day, { day: '2-digit' }, lang)}</b>{' '}
+      <span suppressHydrationWarning>{formatDay(day, { month: 'short' }, lang)}</span>{' '}
+      <small suppressHydrationWarning>{formatDay(day, { year: 'numeric' }, lang)}</small>
     </time>
   );
 }
 
 /** Start and end by the society's clock; with the zone for visitors whose own clock differs. */
 export function EventTime({ event: { date, time, timeZone }, lang }: { event: SocietyEvent; lang?: string }) {
+  const isHydrated = useIsHydrated();
   if (!date || !time) return null;
   const clocks = time.split('-');
   const [start = ''] = clocks;
-  const zone = foreignZone(date, start, timeZone);
+  const zone = isHydrated && foreignZone(date, start, timeZone);
   return (
     <p part="time">
-      <time dateTime={`${date}T${start}`}>{clocks.map((clock) => formatTime(clock, lang)).join(' – ')}</time>
+      <time dateTime={`${date}T${start}`} suppressHydrationWarning>
+        {clocks.map((clock) => formatTime(clock, lang)).join(' – ')}
+      </time>
       {zone && ` (${zone})`}
     </p>
   );

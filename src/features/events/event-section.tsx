@@ -1,18 +1,17 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SocietyEvent } from '../../model/event';
+import type { SectionId } from '../../model/event-sections';
+import { EVENTS_PER_PAGE } from '../../model/page';
+import type { Slice } from '../../model/slice';
 import { cardGrid, dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
-import { Pages } from '../../ui/pager';
+import { Pages, type TurnControl } from '../../ui/pager';
 import type { useItemDialog } from '../../ui/use-item-dialog';
 import type { List } from '../../ui/use-resource';
 import { EventCard } from './event-card';
 import { cardsPlaceholder, sectionBox } from './events.style';
 
-/** Also the sections' anchors. */
-export type SectionId = 'today' | 'upcoming' | 'past';
-
-/** Cards on a page of a section. */
-const EVENTS_PER_PAGE = 6;
+export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
 interface EventSectionProps {
   id: SectionId;
@@ -20,12 +19,15 @@ interface EventSectionProps {
   anchored: boolean;
   title: string;
   list: List<SocietyEvent>;
+  /** The section's events, as far as they are there. */
+  slice: Slice<SocietyEvent>;
   emptyText: string;
   lang?: string;
   /** Whether it is the first section with events: its first picture is the largest in sight. */
   first: boolean;
   page: number;
   onPage: (page: number) => void;
+  pageLink: ((page: number, control: TurnControl) => ReactNode) | undefined;
   linkTo: ReturnType<typeof useItemDialog<SocietyEvent>>['linkTo'];
 }
 
@@ -35,6 +37,7 @@ export function EventSection({
   anchored,
   title,
   list,
+  slice,
   emptyText,
   lang,
   first,
@@ -42,7 +45,7 @@ export function EventSection({
   ...paging
 }: EventSectionProps) {
   const section = useRef<HTMLElement>(null);
-  const count = list.items.length;
+  const count = slice.total;
   return (
     <section
       id={anchored ? id : undefined}
@@ -58,13 +61,21 @@ export function EventSection({
         {count > 0 && <span aria-hidden="true">{String(count).padStart(2, '0')}</span>}
       </div>
       <ListStates
-        list={list}
+        list={{ ...list, items: slice.items }}
         loading={<div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />}
         emptyText={emptyText}
       >
-        <Pages label={title} items={list.items} perPage={EVENTS_PER_PAGE} section={section} {...paging}>
-          {(shown) => (
-            <ul className={cardGrid}>
+        <Pages
+          label={title}
+          slice={slice}
+          list={list}
+          failedText={FAILED_TEXT}
+          perPage={EVENTS_PER_PAGE}
+          section={section}
+          {...paging}
+        >
+          {(shown, isBusy) => (
+            <ul className={cardGrid} aria-busy={isBusy || undefined}>
               {shown.map((event, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
                 <li key={`${event.id}/${index}`}>

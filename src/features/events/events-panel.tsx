@@ -1,17 +1,17 @@
+import { useMemo } from 'react';
 import { eventsAt } from '../../api/events';
+import { beginsWith } from '../../api/first-list';
 import { classifyEvents, type SocietyEvent } from '../../model/event';
+import { PANEL_EVENTS } from '../../model/page';
 import { ItemLink } from '../../ui/item-link';
 import { Panel, panelText } from '../../ui/panel';
 import { titleLink } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
-import { useResource } from '../../ui/use-resource';
+import { type List, useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
 import { DateBadge, EventTime, EventTitle, RegisterLink } from './event-parts';
 import { moreLink } from './events.style';
-
-/** Events on the home page. */
-const PANEL_EVENTS = 3;
 
 const panelLink = css`
   ${titleLink}
@@ -28,8 +28,7 @@ interface EventsPanelProps {
 
 /** The next events in short: title, two lines, month and day. */
 export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelProps) {
-  const all = useResource(eventsAt(api));
-  const list = { ...all, items: classifyEvents(all.items, useToday()).upcoming.slice(0, PANEL_EVENTS) };
+  const list = useNextEvents(api);
   const { linkTo } = useItemDialog('event', list.items, eventHref, { onOpen });
   return (
     <Panel
@@ -59,4 +58,17 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
       )}
     </Panel>
   );
+}
+
+/** The next events for the visitor's day; until the list is there, those that have come with the page. */
+function useNextEvents(api: string): List<SocietyEvent> {
+  const resource = eventsAt(api);
+  const today = useToday();
+  const first = resource.first();
+  const upcoming = first?.sections?.upcoming;
+  const part = upcoming && beginsWith(upcoming, PANEL_EVENTS) ? upcoming : undefined;
+  const shown = part && { total: part.total, isEnough: first?.day === today };
+  const list = useResource(resource, {}, shown);
+  const all = useMemo(() => classifyEvents(list.items, today).upcoming, [list.items, today]);
+  return { ...list, items: ((list.part && part?.items) || all).slice(0, PANEL_EVENTS) };
 }

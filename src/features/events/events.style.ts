@@ -50,6 +50,7 @@ export const badge = css`
   line-height: 1.15;
   & > b {
     font-size: 1.6em;
+    font-weight: 400;
   }
   & > span {
     text-transform: uppercase;
@@ -57,7 +58,7 @@ export const badge = css`
     font-size: 0.85em;
   }
   & > small {
-    font-size: 0.75em;
+    font-size: 0.85em;
     color: var(--_text-muted);
   }
 `;
@@ -66,12 +67,11 @@ export const cardLink = css`
   ${bareButton}
   ${titleLink}
   font-size: 1.15em;
-  font-weight: 650;
+  font-weight: 600;
 `;
 
 export const place = css`
   color: var(--_text-muted);
-  font-size: 0.92em;
   &::before {
     content: '';
     display: inline-block;

@@ -1,19 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { eventsAt } from '../../api/events';
-import { classifyEvents, type SocietyEvent } from '../../model/event';
+import type { SocietyEvent } from '../../model/event';
+import { hasPages, hasSomePages, type SectionId, type SectionPages, sectionsOf } from '../../model/event-sections';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
+import { FailureNotice } from '../../ui/notice';
+import type { TurnControl } from '../../ui/pager';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
-import { EventSection, type SectionId } from './event-section';
+import { EventSection, FAILED_TEXT } from './event-section';
 import { list as listClass, loadingText } from './events.style';
 import { useAnchorScroll } from './use-anchor-scroll';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
-
-/** The page shown in each section, from 1. */
-export type SectionPages = Partial<Record<SectionId, number>>;
 
 export interface EventsProps extends ListEvents {
   /** Base address of the calls, '' for the page's own origin. */
@@ -27,20 +27,21 @@ export interface EventsProps extends ListEvents {
   /** Pages, when the host keeps them (as in its address); otherwise the list keeps its own. */
   pages?: SectionPages;
   onPage?: (section: SectionId, page: number) => void;
+  /** Prev and Next as links, where the host has addresses for the pages of a section. */
+  pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
 }
 
 /** The society's events in three sections: today's, upcoming and past. */
-export function Events({ api = '', lang, eventHref = '', onOpen, pages, onPage, ...events }: EventsProps) {
-  const list = useResource(eventsAt(api), events);
-  const today = useToday();
+export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLink, ...props }: EventsProps) {
   const [ownPages, setOwnPages] = useState<SectionPages>({});
+  const pages = props.pages ?? ownPages;
+  const { list, sections, isOutdated } = useSections(api, pages, props);
   const root = useRef<HTMLDivElement>(null);
   // A prerendered page has no anchors yet: the browser would jump to them before the top was seen.
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
   useAnchorScroll(root, !isLoading);
-  const sections = useMemo(() => classifyEvents(list.items, today), [list.items, today]);
   const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
 
   const section = (id: SectionId, title: string, emptyText: string) => (
@@ -48,12 +49,14 @@ export function Events({ api = '', lang, eventHref = '', onOpen, pages, onPage, 
       id={id}
       anchored={anchored}
       title={title}
-      list={{ ...list, items: sections[id] }}
+      list={list}
+      slice={sections[id]}
       emptyText={emptyText}
       lang={lang}
-      first={id === (sections.today.length > 0 ? 'today' : 'upcoming')}
-      page={(pages ?? ownPages)[id] ?? 1}
+      first={id === (sections.today.total > 0 ? 'today' : 'upcoming')}
+      page={pages[id] ?? 1}
       onPage={(page) => (onPage ? onPage(id, page) : setOwnPages({ ...ownPages, [id]: page }))}
+      pageLink={pageLink && ((page, control) => pageLink(id, page, control))}
       linkTo={linkTo}
     />
   );
@@ -68,12 +71,29 @@ export function Events({ api = '', lang, eventHref = '', onOpen, pages, onPage, 
             Loading events...
           </p>
         }
-        failedText="Failed to load events. Please try again later."
+        failedText={FAILED_TEXT}
       />
-      {sections.today.length > 0 && section('today', "Today's Events", '')}
+      {isOutdated && list.part === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
+      {sections.today.total > 0 && section('today', "Today's Events", '')}
       {section('upcoming', 'Upcoming Events', 'No upcoming events.')}
       {section('past', 'Past Events', 'No past events.')}
       {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
     </div>
   );
+}
+
+/** The sections for the visitor's day; until the list is there, those that have come with the page. */
+function useSections(api: string, pages: SectionPages, events: ListEvents) {
+  const resource = eventsAt(api);
+  const today = useToday();
+  const first = resource.first();
+  const part = first?.sections && hasSomePages(first.sections) ? first.sections : undefined;
+  const isOutdated = first?.day !== today;
+  const shown = part && {
+    total: part.upcoming.total + part.past.total,
+    isEnough: !isOutdated && hasPages(part, pages),
+  };
+  const list = useResource(resource, events, shown);
+  const all = useMemo(() => sectionsOf(list.items, today), [list.items, today]);
+  return { list, sections: (list.part && part) || all, isOutdated };
 }

@@ -58,4 +58,9 @@ export const pause = css`
   inset-block-end: calc(44px + 0.25em);
   inset-inline-end: 56px;
   border-color: var(--_border-strong);
+  @media (scripting: none) {
+    button& {
+      display: none;
+    }
+  }
 `;

@@ -8,8 +8,8 @@ import { container } from './gallery.style';
 const GallerySlides = lazyView(() => import('./gallery-slides').then((module) => module.GallerySlides));
 const Lightbox = lazyView(() => import('../../ui/lightbox').then((module) => module.Lightbox));
 
-/** Loads the carousel beside the list of pictures; a failure shows when the view is needed. */
-export const preloadSlides = () => void GallerySlides.preload().catch(() => {});
+/** Loads the carousel, as beside the list of pictures. */
+export const preloadSlides = () => GallerySlides.preload();
 
 /** Who points at the gallery may click next. A failure shows when the view is needed. */
 const preloadLightbox = () => void Lightbox.preload().catch(() => {});

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { galleryAt } from '../../api/gallery';
+import { isWhole } from '../../model/slice';
 import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
 import { type ListEvents, useResource } from '../../ui/use-resource';
@@ -21,15 +22,18 @@ function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
 }
 
 function LoadedGallery({ onLoad, onError, ...props }: SocietyGalleryProps) {
-  useEffect(preloadSlides, []);
-  const list = useResource(galleryAt(props.api ?? ''), { onLoad, onError });
+  // A failure shows when the view is needed.
+  useEffect(() => void preloadSlides().catch(() => {}), []);
+  const resource = galleryAt(props.api ?? '');
+  const first = resource.first();
+  const list = useResource(resource, { onLoad, onError }, first && { total: first.total, isEnough: isWhole(first) });
   return (
     <ListStates
       list={list}
       loading={<Loading text="Loading pictures..." className={container} />}
       failedText="Failed to load pictures. Please try again later."
     >
-      <Gallery {...props} images={list.items} />
+      <Gallery {...props} images={(list.part && first?.items) || list.items} />
     </ListStates>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { NewsItem } from '../../model/news';
 import { plainButton } from '../../ui/controls';
 import { ItemDialog } from '../../ui/item-dialog';
@@ -60,7 +61,7 @@ const foot = css`
   border-top: 1px solid var(--_border);
 `;
 
-interface NewsDialogProps {
+export interface NewsDialogProps {
   item: NewsItem;
   lang?: string;
   /** Stands in for the picture. */
@@ -70,6 +71,10 @@ interface NewsDialogProps {
 
 /** A news item whole: picture, badge, date, title, description and the full article. */
 export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
+  function close(press: MouseEvent) {
+    press.preventDefault();
+    onClose();
+  }
   return (
     <ItemDialog
       title={item.title}
@@ -95,11 +100,12 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
           <RichText text={item.content} part="content" />
         </section>
       )}
-      <div className={foot}>
-        <button type="button" className={plainButton} onClick={onClose}>
+      {/* A form closes its dialog without script. */}
+      <form method="dialog" className={foot}>
+        <button type="submit" className={plainButton} onClick={close}>
           Close
         </button>
-      </div>
+      </form>
     </ItemDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PANEL_NEWS } from '../../model/page';
 import { onlySpoken } from '../../ui/controls';
 import { Panel, panelText } from '../../ui/panel';
 import { Picture } from '../../ui/picture';
@@ -6,9 +7,6 @@ import { covering, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { isPlainClick } from '../../ui/use-item-dialog';
 import { fallbackPicture, useNews } from './use-news';
-
-/** News on the home page. */
-const PANEL_NEWS = 3;
 
 const pictured = css`
   --_lead: 7.5em;
@@ -37,7 +35,7 @@ interface NewsPanelProps {
 
 /** The first news in short: picture, title, two lines, Read more. */
 export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
-  const list = useNews(api);
+  const list = useNews(api, {}, PANEL_NEWS);
   const fallback = fallbackPicture(api);
 
   function navigate(click: MouseEvent) {
@@ -45,7 +43,7 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
   }
   return (
     <Panel
-      list={{ ...list, items: list.items.slice(0, PANEL_NEWS) }}
+      list={list}
       className={pictured}
       loadingText="Loading news..."
       failedText="Failed to load news. Please try again later."

@@ -1,10 +1,11 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ArrowButton } from '../../ui/carousel/arrow-button';
 import { position } from '../../ui/carousel/carousel.style';
 import { Slide, useInertFocus } from '../../ui/carousel/slide';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
 import { dimensionLine } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { classes, css } from '../../ui/style';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
 const bar = css`
@@ -13,7 +14,34 @@ const bar = css`
   justify-content: flex-end;
   gap: 0.75em;
   margin-bottom: 1em;
+  @media (scripting: none) {
+    display: none;
+  }
 `;
+
+/** Not known in a first view. */
+const unknown = css`
+  visibility: hidden;
+`;
+
+/** Of a first view: hides the bar where so many cards need no scrolling. */
+const fitting: Record<number, string> = {
+  2: css`
+    @container (min-width: 776px) {
+      display: none;
+    }
+  `,
+  3: css`
+    @container (min-width: 1176px) {
+      display: none;
+    }
+  `,
+  4: css`
+    @container (min-width: 1576px) {
+      display: none;
+    }
+  `,
+};
 
 /** Between the position and the arrows. */
 const rule = css`
@@ -61,51 +89,68 @@ const row = css`
 /** Cards rendered beyond the view: those of one step of the fastest scroll. */
 const NEAR_CARDS = 4;
 
-interface NewsRowProps {
+export interface NewsRowProps {
   /** Accessible name. */
   label: string;
   count: number;
   /** A card. Keep the function between renders, and cards that stay are not rendered again. */
   slide: (index: number) => ReactNode;
   arrowKeys: ArrowKeyScope;
+  /** The last card in view is another one. */
+  onReach: (index: number) => void;
 }
 
 /**
  * Cards in a row that is scrolled by 400 px with the arrows or the arrow keys, or by hand. Cards out
  * of view are inert, and those far from it are not in the document, so that a thousand cost little.
  */
-export function NewsRow({ label, count, slide, arrowKeys }: NewsRowProps) {
+export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProps) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { inView, announced, atLeft, atRight, scrollBy } = useRowScroll(list, count);
   useArrowKeys(section, arrowKeys, scrollBy);
   useInertFocus(list);
+  const isHydrated = useIsHydrated();
+  const last = inView.end - 1;
+  const reach = useEffectEvent(onReach);
+  useEffect(() => reach(last), [last]);
   const first = Math.max(0, inView.first - NEAR_CARDS);
   const end = Math.min(count, inView.end + NEAR_CARDS);
   const omitted = { '--_before': `${first * ROW_STEP_PX}px`, '--_after': `${(count - end) * ROW_STEP_PX}px` };
+  // Not in a first view: as an attribute, pages report styles.
+  const style = isHydrated ? (omitted as CSSProperties) : undefined;
 
   return (
     <section ref={section} aria-roledescription="carousel" aria-label={label} part="row">
-      {!(atLeft && atRight) && (
-        <div className={bar}>
-          <span className={position} aria-live="polite" aria-atomic="true">
+      {(isHydrated ? !(atLeft && atRight) : count > 1) && (
+        <div className={classes(bar, !isHydrated && fitting[count])}>
+          <span
+            className={classes(position, !isHydrated && unknown)}
+            aria-live={isHydrated ? 'polite' : undefined}
+            aria-atomic="true"
+          >
             {announced.first + 1}–{announced.end} / {count}
           </span>
           <span className={rule} aria-hidden="true" />
           <div className={arrows}>
             <ArrowButton side="left" label="Scroll left" disabled={atLeft} onClick={() => scrollBy(-1)} />
-            <ArrowButton side="right" label="Scroll right" disabled={atRight} onClick={() => scrollBy(1)} />
+            <ArrowButton
+              side="right"
+              label="Scroll right"
+              disabled={isHydrated && atRight}
+              onClick={() => scrollBy(1)}
+            />
           </div>
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={list} className={row} tabIndex={0} aria-label={label} style={omitted as CSSProperties}>
+      <ul ref={list} className={row} tabIndex={0} aria-label={label} style={style}>
         {Array.from({ length: end - first }, (_, place) => first + place).map((index) => (
           <li
             key={index}
             aria-setsize={count}
             aria-posinset={index + 1}
-            inert={index < inView.first || index >= inView.end}
+            inert={isHydrated && (index < inView.first || index >= inView.end)}
           >
             <Slide index={index} content={slide} />
           </li>

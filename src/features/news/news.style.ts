@@ -19,6 +19,24 @@ export const cardsBox = css`
   }
 `;
 
+/** In a first view both forms are there, and the one that does not fit is not shown: as useRowFits decides. */
+export const onlyNarrow = css`
+  @media (min-width: 1024px) {
+    @container (min-width: 720px) {
+      display: none;
+    }
+  }
+`;
+
+export const onlyWide = css`
+  display: none;
+  @media (min-width: 1024px) {
+    @container (min-width: 720px) {
+      display: block;
+    }
+  }
+`;
+
 export const single = css`
   --_slide-gap: 16px;
   max-width: 36em;
@@ -32,6 +50,11 @@ export const card = css`
   grid-template-rows: auto auto 1fr auto;
   height: 100%;
   overflow: hidden;
+`;
+
+/** A card that has not come yet. */
+export const missing = css`
+  height: 100%;
 `;
 
 /** Letter and title as the cells of a drawing's title block. */

@@ -1,20 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NewsItem } from '../../model/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
-import { lazyView } from '../../ui/lazy-view';
-import { ListStates } from '../../ui/list-states';
+import { ListStates, pattern } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
+import { FailureNotice } from '../../ui/notice';
 import { classes } from '../../ui/style';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import type { ListEvents } from '../../ui/use-resource';
-import { cardsBox, cardsPlaceholder, container, single } from './news.style';
+import { cardsBox, cardsPlaceholder, container, missing, onlyNarrow, onlyWide, single } from './news.style';
 import { NewsCard } from './news-card';
+import { Carousel, FORM_ATTRIBUTE, NewsDialog, NewsRow, rowFitsIn } from './news-forms';
 import { fallbackPicture, useNews } from './use-news';
 import { useRowFits } from './use-row-fits';
 
-const Carousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
-const NewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
-const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
+const FAILED_TEXT = 'Failed to load news. Please try again later.';
+
+/** So many cards before the end of those that came with the page, all news are asked for. */
+const NEAR_CARDS = 3;
 
 export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   /** Base address of the calls, '' for the page's own origin. */
@@ -27,14 +30,19 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   level?: 2 | 3;
   /** Where arrow keys turn the news: a page that is all about them listens everywhere. */
   arrowKeys?: ArrowKeyScope;
+  /** The shadow root that it is rendered into. Default: none. */
+  container?: ShadowRoot;
 }
 
 /** The society's news: one by one in a narrow window, in a row in a wide one. */
 export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'element', ...props }: NewsProps) {
-  const list = useNews(api, props);
+  /** The furthest card that was in view, from 0. */
+  const [reached, setReached] = useState(0);
+  const list = useNews(api, props, undefined, reached + 1 + NEAR_CARDS);
   const root = useRef<HTMLDivElement>(null);
-  const rowFits = useRowFits(root);
-  const { selected, linkTo, close } = useItemDialog('news', list.items, newsHref, props);
+  const isHydrated = useIsHydrated();
+  const rowFits = useRowFits(root, isHydrated ? undefined : rowFitsIn(props.container));
+  const { selected, linkTo, close } = useItemDialog('news', list.known, newsHref, props);
   const fallback = fallbackPicture(api);
 
   useEffect(() => {
@@ -43,26 +51,37 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
     (rowFits ? NewsRow : Carousel).preload().catch(() => {});
   }, [rowFits]);
 
+  /** A server cannot measure: it renders both forms. */
+  const shows = (row: boolean) => (rowFits === undefined ? !isHydrated : rowFits === row);
+
   const cards = {
     label: 'News & Updates',
-    count: list.items.length,
+    count: list.total,
     arrowKeys,
     slide: (index: number) => {
       const item = list.items[index];
-      return item && <NewsCard item={item} lang={lang} level={level} link={linkTo(item)} fallback={fallback} />;
+      if (item) return <NewsCard item={item} lang={lang} level={level} link={linkTo(item)} fallback={fallback} />;
+      if (list.part === 'failed') return <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />;
+      return isHydrated && <div className={classes(pattern, missing)} />;
     },
+    onReach: (index: number) => list.part && setReached(Math.max(reached, index)),
   };
   return (
     <div ref={root} className={container}>
       <ListStates
         list={list}
         loading={<Loading text="Loading news..." className={cardsPlaceholder} />}
-        failedText="Failed to load news. Please try again later."
+        failedText={FAILED_TEXT}
         emptyText="No news found."
       >
-        {rowFits !== undefined && (
-          <div className={classes(cardsBox, !rowFits && single)}>
-            {rowFits ? <NewsRow {...cards} /> : <Carousel {...cards} />}
+        {shows(false) && (
+          <div key="single" className={classes(cardsBox, single, onlyNarrow)} {...{ [FORM_ATTRIBUTE]: 'single' }}>
+            <Carousel {...cards} />
+          </div>
+        )}
+        {shows(true) && (
+          <div key="row" className={classes(cardsBox, onlyWide)} {...{ [FORM_ATTRIBUTE]: 'row' }}>
+            <NewsRow {...cards} />
           </div>
         )}
       </ListStates>

@@ -13,7 +13,7 @@ export function PublishedDate({ publishedAt, lang, className }: PublishedDatePro
   const day = publishedDay(publishedAt);
   if (day) {
     return (
-      <time className={className} dateTime={day} part="date">
+      <time className={className} dateTime={day} suppressHydrationWarning part="date">
         {formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, lang)}
       </time>
     );

@@ -7,8 +7,8 @@ const CAROUSEL_BREAKPOINT_PX = 1024;
 const ROW_MIN_WIDTH_PX = 720;
 
 /** Whether news stand in a row. Undefined until measured, which is before the first paint; kept while hidden. */
-export function useRowFits(element: RefObject<HTMLElement | null>): boolean | undefined {
-  const [fits, setFits] = useState<boolean>();
+export function useRowFits(element: RefObject<HTMLElement | null>, initial?: boolean): boolean | undefined {
+  const [fits, setFits] = useState(initial);
   useLayoutEffect(() => {
     const wideWindow = matchMedia(`(min-width: ${CAROUSEL_BREAKPOINT_PX}px)`);
     const measure = () => {

@@ -13,12 +13,7 @@ const SMOOTH_SCROLL_MS = 600;
 
 /** Follows a row of equally wide cards, and scrolls it: by a step, -1 for left, 1 for right. */
 export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) {
-  const [view, setView] = useState({
-    inView: { first: 0, end: Math.min(count, 3) },
-    announced: { first: 0, end: 0 },
-    atLeft: true,
-    atRight: true,
-  });
+  const [view, setView] = useState(() => initialView(count));
   const goal = useRef({ left: 0, at: Number.NEGATIVE_INFINITY });
   const lastLeft = useRef(0);
 
@@ -51,8 +46,9 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
   }, [row, count]);
 
   // A row that is moved in the document, or hidden for a while, loses its position without a scroll event.
+  // Setting one that it has would end a smooth scroll that has just begun.
   useLayoutEffect(() => {
-    if (row.current?.scrollLeft === 0) row.current.scrollLeft = lastLeft.current;
+    if (lastLeft.current !== 0 && row.current?.scrollLeft === 0) row.current.scrollLeft = lastLeft.current;
   });
 
   function scrollBy(side: -1 | 1) {
@@ -67,6 +63,12 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
   }
 
   return { ...view, scrollBy };
+}
+
+/** Of a row that nobody has measured, such as a server: most windows that have one are three cards wide. */
+function initialView(count: number): ReturnType<typeof viewOf> {
+  const shown = { first: 0, end: Math.min(count, 3) };
+  return { inView: shown, announced: shown, atLeft: true, atRight: shown.end === count };
 }
 
 function viewOf(element: HTMLElement, count: number) {

@@ -10,7 +10,7 @@ const article = css`
   --_gap: 1em;
 `;
 
-interface ProjectDialogProps {
+export interface ProjectDialogProps {
   project: Project;
   /** Stands in for the picture. */
   fallback: string;

@@ -1,21 +1,21 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { projectsAt } from '../../api/student-life';
 import { safeAddress } from '../../model/address';
+import { findItem } from '../../model/item';
+import { PROJECTS_PER_PAGE, pageAt, pageOf } from '../../model/page';
 import type { Project } from '../../model/project';
+import { whole } from '../../model/slice';
 import { cardGrid } from '../../ui/cards';
-import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
-import { Pages } from '../../ui/pager';
+import { Pages, type TurnControl } from '../../ui/pager';
 import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
+import { ProjectDialog } from './lazy-project-dialog';
 import { ProjectCard } from './project-card';
 import { cardsPlaceholder, container } from './student-life.style';
 
-const ProjectDialog = lazyView(() => import('./project-dialog').then((module) => module.ProjectDialog));
-
-/** Cards on a page. */
-const PROJECTS_PER_PAGE = 9;
+const FAILED_TEXT = 'Failed to load student life projects. Please try again later.';
 
 export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   /** Base address of the calls, '' for the page's own origin. */
@@ -25,35 +25,41 @@ export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   /** The page from 1, when the host keeps it; otherwise the list keeps its own. */
   page?: number;
   onPage?: (page: number) => void;
+  /** Prev and Next as links, where the host has addresses for the pages. */
+  pageLink?: (page: number, control: TurnControl) => ReactNode;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
   level?: 2 | 3;
 }
 
 /** Student-life projects, nine to a page. */
-export function StudentLife({ api = '', projectHref = '', page, onPage, level = 3, ...props }: StudentLifeProps) {
-  const list = useResource(projectsAt(api), props);
+export function StudentLife({ api = '', projectHref = '', onPage, pageLink, level = 3, ...props }: StudentLifeProps) {
   const [ownPage, setOwnPage] = useState(1);
+  const page = props.page ?? ownPage;
+  const { list, slice, known } = useProjects(api, page, props);
   const root = useRef<HTMLDivElement>(null);
-  const { selected, linkTo, close } = useItemDialog('project', list.items, projectHref, props);
+  const { selected, linkTo, close } = useItemDialog('project', known, projectHref, props);
   const fallback = safeAddress('/pictures/about.svg', api && `${api}/`);
   return (
     <div ref={root} className={container}>
       <ListStates
-        list={list}
+        list={{ ...list, items: slice.items }}
         loading={<Loading text="Loading projects..." className={cardsPlaceholder} />}
-        failedText="Failed to load student life projects. Please try again later."
+        failedText={FAILED_TEXT}
         emptyText="No projects found."
       >
         <Pages
           label="Student life projects"
-          items={list.items}
+          slice={slice}
+          list={list}
+          failedText={FAILED_TEXT}
           perPage={PROJECTS_PER_PAGE}
           section={root}
-          page={page ?? ownPage}
+          page={page}
           onPage={onPage ?? setOwnPage}
+          pageLink={pageLink}
         >
-          {(shown) => (
-            <ul className={cardGrid}>
+          {(shown, isBusy) => (
+            <ul className={cardGrid} aria-busy={isBusy || undefined}>
               {shown.map((project, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
                 <li key={`${project.id}/${index}`}>
@@ -67,4 +73,18 @@ export function StudentLife({ api = '', projectHref = '', page, onPage, level = 
       {selected && <ProjectDialog key={selected.id} project={selected} fallback={fallback} onClose={close} />}
     </div>
   );
+}
+
+/** The projects; until the list is there, the part that has come with the page. */
+function useProjects(api: string, page: number, { openId, ...events }: ListEvents & { openId?: string | undefined }) {
+  const resource = projectsAt(api);
+  const first = resource.first();
+  const part =
+    first && pageOf(first, pageAt(first, PROJECTS_PER_PAGE), PROJECTS_PER_PAGE).isComplete ? first : undefined;
+  const items = part && [...part.items, ...(part.selected ? [part.selected] : [])];
+  const isSelectedThere = !openId || (items !== undefined && findItem(items, openId) !== undefined);
+  const isEnough = isSelectedThere && part !== undefined && pageOf(part, page, PROJECTS_PER_PAGE).isComplete;
+  const list = useResource(resource, events, part && { total: part.total, isEnough });
+  const slice = (list.part && part) || whole(list.items);
+  return { list, slice, /** All items that are there. */ known: (list.part && items) || list.items };
 }

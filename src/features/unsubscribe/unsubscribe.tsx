@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../../api/call';
 import { unsubscribe } from '../../api/unsubscribe';
+import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/unsubscribe-texts';
 import { unsubscribeToken } from '../../model/unsubscribe-token';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
@@ -34,6 +35,8 @@ export interface UnsubscribeProps {
   token?: string;
   /** Level of the heading. Default 2. */
   level?: 1 | 2;
+  /** 'post' makes the button that of a form, which the page's own address takes: so it works without script. */
+  method?: 'post';
   /** The reader has confirmed; return false to end the subscription yourself. */
   onUnsubscribe?: (detail: { token: string }) => boolean | void;
   /** The subscription has ended. */
@@ -42,7 +45,8 @@ export interface UnsubscribeProps {
 }
 
 /** Ends a subscription after a click and not before, because mail scanners follow links. */
-export function Unsubscribe({ api = '', token = '', level = 2, onUnsubscribe, onSubmit, onError }: UnsubscribeProps) {
+export function Unsubscribe(props: UnsubscribeProps) {
+  const { api = '', token = '', level = 2, method, onUnsubscribe, onSubmit, onError } = props;
   const tokenOfPage = useTokenOfPage();
   const given = token.trim() || tokenOfPage;
   const [isSending, setSending] = useState(false);
@@ -61,12 +65,12 @@ export function Unsubscribe({ api = '', token = '', level = 2, onUnsubscribe, on
     setSending(true);
     setError('');
     try {
-      const message = (await unsubscribe(api, given)) || 'You have been unsubscribed successfully.';
+      const message = (await unsubscribe(api, given)) || UNSUBSCRIBE_TEXTS.done.text;
       setDone(message);
       onSubmit?.({ message });
     } catch (cause) {
       const { code, message } = cause instanceof CallError ? cause : { code: 'network', message: '' };
-      const text = message || 'Something went wrong. Please try again later.';
+      const text = message || UNSUBSCRIBE_FAILED;
       setError(text);
       onError?.({ code, message: text });
     } finally {
@@ -74,7 +78,23 @@ export function Unsubscribe({ api = '', token = '', level = 2, onUnsubscribe, on
     }
   }
 
-  const [headingText, text] = textsOf(given, done);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void confirm();
+  }
+
+  const { heading: headingText, text } = textsOf(given, done);
+  const button = (
+    <button
+      type={method ? 'submit' : 'button'}
+      className={primaryButton}
+      aria-disabled={isSending}
+      onClick={method ? undefined : confirm}
+      part="button"
+    >
+      Yes, Unsubscribe
+    </button>
+  );
   return (
     <div className={box}>
       <Title ref={title} className={heading} tabIndex={done ? -1 : undefined} part="title">
@@ -83,16 +103,13 @@ export function Unsubscribe({ api = '', token = '', level = 2, onUnsubscribe, on
       <p role={done ? 'status' : undefined}>{text}</p>
       {!done && given !== '' && (
         <>
-          <button
-            type="button"
-            className={primaryButton}
-            disabled={!given}
-            aria-disabled={isSending}
-            onClick={confirm}
-            part="button"
-          >
-            Yes, Unsubscribe
-          </button>
+          {method ? (
+            <form method={method} onSubmit={submit}>
+              {button}
+            </form>
+          ) : (
+            button
+          )}
           <p role="alert" className={failure}>
             {error}
           </p>
@@ -102,10 +119,9 @@ export function Unsubscribe({ api = '', token = '', level = 2, onUnsubscribe, on
   );
 }
 
-function textsOf(token: string | undefined, done: string): [heading: string, text: string] {
-  if (done) return ['Unsubscribed', done];
-  if (token === '') return ['Invalid Link', 'The unsubscribe link you followed is invalid or expired.'];
-  return ['Confirm Unsubscribe', 'You will no longer get our newsletter.'];
+function textsOf(token: string | undefined, done: string): { heading: string; text: string } {
+  if (done) return { ...UNSUBSCRIBE_TEXTS.done, text: done };
+  return token === '' ? UNSUBSCRIBE_TEXTS.invalid : UNSUBSCRIBE_TEXTS.confirm;
 }
 
 /** Undefined in a prerendered page, which has no query string. */

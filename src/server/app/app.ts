@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
+import { alumniViewOf } from '../../model/alumni-page';
 import {
+  ALUMNI_PAGE_TYPE,
+  ALUMNI_PAGES_PATH,
   ALUMNI_PATH,
   CALENDAR_PATH,
   FEED_PATH,
@@ -16,26 +19,28 @@ import { submitApplication } from '../applications/submit';
 import { DatabaseUnavailableError } from '../database/database';
 import { calendarRoute } from '../feeds/calendar-route';
 import { feedRoute } from '../feeds/feed-route';
-import { fragmentRoutes } from '../feeds/fragment-routes';
-import { itemNamedBy, itemPages } from '../feeds/item-page';
+import { itemPages } from '../feeds/item-page';
 import type { Readiness } from '../health/readiness';
 import { readyRoute } from '../health/ready-route';
 import { type PreparedBody, respondWith } from '../http/body';
 import { cors } from '../http/cors';
 import { REPORT_PATH } from '../http/csp';
 import type { Build } from '../http/current-build';
-import { Pages } from '../http/pages';
+import type { Pages } from '../http/pages';
 import { postRoutes } from '../http/post-routes';
 import { limited, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
-import { publicAddress } from '../http/site-address';
 import { unsubscribe } from '../newsletter/unsubscribe';
+import { UNSUBSCRIBE_PAGE, unsubscribeForm } from '../newsletter/unsubscribe-form';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
+import { namedItem } from '../sheets/item-path';
 import type { Sheets } from '../sheets/sheets';
 import type { Storage } from '../storage/storage';
+import { isSearch } from '../views/page-view';
+import type { Views } from '../views/views';
 import { reloadStream } from '../workbench/dev-reload';
 import { stateRoutes } from '../workbench/states';
 
@@ -48,6 +53,8 @@ export interface AppParts {
   encoder: PhotoEncoder;
   directory: Directory;
   readiness: Readiness;
+  pages: Pages;
+  views: Views;
   limit: ReadLimit;
   /** Counts applications. */
   submitLimit: ReadLimit;
@@ -77,7 +84,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     app.use(path, cors(settings.origins), limited(limit));
   app.get(FEED_PATH, feedRoute(settings, sheets));
   app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
-  app.route(FRAGMENTS_PATH, fragmentRoutes(settings, sheets));
+  app.route(FRAGMENTS_PATH, parts.views.embed);
 
   app.use('/demo/states/*', cors(settings.origins, 'GET, HEAD, POST'), limited(limit));
   if (settings.demoStates) app.route('/demo/states', stateRoutes());
@@ -85,6 +92,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.post(REPORT_PATH, (c) => c.body(null, 204));
   if (settings.dev) app.get('/dev/reload', reloadStream(root.pages, parts.stopping));
 
+  app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, pages: parts.pages, limit, log }));
   app.get('*', pageRoute(parts));
   app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
   app.onError((error, c) => failed(error, c, log));
@@ -99,12 +107,12 @@ function addPosts(app: Hono<ServerEnv>, { settings, storage, encoder, limit, sub
   app.route('/', postRoutes(UNSUBSCRIBE_PATH, { settings, limit, errorField: 'error', handler: leave }));
 }
 
-/** The API's lists, each a body that is made once per change. */
+/** The API's lists, each a body that is made once per change, and the directory's pages. */
 function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: AppParts): void {
   app.use('/api/*', cors(settings.origins), limited(limit));
-  const add = (path: string, name: string, read: () => Promise<PreparedBody | null>) => {
+  const add = (path: string, name: string, read: (c: Context<ServerEnv>) => Promise<PreparedBody | null>) => {
     app.get(path, async (c) => {
-      const body = await read();
+      const body = await read(c);
       if (body) return respondWith(body, c.env.incoming.headers);
       const message = `The ${name} cannot be read at the moment.`;
       return c.json({ message }, 503, { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' });
@@ -112,29 +120,31 @@ function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: 
     app.all(path, (c) => c.json({ message: 'Only GET is answered here.' }, 405, { Allow: 'GET, HEAD' }));
   };
   for (const sheet of Object.values(sheets)) add(sheet.entity.path, `${sheet.entity.name} sheet`, () => sheet.body());
-  add(ALUMNI_PATH, 'directory', () => directory.body());
+  add(ALUMNI_PATH, 'directory', (c) => directory.body(c.req.header('accept')?.includes(ALUMNI_PAGE_TYPE)));
+  add(ALUMNI_PAGES_PATH, 'directory', (c) => directory.pageBody(alumniViewOf(new URL(c.req.url).searchParams)));
   app.all('/api/*', (c) => c.json({ message: NOTHING_HERE }, 404));
 }
 
-function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder }: AppParts) {
+function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder, views }: AppParts) {
   const startedAt = performance.now();
   return (c: Context<ServerEnv>) => {
     const sheets = Object.fromEntries(Object.values(liveSheets).map((sheet) => [sheet.entity.name, sheet.condition()]));
     const uptimeSeconds = Math.floor((performance.now() - startedAt) / 1000);
     const database = directory.well && !readiness.isFailing('database') ? 'current' : 'failing';
     const photos = encoder.condition();
-    return c.json({ status: 'ok', version: root.version, uptimeSeconds, sheets, database, photos }, 200, {
+    const parts = { sheets, database, photos, views: views.condition() };
+    return c.json({ status: 'ok', version: root.version, uptimeSeconds, ...parts }, 200, {
       'Cache-Control': 'no-store',
     });
   };
 }
 
-function pageRoute({ settings, sheets, currentBuild, limit }: AppParts) {
-  const pages = new Pages(currentBuild, publicAddress(settings));
+function pageRoute({ settings, sheets, pages, views, currentBuild, limit }: AppParts) {
   const respondWithItem = itemPages(settings, sheets);
   return async (c: Context<ServerEnv>) => {
     const { headers, url = '' } = c.env.incoming;
     const [path = '', query] = url.split(/\?(.*)/s);
+    const build = currentBuild();
     const found = await pages.find(path);
     if (!found) {
       const missing = await pages.notFound();
@@ -144,10 +154,14 @@ function pageRoute({ settings, sheets, currentBuild, limit }: AppParts) {
       const location = query === undefined ? found.location : `${found.location}?${query}`;
       return c.body(null, 308, { Location: location, 'Cache-Control': 'no-cache' }); // another build may have the page
     }
-    const named = itemNamedBy(c);
-    if (!named) return respondWith(found.body, headers);
-    const wait = limit(c.env.incoming);
-    return wait > 0 ? c.text(TOO_MANY, 429, { 'Retry-After': String(wait) }) : respondWithItem(c, found.body, named);
+    const parameters = new URLSearchParams(query);
+    const named = namedItem(found.path, parameters);
+    const wait = named || isSearch(found.path, parameters) ? limit(c.env.incoming) : 0;
+    if (wait > 0) return c.text(TOO_MANY, 429, { 'Retry-After': String(wait) });
+    const viewed = await views.find(url, build, found.path, found.body);
+    if (viewed && 'missing' in viewed) return c.body(viewed.missing, 404, viewed.headers);
+    const body = viewed?.body ?? found.body;
+    return named ? respondWithItem(c, body, named) : respondWith(body, headers);
   };
 }
 

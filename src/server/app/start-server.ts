@@ -12,8 +12,10 @@ import { staticFiles } from '../http/files';
 import { securityHeaders } from '../http/headers';
 import { listen } from '../http/http-server';
 import { logResponse } from '../http/log';
+import { Pages } from '../http/pages';
 import { readLimit } from '../http/rate-limit';
 import { rejectHost } from '../http/request-host';
+import { publicAddress } from '../http/site-address';
 import { withTimeout } from '../http/with-timeout';
 import { PhotoEncoder } from '../photos/photo-encoder';
 import type { PackageRoot } from '../settings/package-root';
@@ -22,6 +24,7 @@ import { fastPath } from '../sheets/fast-path';
 import { openSheets } from '../sheets/sheets';
 import type { Storage } from '../storage/storage';
 import { sweepHourly } from '../storage/sweep-storage';
+import { Views } from '../views/views';
 import { createApp } from './app';
 
 /** How long responses in flight may take when the server stops; the rest of ten seconds is for closing the storage. */
@@ -43,6 +46,7 @@ export interface RunningServer {
 /**
  * Starts the server, with the last good copies if need be.
  * @param storage stays open when the server has stopped.
+ * @param now the clock by which the pages show today's events.
  * @throws the listening error, such as a port in use.
  */
 export async function startServer(
@@ -50,6 +54,7 @@ export async function startServer(
   root: PackageRoot,
   storage: Storage,
   log: Logger,
+  now = () => new Date(),
 ): Promise<RunningServer> {
   if (settings.trustedProxies > 0 && !settings.publicUrl)
     log.warn('a proxy is trusted, but UMMES_PUBLIC_URL is not set: links in the calendar and previews are incomplete');
@@ -59,6 +64,7 @@ export async function startServer(
   void encoder.load(); // the server listens meanwhile; a photo waits for it
   const sheets = openSheets(settings, listHeaders, log);
   const close = () => {
+    views.close();
     for (const sheet of Object.values(sheets)) sheet.close();
     encoder.close();
   };
@@ -67,26 +73,39 @@ export async function startServer(
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
   const directory = new Directory(storage.applications, listHeaders, log);
   const build = currentBuild(root);
+  const pages = new Pages(build, publicAddress(settings));
+  const views = new Views({ settings, sheets, directory, pages, currentBuild: build, headers, log, now });
   const readiness = new Readiness(checksOf({ settings, storage, encoder, sheets }), log);
   const stopping = new AbortController();
   const parts = {
     ...{ settings, root, currentBuild: build, sheets, storage, encoder, directory, limit, submitLimit, log },
-    ...{ readiness, stopping: stopping.signal },
+    ...{ readiness, pages, views, stopping: stopping.signal },
   };
   const respondInApp = getRequestListener(createApp(parts).fetch);
   const respondWithFile = staticFiles(build);
   // With an allow-list the response depends on the origin.
   const respondFast = fastPath(settings.origins ? [] : Object.values(sheets), limit);
+  const addHeaders = (outgoing: ServerResponse) => {
+    for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
+  };
+  const respondInRouter = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY); // pages bring their own
+    void respondInApp(incoming, outgoing);
+  };
   // The cheapest first.
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (rejectHost(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
     if (respondFast(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
-    for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
+    const pass = () => {
+      addHeaders(outgoing);
+      respondInRouter(incoming, outgoing);
+    };
+    if (views.respond(incoming, outgoing, pass)) return logResponse(log, 'info', incoming, outgoing);
+    addHeaders(outgoing);
     if (respondWithFile(incoming, outgoing)) return logResponse(log, 'debug', incoming, outgoing);
-    outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY); // pages bring their own
     if (incoming.url !== READY_PATH)
       logResponse(log, incoming.url === HEALTH_PATH ? 'debug' : 'info', incoming, outgoing);
-    void respondInApp(incoming, outgoing);
+    respondInRouter(incoming, outgoing);
   };
 
   const server = await listen(settings, listener).catch((error) => {
@@ -94,7 +113,8 @@ export async function startServer(
     throw error;
   });
   readiness.start();
-  void directory.body(); // before the first visitor asks for it
+  views.start();
+  void directory.body(true); // before the first visitor asks for it
   const stopSweeping = sweepHourly(storage, settings.data, log);
   return {
     url: server.url,

@@ -1,5 +1,6 @@
 import { isEmail } from '../../model/email';
-import { normaliseText, searchTerms } from '../../model/search';
+import { normaliseText } from '../../model/normalised-text';
+import { searchTerms } from '../../model/search';
 import type { ApplicationRecord } from './application-record';
 
 /** The applications in whose name, email address or year each word of the text occurs. Accents and capitals make no difference. */

@@ -3,6 +3,7 @@ import type { SocietyEvent } from '../../model/event';
 import { eventMoments, type Moment } from '../../model/event-moments';
 import type { EventStatus } from '../../model/event-status';
 import { registrationAddress } from '../../model/registration-address';
+import { scriptJson } from '../http/script-json';
 
 const STATUS: Record<EventStatus, string> = {
   cancelled: 'EventCancelled',
@@ -37,12 +38,7 @@ export function eventData(event: SocietyEvent, address: string, page: string): s
     url: page,
     organizer: { '@type': 'Organization', name: site.name, url: address },
   };
-  // U+2028 and U+2029 end a line in older parsers of scripts.
-  const text = JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-  return `<script type="application/ld+json">${text}</script>`;
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
 /** A moment in ISO 8601, on the society's clock: `2026-03-14T18:30:00+05:30`. */

@@ -3,7 +3,7 @@ import { digestOf, type PreparedBody, respondWith, textOf } from '../http/body';
 import { BodyCache } from '../http/body-cache';
 import type { ServerEnv } from '../http/server-env';
 import type { Settings } from '../settings/settings';
-import { itemPath, type NamedItem, namedItem } from '../sheets/item-path';
+import { itemPath, type NamedItem } from '../sheets/item-path';
 import type { Sheets } from '../sheets/sheets';
 import { eventData } from './event-data';
 import { eventSummary } from './event-summary';
@@ -37,10 +37,4 @@ export function itemPages(settings: Settings, sheets: Sheets) {
       },
     });
   };
-}
-
-/** The item that a request's address names, if it does. */
-export function itemNamedBy(c: Context<ServerEnv>): NamedItem | undefined {
-  const { pathname, searchParams } = new URL(c.req.url);
-  return namedItem(pathname, searchParams);
 }

@@ -73,7 +73,7 @@ function brotliOptions({ length }: Bytes, isQuick: boolean): BrotliOptions {
       [constants.BROTLI_PARAM_QUALITY]: isQuick ? QUICK_BROTLI_QUALITY : BROTLI_QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
-      ...(!isQuick && { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS }),
+      ...(length <= LARGE_LENGTH && { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS }),
     },
   };
 }

@@ -8,6 +8,10 @@ export interface Build {
   web: string;
   /** The list of pages. */
   pages: string;
+  /** The module that renders pages and tags. */
+  renderer: string;
+  /** The attributes of the tags, as JSON. */
+  tags: string;
 }
 
 /**
@@ -18,7 +22,7 @@ export interface Build {
 export function currentBuild({ web, pages }: Pick<PackageRoot, 'web' | 'pages'>): () => Build {
   const dist = dirname(pages);
   const pointer = join(dist, 'current');
-  const packaged = { web, pages };
+  const packaged = { web, pages, ...inServerFolder(dist) };
   let build: Build = packaged;
   let version = '';
   return () => {
@@ -38,6 +42,10 @@ export function currentBuild({ web, pages }: Pick<PackageRoot, 'web' | 'pages'>)
 function buildNamed(name: string, dist: string): Build | undefined {
   if (!/^[\w-]+$/.test(name)) return undefined;
   const folder = join(dist, 'builds', name);
-  const build = { web: join(folder, 'web'), pages: join(folder, 'pages.json') };
+  const build = { web: join(folder, 'web'), pages: join(folder, 'pages.json'), ...inServerFolder(folder) };
   return statSync(build.pages, { throwIfNoEntry: false }) && build;
+}
+
+function inServerFolder(folder: string): Pick<Build, 'renderer' | 'tags'> {
+  return { renderer: join(folder, 'server', 'render.js'), tags: join(folder, 'server', 'tags.json') };
 }

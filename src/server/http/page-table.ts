@@ -40,7 +40,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '/robots.txt': 'text/plain; charset=utf-8',
 };
 
-/** The pages of a build. Each has one path; other spellings of it lead there. */
+/** The pages of a build. Each has one path; other spellings of it lead there, or name the same page. */
 export class PageTable {
   readonly #pages: readonly Page[];
 

@@ -10,8 +10,8 @@ import { type PageFile, PageTable } from './page-table';
 /** The pages of a build are some 3 MB in all encodings; a new build doubles them for a while. */
 const MAX_BYTES = 16_000_000;
 
-/** A page, or the path that has it when it was asked for by another spelling. */
-export type PageResult = { body: PreparedBody } | { location: string };
+/** A page and its path, or only the path when it was asked for by another spelling. */
+export type PageResult = { body: PreparedBody; path: string } | { location: string };
 
 /**
  * The current build's pages, sitemap and robots.txt, prepared once per change on disk: a new build shows with the next
@@ -28,7 +28,8 @@ export class Pages {
   ) {}
 
   /**
-   * The page at a path, which has one spelling: another leads there. Null if there is none.
+   * The page at a path. A slash may follow it: on a slow phone another request would take longer than the page. Any
+   * other spelling leads to the path. Null if there is no page.
    * @param path as it stands in the request, without the query.
    */
   async find(path: string): Promise<PageResult | null> {
@@ -37,7 +38,8 @@ export class Pages {
     const found = pages.find(path);
     const body = found && (await this.#body(build, found));
     if (!body) return null;
-    return found.path === path ? { body } : { location: found.path };
+    const isAsked = found.path === path || found.path === path.replace(/(?<=[^/])\/$/, '');
+    return isAsked ? { body, path: found.path } : { location: found.path };
   }
 
   async notFound(): Promise<PreparedBody | null> {

@@ -9,27 +9,31 @@ const LINGER_MS = 2000;
 /** How much is read and dropped meanwhile, so that a client that is almost done gets to read the response. */
 const LINGER_BYTES = 200_000;
 
-/**
- * Responds with JSON to what may be a POST that is still arriving. Its rest is not read: the response is sent, and the
- * connection closed after a moment. If it were closed at once, a client that is still sending would report a broken
- * connection instead of the response.
- */
-export async function respondJson(
+/** Responds with JSON to what may be a POST that is still arriving. */
+export function respondJson(
   c: Context<ServerEnv>,
   status: ContentfulStatusCode,
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Response> {
+  return respondText(c, status, JSON.stringify(body), { ...headers, 'Content-Type': 'application/json' });
+}
+
+/**
+ * Responds with a text to what may be a POST that is still arriving. Its rest is not read: the response is sent, and
+ * the connection closed after a moment. If it were closed at once, a client that is still sending would report a broken
+ * connection instead of the response.
+ */
+export async function respondText(
+  c: Context<ServerEnv>,
+  status: ContentfulStatusCode,
+  text: string,
+  headers: Record<string, string>,
+): Promise<Response> {
   const { incoming, outgoing } = c.env;
   const uncached = { ...headers, 'Cache-Control': 'no-store' };
-  if (incoming.complete || incoming.destroyed || incoming.method !== 'POST') return c.json(body, status, uncached);
-  const text = JSON.stringify(body);
-  outgoing.writeHead(status, {
-    ...uncached,
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(text),
-    Connection: 'close',
-  });
+  if (incoming.complete || incoming.destroyed || incoming.method !== 'POST') return c.body(text, status, uncached);
+  outgoing.writeHead(status, { ...uncached, 'Content-Length': Buffer.byteLength(text), Connection: 'close' });
   await sendAndLinger(incoming, outgoing, text);
   return RESPONSE_ALREADY_SENT;
 }

@@ -7,6 +7,7 @@ import { describeSource, type Source } from '../settings/source';
 import { CopyKeeper } from './copy-keeper';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
+import type { Judgement } from './judgement';
 import type { ContentRequest, ContentResult, SheetContent } from './read-content';
 import { type Reading, readSource } from './read-source';
 import { readerDigestOf, type SheetReader, ThreadFault } from './sheet-reader';
@@ -22,13 +23,10 @@ const FILE_WAIT_MS = 300;
 /** For this long after a visit, an address is read every `sheetFreshMs`: the next reload is current too. */
 const KEEP_WARM_MS = 120_000;
 
-/** What came of the bytes that were read last. The same bytes are not read again. */
-interface Judgement {
-  version: string;
+/** The items of a sheet, with the digest of the body that has them. */
+export interface SheetItems<Item> {
   digest: string;
-  fault: string | null;
-  /** On the clock of `performance.now()`. */
-  expires: number;
+  items: readonly Item[];
 }
 
 /** The state of a sheet in /healthz. */
@@ -60,6 +58,7 @@ export class LiveSheet<Item = unknown> {
   #reading: Promise<void> | null = null;
   #nextReading: NodeJS.Timeout | undefined;
   readonly #closed = new AbortController();
+  readonly #listeners: (() => void)[] = [];
 
   /** @param headers of the response besides those of every prepared body. */
   constructor(
@@ -72,6 +71,11 @@ export class LiveSheet<Item = unknown> {
     this.#source = settings.sheets[entity.name];
     this.#copy = new CopyKeeper(settings.data, entity.name, log);
     this.#readerDigest = readerDigestOf(settings);
+  }
+
+  /** Calls a listener after each change of the items. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Begins to load the last good copy, and then to read the source. */
@@ -121,6 +125,11 @@ export class LiveSheet<Item = unknown> {
   async calendar(): Promise<CompressedBody | null> {
     await this.body();
     return this.#calendar;
+  }
+
+  /** The items and the digest of their body, as they are in memory; null while there are none. */
+  latest(): SheetItems<Item> | null {
+    return this.#body && { digest: this.#body.digest, items: this.#items };
   }
 
   /** Reads the source unless that was done just now. For checks: it does not count as a visit. */
@@ -217,6 +226,7 @@ export class LiveSheet<Item = unknown> {
     this.#body = withHeaders(body, { 'Content-Type': 'application/json; charset=utf-8', ...this.headers });
     this.#calendar = calendar;
     this.#items = items;
+    for (const listener of this.#listeners) listener();
   }
 
   #logRead(message: string): void {

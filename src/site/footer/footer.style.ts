@@ -2,8 +2,16 @@ import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { heading, mono, tallLink, target } from '../recipes.style';
 
-/** A blueprint in both themes. */
+/** A blueprint in both themes. Not laid out until it is near; until then it has about the height that it will have. */
 export const foot = css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 96em;
+  @media (min-width: 42em) {
+    contain-intrinsic-block-size: auto 70em;
+  }
+  @media (min-width: 68em) {
+    contain-intrinsic-block-size: auto 32em;
+  }
   position: relative;
   isolation: isolate;
   padding: 4em min(1.25em, 3vw) 2em;
@@ -55,7 +63,7 @@ export const cell = css`
   margin-inline-end: -1px;
   & > h2 {
     ${mono('0.85em')}
-    font-weight: 500;
+    font-weight: 400;
     letter-spacing: 0.1em;
     text-transform: uppercase;
     color: var(--_text-muted);

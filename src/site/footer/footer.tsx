@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
 import { CampusMap } from '../campus-map';
+import { NoScript } from '../no-script';
 import { block, cell, cells, closing, foot, links, map, social, stack, title } from './footer.style';
 import { Particles } from './particles';
 import { SocialIcon } from './social-icon';
@@ -39,10 +40,11 @@ export function Footer() {
             <h2 id="footer-newsletter">{site.newsletter.title}</h2>
             <p>{site.newsletter.description}</p>
             <Newsletter />
+            <NoScript text={site.footer.noScript} />
           </section>
           <section className={cell} aria-labelledby="footer-map">
             <h2 id="footer-map">{mapTitle}</h2>
-            <CampusMap className={map} />
+            <CampusMap className={map} isBelow />
             <a href={site.map.link} target="_blank" rel="noopener noreferrer">
               {site.map.linkText}
             </a>

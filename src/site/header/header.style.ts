@@ -84,7 +84,7 @@ export const entries = css`
     min-height: 44px;
     padding-inline: 0.7em;
     color: inherit;
-    font-weight: 550;
+    font-weight: 600;
     text-decoration: none;
   }
   & a:hover {
@@ -103,13 +103,14 @@ export const entries = css`
     flex-basis: 100%;
     max-height: calc(100dvh - 7em);
     overflow: auto;
-    &:not([data-open='true']) {
+    button[aria-expanded='false'] + & {
       display: none;
     }
-    /* Before hydration the menu is open while its button has the focus, or it has the focus or the pointer. */
-    button:focus + &:not([data-open]),
-    &:not([data-open]):is(:focus-within, :hover, :active) {
-      display: block;
+    @media (scripting: none) {
+      button:focus + &,
+      button + &:is(:focus-within, :hover, :active) {
+        display: block;
+      }
     }
     & > ul {
       flex-direction: column;
@@ -168,7 +169,13 @@ export const dropdown = css`
     display: flex;
     white-space: nowrap;
   }
-  &[hidden] {
+  button[aria-expanded='false'] + & {
     display: none;
+  }
+  @media (scripting: none) {
+    button:focus + &,
+    button + &:is(:focus-within, :hover, :active) {
+      display: block;
+    }
   }
 `;

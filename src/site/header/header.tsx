@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigation, site } from '../../content/site';
 import { bar, brand, entries, frame, menuButton } from './header.style';
@@ -12,14 +12,13 @@ import { useScrolled } from './use-scrolled';
 export function Header() {
   const scrolled = useScrolled();
   const [path] = useLocation();
-  /** The page on which the menu is open, '' for none; undefined before hydration, when CSS alone opens it. */
-  const [openPath, setOpenPath] = useState<string>();
-  const isOpen = openPath === undefined ? undefined : openPath === path;
+  /** The page on which the menu is open, '' for none. */
+  const [openPath, setOpenPath] = useState('');
+  const isOpen = openPath === path;
+  const open = () => setOpenPath(path);
   const close = () => setOpenPath('');
-  const { box, toggle } = useDismiss<HTMLElement>(isOpen === true, close);
+  const { box, toggle } = useDismiss<HTMLElement>(isOpen, open, close);
   const menuId = useId();
-
-  useEffect(() => setOpenPath(''), []);
 
   return (
     <header ref={box} className={frame}>
@@ -32,13 +31,13 @@ export function Header() {
           ref={toggle}
           type="button"
           className={menuButton}
-          aria-expanded={isOpen ?? false}
+          aria-expanded={isOpen}
           aria-controls={menuId}
-          onClick={() => setOpenPath(isOpen ? '' : path)}
+          onClick={isOpen ? close : open}
         >
           Menu
         </button>
-        <nav id={menuId} className={entries} aria-label="Main" data-open={isOpen}>
+        <nav id={menuId} className={entries} aria-label="Main">
           <ul>
             {navigation.map((item) => (
               <NavigationEntry key={item.path} item={item} onChoose={close} />

@@ -17,7 +17,7 @@ export function NavigationEntry({ item, onChoose }: NavigationEntryProps) {
   const isOpen = openBy !== undefined;
   const isCurrent = item.path === '/' ? path === '/' : path === item.path || path.startsWith(`${item.path}/`);
   const close = () => setOpenBy(undefined);
-  const { box, toggle } = useDismiss<HTMLLIElement>(isOpen, close);
+  const { box, toggle } = useDismiss<HTMLLIElement>(isOpen, () => setOpenBy('press'), close);
 
   function choose() {
     close();
@@ -49,7 +49,7 @@ export function NavigationEntry({ item, onChoose }: NavigationEntryProps) {
               <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
             </svg>
           </button>
-          <ul id={listId} className={dropdown} hidden={!isOpen}>
+          <ul id={listId} className={dropdown}>
             {item.dropdown.map(({ name, path: target }) => (
               <li key={target}>
                 <Link href={target} onClick={choose}>

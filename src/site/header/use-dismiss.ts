@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const OUTSIDE_EVENTS = ['pointerdown', 'click', 'focusin'] as const;
 
 /**
  * Closes what a toggle has opened in a box: when a press or the focus goes outside, or by Escape in the box, which
- * gives the focus back to the toggle. Of two boxes, one in the other, Escape closes the inner one.
+ * gives the focus back to the toggle. Of two boxes, one in the other, Escape closes the inner one. What the toggle's
+ * `aria-expanded` opened before hydration (early-input.ts) stays open.
  */
-export function useDismiss<Box extends HTMLElement>(isOpen: boolean, close: () => void) {
+export function useDismiss<Box extends HTMLElement>(isOpen: boolean, open: () => void, close: () => void) {
   const box = useRef<Box>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const onOutside = useEffectEvent(({ target }: Event) => {
@@ -18,6 +19,8 @@ export function useDismiss<Box extends HTMLElement>(isOpen: boolean, close: () =
     close();
     toggle.current?.focus();
   });
+  const takeOver = useEffectEvent(() => toggle.current?.ariaExpanded === 'true' && open());
+  useLayoutEffect(() => void takeOver(), []);
   useEffect(() => {
     if (!isOpen) return;
     const ended = new AbortController();

@@ -56,7 +56,7 @@ export const text = css`
   }
   & > p {
     max-width: 52ch;
-    font-size: clamp(1.05em, 2vw, 1.25em);
+    font-size: clamp(1em, 2vw, 1.25em);
   }
 `;
 
@@ -66,6 +66,9 @@ export const controls = css`
   align-items: center;
   margin-top: 2.5em;
   margin-inline-start: -12px;
+  @media (scripting: none) {
+    display: none;
+  }
   & > button {
     ${bareControl}
     ${target}

@@ -3,6 +3,7 @@ import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { primaryButton } from '../../ui/controls';
 import { useFirstImage } from '../../ui/use-first-image';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { usePaused } from '../../ui/use-paused';
 import { controls, hero, hint, slideBox, text } from './hero.style';
 import { useSlideshow } from './use-slideshow';
@@ -14,11 +15,14 @@ const WIDTHS_PX = [640, 1280, 1920];
 export function Hero() {
   const box = useRef<HTMLElement>(null);
   const { slides } = home;
+  // Pictures that nobody can see yet would delay the page's code: lazy ones in the window load at once.
+  const isHydrated = useIsHydrated();
+  const shownSlides = isHydrated ? slides : slides.slice(0, 1);
   const { index, stopped, choose, togglePause } = useSlideshow(slides.length, usePaused(box));
 
   return (
     <section ref={box} className={hero} aria-roledescription="carousel" aria-label="Pictures of our work">
-      {slides.map((slide, place) => (
+      {shownSlides.map((slide, place) => (
         <HeroSlide key={slide.name} slide={slide} shown={place === index} eager={place === 0} />
       ))}
       <div className={text}>

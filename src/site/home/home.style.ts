@@ -14,8 +14,12 @@ export const panels = css`
   }
 `;
 
+/** Not laid out until it is near; the room at its sides is for the marks of the focus. */
 export const moments = css`
-  padding-block: 1em 2em;
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 34em;
+  margin-inline: -6px;
+  padding: 1em 6px 2em;
 `;
 
 export const sectionRow = css`

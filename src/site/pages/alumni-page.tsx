@@ -3,10 +3,18 @@ import { objectives } from '../../content/objectives';
 import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
 import { JoinButton } from '../../features/join/join-button';
+import { alumniQuery } from '../../model/alumni-page';
+import { PagerLink } from '../../ui/pager-link';
 import { Picture } from '../../ui/picture';
 import { pageText, useTypedQuery } from '../address';
+import { NoData } from '../no-data';
+import { NoScript } from '../no-script';
 import { kicker, lede, pageTitle } from '../page.style';
+import { routes } from '../routes';
 import { hero, heroPictures, heroText, objectiveList, objectivesTitle } from './alumni-page.style';
+
+/** The directory's place on the page. */
+const PROFILE = '#profile';
 
 /** The alumni network: what it is for, how to join it, and who is in it. */
 export function AlumniPage() {
@@ -20,6 +28,7 @@ export function AlumniPage() {
           <h1 className={pageTitle}>{alumni.title}</h1>
           <p className={lede}>{alumni.tagline}</p>
           <JoinButton />
+          <NoScript text={alumni.noScript} />
         </div>
         <div className={heroPictures}>
           {alumni.pictures.map(({ src, alt }, index) => (
@@ -40,7 +49,10 @@ export function AlumniPage() {
           ))}
         </ol>
       </section>
+      <NoData />
       <Alumni
+        action={routes.alumni.path + PROFILE}
+        viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}
         view={{ ...filters, page: Number(page || 1) }}
         onView={(view) => setQuery({ ...view, page: pageText(view.page) })}
       />

@@ -3,6 +3,7 @@ import { contactTexts } from '../../content/contact';
 import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/contact';
+import { NoScript } from '../no-script';
 import { kicker, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
 import { facts, formSheet, hours, split } from './contact-page.style';
@@ -47,6 +48,7 @@ export function ContactPage() {
           </div>
         </dl>
         <div className={formSheet}>
+          <NoScript text={contactTexts.noScript} />
           <Contact
             draft={draft}
             onDraft={(typed) => {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useRouter } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { eventsAt } from '../../api/events';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
 import { Notice } from '../../ui/notice';
+import { NoData } from '../no-data';
 import { breadcrumb } from '../page.style';
 import { restoredState } from '../restored-state';
 import { routes } from '../routes';
@@ -15,8 +17,7 @@ import { useHead } from '../use-head';
  * the state may be old, so it does both.
  */
 export function EventPage() {
-  const path = usePathname({ ssrPath: '' }); // not useParams: wouter decodes it, and an id may contain a %
-  const state = useHistoryState<unknown>();
+  const { path, state } = useEventAddress();
   const [, navigate] = useLocation();
   const [title, setTitle] = useState<string>();
   const [missing, setMissing] = useState(false);
@@ -27,8 +28,10 @@ export function EventPage() {
       <nav className={breadcrumb} aria-label="Breadcrumb">
         <Link href={routes.events.path}>{pageTitles.events}</Link>
       </nav>
+      <NoData />
       {path === '' && <Notice text="Loading events..." />}
       <EventById
+        lang={site.lang}
         event={state ?? undefined}
         refresh={state === restoredState}
         eventId={eventId(path)}
@@ -50,6 +53,20 @@ export function EventPage() {
       />
     </>
   );
+}
+
+/**
+ * The page's path, and the event in the navigation state; '' where a build's page stands for all events. A reloaded
+ * page that came with the event has it as it is now.
+ */
+function useEventAddress() {
+  const { ssrPath } = useRouter();
+  const first = eventsAt('').first();
+  // Not useParams: wouter decodes it, and an id may contain a %. In a browser undefined means the address.
+  const path = usePathname({ ssrPath: first?.eventId === undefined ? '' : ssrPath });
+  const state = useHistoryState<unknown>();
+  const isKnown = Boolean(first?.event) && first?.eventId === eventId(path);
+  return { path, state: isKnown && state === restoredState ? undefined : state };
 }
 
 /** The id in an event's address. An invalid encoding is left as it is: no event has it. */

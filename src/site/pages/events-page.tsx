@@ -1,17 +1,20 @@
 import { useLocation } from 'wouter';
 import { calendarLink, pageTitles } from '../../content/pages';
-import { Events, type SectionPages } from '../../features/events/events';
-import { keepInQuery, pageIn, pageText, useQuery } from '../address';
+import { site } from '../../content/site';
+import { Events } from '../../features/events/events';
+import { SECTION_IDS, type SectionPages } from '../../model/event-sections';
+import { pageIn } from '../../model/page';
+import { PagerLink } from '../../ui/pager-link';
+import { keepInQuery, pageText, pathWith, useQuery } from '../address';
+import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
-
-const SECTIONS = ['today', 'upcoming', 'past'] as const;
 
 /** The events. The address keeps the page of each section. */
 export function EventsPage() {
   const [, navigate] = useLocation();
   const query = useQuery();
-  const pages: SectionPages = Object.fromEntries(SECTIONS.map((id) => [id, pageIn(query, id)]));
+  const pages: SectionPages = Object.fromEntries(SECTION_IDS.map((id) => [id, pageIn(query, id)]));
 
   return (
     <>
@@ -19,14 +22,15 @@ export function EventsPage() {
         <h1 className={pageTitle}>{pageTitles.events}</h1>
         <a href="/events.ics">{calendarLink}</a>
       </div>
-      <noscript>
-        <p>
-          Without JavaScript: <a href="/embed/events.html">the events as a plain list</a>.
-        </p>
-      </noscript>
+      <NoData />
       <Events
+        lang={site.lang}
         eventHref={routes.event.path}
         pages={pages}
+        pageLink={(section, page, control) => {
+          const path = pathWith(routes.events.path, query, { [section]: pageText(page) });
+          return <PagerLink {...control} href={`${path}#${section}-title`} />;
+        }}
         onPage={(section, page) => keepInQuery({ [section]: pageText(page) })}
         onOpen={({ item, href }) => {
           navigate(href, { state: item });

@@ -1,12 +1,16 @@
 import { Link, useLocation } from 'wouter';
 import { gallery } from '../../content/gallery';
 import { home } from '../../content/home';
+import { site } from '../../content/site';
 import { EventsPanel } from '../../features/events/events-panel';
-import { Gallery } from '../../features/gallery/gallery';
+import { Gallery, preloadSlides } from '../../features/gallery/gallery';
 import { NewsPanel } from '../../features/news/news-panel';
 import { Hero } from '../home/hero';
 import { moments, panels, sectionRow } from '../home/home.style';
 import { routes } from '../routes';
+
+/** The first view has the gallery's first slides. */
+export const prepare = preloadSlides;
 
 /** Slideshow, what is on, what is new, and the society in pictures. */
 export function HomePage() {
@@ -21,6 +25,7 @@ export function HomePage() {
             <Link href={routes.events.path}>{home.eventsLink}</Link>
           </div>
           <EventsPanel
+            lang={site.lang}
             eventHref={routes.event.path}
             onOpen={({ item, href }) => {
               navigate(href, { state: item });

@@ -23,6 +23,9 @@ export function SearchPage() {
   return (
     <>
       <h1 className={pageTitle}>{searchTexts.title}</h1>
+      <noscript>
+        <p>{searchTexts.noScript}</p>
+      </noscript>
       <SearchForm query={query} onType={(q) => setQuery({ q })} />
       <p className={count} role="status">
         {isSearching && countText(found, query.trim())}

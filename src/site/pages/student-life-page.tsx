@@ -1,6 +1,9 @@
 import { pageTitles } from '../../content/pages';
 import { StudentLife } from '../../features/student-life/student-life';
-import { keepInQuery, pageIn, pageText, useItemAddress, useQuery } from '../address';
+import { pageIn } from '../../model/page';
+import { PagerLink } from '../../ui/pager-link';
+import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
+import { NoData } from '../no-data';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { useHead } from '../use-head';
@@ -14,9 +17,13 @@ export function StudentLifePage() {
   return (
     <>
       <h1 className={pageTitle}>{pageTitles.studentLife}</h1>
+      <NoData />
       <StudentLife
         projectHref={`${routes.studentLife.path}?item={id}`}
         page={pageIn(query)}
+        pageLink={(page, control) => (
+          <PagerLink {...control} href={pathWith(routes.studentLife.path, query, { page: pageText(page), item: '' })} />
+        )}
         onPage={(page) => keepInQuery({ page: pageText(page) })}
         level={2}
         {...item}

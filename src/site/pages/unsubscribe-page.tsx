@@ -10,7 +10,7 @@ export function UnsubscribePage() {
   return (
     <main className={middle}>
       <div>
-        <Unsubscribe level={1} />
+        <Unsubscribe level={1} method="post" />
         <p className={sheetName}>
           <a href="/">
             {site.name}, {site.longName}

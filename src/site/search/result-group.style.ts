@@ -23,7 +23,7 @@ export const result = css`
 
 export const link = css`
   font-size: 1.15em;
-  font-weight: 650;
+  font-weight: 600;
   color: inherit;
   text-decoration: none;
   &:hover {

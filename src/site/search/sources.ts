@@ -3,6 +3,7 @@ import { newsAt } from '../../api/news';
 import type { Resource, ResourceState } from '../../api/resource';
 import { projectsAt } from '../../api/student-life';
 import { searchTexts } from '../../content/search';
+import { site } from '../../content/site';
 import { formatDay, formatTime } from '../../model/day';
 import type { SocietyEvent } from '../../model/event';
 import { statusText } from '../../model/event-status';
@@ -38,11 +39,12 @@ function source<Item>(
     title,
     path,
     failure,
+    state: resource.state,
     watch: resource.watch,
     reload: resource.reload,
-    /** Reads a signal: a component that calls it renders again when the data comes. */
+    /** What can be found in the present state. */
     find(terms: readonly string[]): { state: ResourceState<Item>['kind']; hits: Hit[] } {
-      const state = resource.state.value;
+      const state = resource.state.peek();
       if (state.kind !== 'ready') return { state: state.kind, hits: [] };
       if (indexed !== state.items) {
         indexed = state.items;
@@ -55,8 +57,8 @@ function source<Item>(
 
 function eventHit(event: SocietyEvent): Hit {
   const { date, time } = event;
-  const day = date && formatDay(date, { dateStyle: 'long' });
-  const clocks = (date && time?.split('-').map((clock) => formatTime(clock))) || [];
+  const day = date && formatDay(date, { dateStyle: 'long' }, site.lang);
+  const clocks = (date && time?.split('-').map((clock) => formatTime(clock, site.lang))) || [];
   const facts = [event.status && statusText(event.status), day, clocks.join(' – '), event.location];
   return {
     title: event.title,
@@ -72,7 +74,7 @@ function newsHit({ id, title, description, content, publishedAt }: NewsItem): Hi
   return {
     title,
     text: [description, content].filter(Boolean).join('\n'),
-    note: day ? formatDay(day, { dateStyle: 'long' }) : publishedAt,
+    note: day ? formatDay(day, { dateStyle: 'long' }, site.lang) : publishedAt,
     href: hrefFrom(`${routes.news.path}?item={id}`, id),
   };
 }

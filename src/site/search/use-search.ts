@@ -1,10 +1,13 @@
-import { useSignals } from '@preact/signals-react/runtime';
+import { computed } from '@preact/signals-react';
 import { useEffect } from 'react';
+import { useSignal } from '../../ui/use-signal';
 import { sources } from './sources';
+
+const states = computed(() => sources.map(({ state }) => state.value));
 
 /** What the terms find. The sources load while the calling component is mounted, with or without terms. */
 export function useSearch(terms: readonly string[]) {
-  useSignals();
+  useSignal(states);
   useEffect(() => {
     const unwatch = sources.map((source) => source.watch());
     return () => {

@@ -37,7 +37,7 @@ export const overlay = css`
   grid-auto-columns: 1fr;
   pointer-events: none;
   &[data-phase='idle'] {
-    visibility: hidden;
+    display: none;
   }
   & > span {
     ${centred}

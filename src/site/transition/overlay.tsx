@@ -1,12 +1,12 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { site } from '../../content/site';
+import { useSignal } from '../../ui/use-signal';
 import { overlay } from './overlay.style';
 import { phase, stop } from './transition';
 
 /** Panels with the society's letters, which cover the change from one page to another. */
 export function TransitionOverlay() {
-  useSignals();
+  const shownPhase = useSignal(phase);
 
   // Back and Forward switch the page themselves and replace the navigation that waits.
   useEffect(() => {
@@ -18,7 +18,7 @@ export function TransitionOverlay() {
   }, []);
 
   return (
-    <div className={overlay} data-phase={phase.value} data-overlay="" aria-hidden="true">
+    <div className={overlay} data-phase={shownPhase} data-overlay="" aria-hidden="true">
       {site.letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat and never move
         <span key={index}>{letter}</span>

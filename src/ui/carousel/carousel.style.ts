@@ -7,6 +7,10 @@ export const view = css`
   &:focus-visible {
     outline-offset: -3px;
   }
+  @media (scripting: none) {
+    overflow-x: auto;
+    touch-action: auto;
+  }
 `;
 
 /** Embla counts a slide's padding, but not a container's gap, when it loops. */
@@ -22,6 +26,11 @@ export const slideBox = css`
   flex: 0 0 var(--_slide-size, 100%);
   min-width: 0;
   padding-inline: var(--_slide-gap, 1em) 1px;
+  @media (scripting: none) {
+    &:empty {
+      display: none;
+    }
+  }
 `;
 
 export const controls = css`
@@ -30,6 +39,9 @@ export const controls = css`
   justify-content: space-between;
   gap: 0.5em;
   margin-top: 0.75em;
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 export const arrow = css`
@@ -56,6 +68,9 @@ export const dots = css`
   flex-wrap: wrap;
   justify-content: center;
   margin-top: 0.25em;
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 /** 44 px high for a finger. */

@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ArrowButton } from './arrow-button';
 import { controls, position, slideBox, track, view } from './carousel.style';
 import { Dots } from './dots';
@@ -9,7 +9,7 @@ import { type ArrowKeyScope, isRightToLeft, useArrowKeys } from './use-arrow-key
 import { useAutoplay } from './use-autoplay';
 import { useSlides } from './use-slides';
 
-interface CarouselProps {
+export interface CarouselProps {
   /** Accessible name of the whole. */
   label: string;
   count: number;
@@ -19,6 +19,8 @@ interface CarouselProps {
   arrowKeys?: ArrowKeyScope;
   /** Turns by itself after this time, without announcing the position. Default: not. */
   autoplayMs?: number;
+  /** The slide that is shown is another one. */
+  onReach?: (index: number) => void;
   /** Classes of the whole; `--_slide-size` and `--_slide-gap` set how many slides fit in. */
   className?: string;
 }
@@ -27,7 +29,7 @@ interface CarouselProps {
  * Slides in a loop that are dragged beyond 50 px, turned by arrow keys, arrows or dots. Those out of view are
  * inert (WAI-ARIA's carousel pattern). Only a few are in the document, however many there are.
  */
-export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayMs = 0, className }: CarouselProps) {
+export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayMs = 0, ...props }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const focusable = useRef<HTMLDivElement>(null);
   const [fromRight, setFromRight] = useState(false);
@@ -42,6 +44,8 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
     },
     [viewRef],
   );
+  const reach = useEffectEvent((index: number) => props.onReach?.(index));
+  useEffect(() => reach(selected), [selected]);
   const turn = (side: -1 | 1) => turnBy(fromRight ? (-side as -1 | 1) : side);
 
   useInertFocus(focusable);
@@ -49,7 +53,7 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
   useArrowKeys(root, arrowKeys, turn);
 
   return (
-    <section ref={root} className={className} aria-roledescription="carousel" aria-label={label} part="carousel">
+    <section ref={root} className={props.className} aria-roledescription="carousel" aria-label={label} part="carousel">
       <div ref={viewElement} className={view} tabIndex={-1}>
         <div className={track}>
           {Array.from({ length: places }, (_, place) => {

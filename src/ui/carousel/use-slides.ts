@@ -2,6 +2,7 @@ import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { loopDistance, slideAfter } from '../../model/slides';
 import { reducedMotion } from '../reduced-motion';
+import { useIsHydrated } from '../use-is-hydrated';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -17,7 +18,10 @@ const PLACES_OF_MANY = 8;
  */
 export function useSlides(embla: Embla | undefined, count: number) {
   const places = count > MANY_SLIDES ? PLACES_OF_MANY : count;
-  const [shown, setShown] = useState({ place: 0, selected: 0, inView: [0] });
+  // In a first view no slide is inert: it is not known how many can be seen.
+  const isHydrated = useIsHydrated();
+  const inView = isHydrated ? [0] : Array.from({ length: places }, (_, place) => place);
+  const [shown, setShown] = useState({ place: 0, selected: 0, inView });
   const early = useRef(0);
 
   useEffect(() => {
@@ -33,6 +37,12 @@ export function useSlides(embla: Embla | undefined, count: number) {
         return { place, selected: slideAfter(before.selected, steps, count, true), inView };
       });
     };
+    // The focus may have scrolled a first view to a slide: Embla moves slides by other means.
+    const view = embla.rootNode();
+    if (view.scrollLeft !== 0) {
+      early.current ||= Math.round((Math.abs(view.scrollLeft) / view.scrollWidth) * places);
+      view.scrollLeft = 0;
+    }
     read();
     embla.on('select', read).on('slidesInView', read).on('reInit', read);
     for (; early.current !== 0; early.current -= Math.sign(early.current)) turn(embla, early.current, true);
@@ -50,7 +60,8 @@ export function useSlides(embla: Embla | undefined, count: number) {
     inView: shown.inView,
     /** The slide in a place. */
     slideIn: (place: number) => {
-      if (places === count) return place;
+      // A first view is read from its beginning, also without script.
+      if (places === count || !isHydrated) return place;
       return slideAfter(shown.selected, loopDistance(shown.place, place, places), count, true);
     },
     /** Turns to the slide before or after; before Embla has started, as soon as it does. */
@@ -60,10 +71,10 @@ export function useSlides(embla: Embla | undefined, count: number) {
     },
     /** Turns to a slide: a near one by moving, a far one by filling the present place with it. */
     turnTo: (slide: number) => {
-      if (places === count) return embla?.scrollTo(slide, reducedMotion());
       const steps = loopDistance(shown.selected, slide, count);
-      const place = slideAfter(shown.place, steps, places, true);
-      if (Math.abs(steps) < places / 2) return embla?.scrollTo(place, reducedMotion());
+      const isNear = places === count || Math.abs(steps) < places / 2;
+      if (isNear && !embla) early.current = steps;
+      if (isNear) return embla?.scrollTo(slideAfter(shown.place, steps, places, true), reducedMotion());
       // All places get another slide: rendered in short tasks.
       startTransition(() => setShown((before) => ({ ...before, selected: slide })));
     },

@@ -26,6 +26,7 @@ export async function bundleTests() {
     splitting: true,
     format: 'esm',
     target: 'es2022',
+    external: ['/__web-dev-server__web-socket.js'], // of the runner
     jsx: 'automatic',
     sourcemap: 'inline',
     define: { 'process.env.NODE_ENV': '"development"' },

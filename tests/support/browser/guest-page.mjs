@@ -4,6 +4,8 @@
  */
 const POLICIES = {
   strict: () => "default-src 'self'; script-src 'self'; style-src 'self'",
+  /** Without scripts pictures are not lazy, and the page would wait for those on other hosts. */
+  'near-pictures': (foreign) => `img-src 'self' ${foreign}`,
   'trusted-types': () => `${POLICIES.strict?.('')}; require-trusted-types-for 'script'`,
   /** What the README and the workbench ask for, on the strictest page that there is. */
   documented: (foreign) =>
@@ -32,9 +34,12 @@ for (const level of ['warn', 'error']) {
 }
 `;
 
+/** What the page's own server has included of ours: `{embed events.html?lang=en}`. */
+const INCLUDED = /\{embed ([^}]+)\}/g;
+
 /**
  * `/guest?policy=<name>&head=<html>&body=<html>`: a host's page, as the test has written it. `{foreign}`
- * in it stands for the real server's origin, which is not the page's.
+ * in it stands for the real server's origin, which is not the page's, and `{embed …}` for an answer of that.
  * @param {string} foreign
  * @returns {import('@web/test-runner').Middleware}
  */
@@ -47,6 +52,10 @@ export function guestPage(foreign) {
     }
     if (context.path !== '/guest') return next();
     const { policy = '', head = '', body = '', root = '' } = /** @type {Record<string, string>} */ (context.query);
+    const included = new Map();
+    for (const [, file] of body.matchAll(INCLUDED)) {
+      included.set(file, await (await fetch(`${foreign}/embed/${file}`)).text());
+    }
     const rules = POLICIES[policy]?.(foreign);
     if (rules) context.set('Content-Security-Policy', rules);
     context.type = 'text/html';
@@ -59,7 +68,7 @@ export function guestPage(foreign) {
 ${head}
 </head>
 <body>
-${body}
+${body.replace(INCLUDED, (_, file) => included.get(file))}
 </body>
 </html>`.replaceAll('{foreign}', foreign);
   };

@@ -17,11 +17,13 @@ export interface GuestLog {
 
 export interface GuestOptions {
   /** The page's Content-Security-Policy, by its name in guest-page.mjs. Default none. */
-  policy?: 'strict' | 'trusted-types' | 'foreign' | 'documented';
+  policy?: 'strict' | 'near-pictures' | 'trusted-types' | 'foreign' | 'documented';
   /** HTML for the end of the head. */
   head?: string;
   /** Attributes of the html element, such as `style="font-size: 62.5%"`. */
   root?: string;
+  /** Whether scripts run. Without them the page has no log. Default true. */
+  scripts?: boolean;
   /** CSS pixels. Default 800 by 600. */
   width?: number;
   height?: number;
@@ -47,6 +49,7 @@ const open = new Set<Guest>();
 afterEach(() => {
   for (const guest of open) guest.close();
   localStorage.clear(); // drafts, which every page of this origin would find
+  sessionStorage.clear();
 });
 
 /** The loader, as a host pastes it. */
@@ -72,9 +75,10 @@ export function holdTimers({ window }: Guest, ms: number): Map<number, () => voi
 
 /** Opens a page with this HTML in its body. */
 export async function openGuest(body: string, options: GuestOptions = {}): Promise<Guest> {
-  const { policy = '', head = '', root = '', width = 800, height = 600 } = options;
+  const { policy = '', head = '', root = '', scripts = true, width = 800, height = 600 } = options;
   const frame = document.createElement('iframe');
   frame.style.cssText = `position: fixed; inset: 0 auto auto 0; border: 0; width: ${width}px; height: ${height}px`;
+  if (!scripts) frame.sandbox.add('allow-same-origin');
   frame.src = `/guest?${new URLSearchParams({ policy, head, body, root })}`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   document.body.append(frame);

@@ -8,6 +8,19 @@ const LOOK_MS = 50;
 const over = new Set();
 
 /**
+ * What comes in place of a first view, by the kind that the language of the page names: `x-malformed`.
+ * @type {Record<string, [status: number, body: string]>}
+ */
+const BAD_VIEWS = {
+  'x-failing': [500, 'Broken on purpose'],
+  'x-malformed': [200, '<!doctype html><title>Sign in</title><p>Please sign in.'],
+  'x-cut': [
+    200,
+    '<template shadowrootmode="open"><style></style><p>Cut</p></template><script data-ummes-first>{"day":',
+  ],
+};
+
+/**
  * The widgets as they come over a bad line. `/late/widgets/…`: each file after a while.
  * `/outage/<name>/widgets/…`: only the loader can be had, until someone posts to `/outage/<name>`.
  * `/hang/<name>/<part>/widgets/…`: a file whose name begins with the part never comes, unless it is asked for at
@@ -15,6 +28,14 @@ const over = new Set();
  * @type {import('@web/test-runner').Middleware}
  */
 export async function answerBadly(context, next) {
+  const [status, view] = BAD_VIEWS[String(context.query.lang)] ?? [];
+  if (view && status && context.path.startsWith('/embed/')) {
+    context.path = '/embed'; // the runner lets browsers keep all that has an ending (0.20.2)
+    context.status = status;
+    context.type = 'text/html';
+    context.body = view;
+    return;
+  }
   const [, late] = /^\/late(\/widgets\/.+)$/.exec(context.path) ?? [];
   if (late) {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { answerFault } from './fault.mjs';
 import { guestPage } from './guest-page.mjs';
 import { answerBadly } from './network.mjs';
@@ -25,12 +28,16 @@ function product(realUrl) {
   return async (context, next) => {
     if (!PRODUCT.test(context.path)) return next();
     if (context.path.endsWith('.js')) await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS));
-    const answer = await fetch(realUrl + context.url, { method: context.method, redirect: 'manual' });
-    context.status = answer.status;
+    // As a proxy does it, so that the addresses in an answer are the test page's. `fetch` sends a host of its own.
+    const { hostname, port } = new URL(realUrl);
+    const { method, url: path, host } = context;
+    const asking = request({ hostname, port, method, path, headers: { host } }).end();
+    const [answer] = await once(asking, 'response');
+    context.status = answer.statusCode;
     for (const name of ['content-type', 'cache-control', 'content-security-policy', 'location']) {
-      const value = answer.headers.get(name);
+      const value = answer.headers[name];
       if (value) context.set(name, value);
     }
-    context.body = Buffer.from(await answer.arrayBuffer());
+    context.body = await buffer(answer);
   };
 }

@@ -45,13 +45,14 @@ export async function visitUntil(url: string, version: string, ended: Promise<un
       const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
       const styleHash = createHash('sha256').update(style).digest('base64');
       if (!headers.get('content-security-policy')?.includes(styleHash)) fault('a style of another build:', page);
-      const scripts = [...text.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+      const scripts = [...text.matchAll(/\["(\/[^"]+\.js)"/g)].map(([, path = '']) => path);
       if (scripts.length < 2) fault('no scripts:', page);
       for (const script of scripts) await follow(script);
     }
     for (const folder of ['/widgets', `/widgets/${version}`]) {
       const { text } = await get(`${folder}/ummes.js`);
-      const chunks = [...text.matchAll(/"([a-z-]+-[0-9A-Z]{8})"/g)].map(([, name]) => `${folder}/chunks/${name}.js`);
+      const names = new Set(text.match(/(?<=[" ])[a-z-]+-[0-9A-Z]{8}(?=[" ])/g));
+      const chunks = [...names].map((name) => `${folder}/chunks/${name}.js`);
       if (chunks.length < 20) fault('no chunks in the loader:', folder);
       for (const chunk of chunks) await follow(chunk);
       await get(`${folder}/events.js`);

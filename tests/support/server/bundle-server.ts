@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Builds the command `ummes.js`, and the programs that it starts to read sheets and encode photos, into a folder. */
+/** Builds the command `ummes.js`, and the programs that it starts to read sheets, encode photos and render pages, into a folder. */
 export async function bundleServer(folder: string): Promise<void> {
   const options = { bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' } as const;
   await build({
@@ -10,7 +10,10 @@ export async function bundleServer(folder: string): Promise<void> {
   });
   await build({
     ...options,
-    entryPoints: ['src/server/photos/photo-process.mjs'],
-    outfile: `${folder}/photo-process.mjs`,
+    entryPoints: ['src/server/photos/photo-process.mjs', 'src/server/views/render-process.mjs'],
+    outdir: folder,
+    outbase: 'src/server',
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
   });
 }

@@ -22,7 +22,19 @@ export function soakForms(photo: Buffer, tokens: readonly string[]): SoakKind[] 
   const person = (index: number) => ({ name: `Person ${index}` });
   const broken = (index: number) => Buffer.from(`\x89PNG\r\n\x1a\nno picture ${index}`, 'latin1');
   return [
-    { name: 'unknown token', share: 40, statuses: [404], make: (i) => [leaving(`none-${i}`), {}, oneClick(i)] },
+    {
+      name: 'page of an unknown token',
+      share: 10,
+      statuses: [404],
+      make: (i) => [`/unsubscribe?token=none-${i}`, {}, post('')],
+    },
+    {
+      name: 'page of a token',
+      share: 5,
+      statuses: [200],
+      make: (i, n) => [`/unsubscribe?token=${at(tokens, n)}&x=${i}`, {}, post('')],
+    },
+    { name: 'unknown token', share: 25, statuses: [404], make: (i) => [leaving(`none-${i}`), {}, oneClick(i)] },
     { name: 'token', share: 10, statuses: [200], make: (i, n) => [leaving(at(tokens, n)), {}, oneClick(i)] },
     { name: 'no form', share: 10, statuses: [415], make: (i) => [SUBMIT, {}, post(`{"name":"${i}"}`)] },
     { name: 'broken form', share: 10, statuses: [400], make: (i) => [SUBMIT, FORM, post(`--soak\r\n${i}`)] },

@@ -5,6 +5,16 @@ import type { SoakKind } from './soak';
 const PAGES = ['/', '/events', '/news', '/alumni', '/about', '/contact', '/search', '/sitemap.xml'];
 const LISTS = ['/api/sheets/events', '/api/sheets/news', '/api/sheets/student-life', '/api/users/all'];
 const LINKED = ['/events.ics', '/news.atom', '/embed/events.html', '/embed/news.html', '/'];
+/** The numbers of pages that are not there lead to the last one. */
+const TURNED = ['/events?upcoming=', '/events?past=', '/student-life?page=', '/alumni?page='];
+const SEARCHES = ['/api/users?name=', '/api/users?page=', '/alumni?name=', '/alumni?batch='];
+/** Attributes with a value each, and values that change nothing. */
+const EMBEDDED = [
+  '/embed/events.html?event-href=/e/',
+  '/embed/news.html?lang=en&x=',
+  '/embed/alumni.html?x=',
+  '/embed/events.html?lang=x-',
+];
 const STATES = ['empty', 'unsuccessful', 'html', 'many'];
 const ENCODINGS = ['br', 'gzip', 'identity', 'br;q=0, gzip;q=0.5'];
 const METHODS = ['OPTIONS', 'PUT', 'DELETE', 'HEAD'];
@@ -12,10 +22,13 @@ const METHODS = ['OPTIONS', 'PUT', 'DELETE', 'HEAD'];
 /** @param eventIds of events that there are. @param largeFile path of a file that takes many packets. */
 export function soakReads(eventIds: readonly string[], largeFile: string): SoakKind[] {
   return [
-    { name: 'page', share: 100, statuses: [200], make: (i, n) => [`${at(PAGES, n)}?from=${i}`, conditional(i)] },
+    { name: 'page', share: 80, statuses: [200], make: (i, n) => [`${at(PAGES, n)}?from=${i}`, conditional(i)] },
     { name: 'unknown page', share: 60, statuses: [404], make: (i) => [`/none-${i}/${i % 7}`] },
     { name: 'strange spelling', share: 60, statuses: [308, 400, 404], make: (i, n) => [spelling(i, n)] },
-    { name: 'list', share: 120, statuses: [200], make: (i, n) => [`${at(LISTS, n)}?t=${i}`, conditional(i)] },
+    { name: 'list', share: 85, statuses: [200], make: (i, n) => [`${at(LISTS, n)}?t=${i}`, conditional(i)] },
+    { name: 'page of a list', share: 20, statuses: [200], make: (i, n) => [at(TURNED, n) + i] },
+    { name: 'search of the directory', share: 20, statuses: [200], make: (i, n) => [at(SEARCHES, n) + i] },
+    { name: 'first view of a tag', share: 15, statuses: [200], make: (i, n) => [at(EMBEDDED, n) + i] },
     { name: 'unknown list', share: 30, statuses: [404], make: (i) => [`/api/none-${i}`] },
     {
       name: 'event',
@@ -23,7 +36,7 @@ export function soakReads(eventIds: readonly string[], largeFile: string): SoakK
       statuses: [200],
       make: (i, n) => [`/events/${at(eventIds, n)}?s=${i}`, conditional(i)],
     },
-    { name: 'unknown event', share: 40, statuses: [200], make: (i) => [`/events/none-${i}`] },
+    { name: 'unknown event', share: 40, statuses: [404], make: (i) => [`/events/none-${i}`] },
     { name: 'item by query', share: 40, statuses: [200], make: (i) => [`/news?item=none-${i}`] },
     {
       name: 'host',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptAround, markTerms, normaliseText, search, searchIndex, searchTerms } from '../../../src/model/search';
+import { normaliseText } from '../../../src/model/normalised-text';
+import { excerptAround, markTerms, search, searchIndex, searchTerms } from '../../../src/model/search';
 
 const find = (query: string, ...texts: string[]) =>
   search(

@@ -62,13 +62,18 @@ test('an id is found however its address encodes it', async () => {
   expect(await read('/events/a%20b%2Fc')).toContain('<title>Odd id · UMMES</title>');
 });
 
-test('an undated event has no event data; an unknown id or a broken address gets the page as it is', async () => {
-  const { read } = await site();
+test('an undated event has no event data; an unknown id or a broken address is a 404 with the page', async () => {
+  const { read, get } = await site();
   const undated = await read('/events/undated');
   expect(undated).toContain('Some day');
   expect(undated).not.toContain('ld+json');
-  const page = PAGE.replace(ADDRESS_PLACEHOLDER, 'https://society.example');
-  for (const path of ['/events/none', '/events/%E0%A4%A']) expect(await read(path)).toBe(page);
+  const page = PAGE.replace(ADDRESS_PLACEHOLDER, 'https://society.example').replace(/<title>.*<\/title>/, '');
+  for (const path of ['/events/none', '/events/%E0%A4%A']) {
+    const { status, body } = await get(path);
+    const missing = /<title>Page not found · .*<\/title>\n<meta name="robots" content="noindex">/;
+    expect([status, String(body)]).toEqual([404, expect.stringMatching(missing)]);
+    expect(String(body).replace(missing, '')).toBe(page);
+  }
 });
 
 test('the calendar to subscribe to has every dated event, with the address of its page', async () => {

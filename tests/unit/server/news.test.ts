@@ -74,7 +74,7 @@ test('the feed is Atom, escaped, and names addresses at the public address', asy
 });
 
 test('a link to an item has a preview of its own', async () => {
-  const { get, read } = await site('https://society.example');
+  const { read } = await site('https://society.example');
   const text = await read('/news?item=wind-tunnel');
   expect(text).toContain('<title>Wind tunnel · UMMES</title>');
   expect(text).toContain('og:title" content="Wind tunnel"');
@@ -84,7 +84,7 @@ test('a link to an item has a preview of its own', async () => {
   expect(text).toContain('og:image" content="https://society.example/news/a.png"');
   expect(text).not.toContain('og:image:width');
   expect(await read('/student-life?item=car')).toContain('<title>Car · UMMES</title>');
-  expect((await get('/student-life/?item=car')).headers.location).toBe('/student-life?item=car');
+  expect(await read('/student-life/?item=car')).toContain('<title>Car · UMMES</title>');
 });
 
 test('a preview escapes what an editor has typed, and keeps the default picture for a drawing', async () => {

@@ -49,22 +49,30 @@ test('pages answer at their paths', async () => {
 test.each([
   ['/index.html', '/'],
   ['//', '/'],
-  ['/events/', '/events'],
-  ['/events/?page=2&x=/', '/events?page=2&x=/'],
+  ['/events//', '/events'],
+  ['//events/?page=2&x=/', '/events?page=2&x=/'],
   ['/events/index.html?', '/events?'],
   ['//events//index.html', '/events'],
   ['/%65vents', '/events'],
-  ['/events/7/', '/events/7'],
   ['///events///a%2Fb/?x', '/events/a%2Fb?x'],
   ['//demo', '/demo/'],
   ['/demo/index.html', '/demo/'],
   ['//demo/department.html', '/demo/department.html'],
-  ['http://elsewhere.example/events/', '/events'],
+  ['http://elsewhere.example//events/', '/events'],
 ])('%s is another spelling of %s, and leads there', async (spelling, path) => {
   const { get } = await site();
   const { status, headers, body } = await get(spelling);
   expect([status, headers.location, body.length]).toEqual([308, path, 0]);
   expect((await get(path)).status).toBe(200);
+});
+
+test('a path answers with and without a slash at its end, with the same page', async () => {
+  const { get } = await site();
+  for (const path of ['/events', '/events/7', '/events?page=2']) {
+    const [plain, slashed] = [await get(path), await get(path.replace(/(?=\?|$)/, '/'))];
+    expect([slashed.status, slashed.headers.etag]).toEqual([200, plain.headers.etag]);
+    expect(slashed.body).toEqual(plain.body);
+  }
 });
 
 test.each([

@@ -167,7 +167,7 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
     const stored = await applications.byAttempt(application.attemptId);
     expect(stored).toMatchObject({ name: 'Person 1', status: 'pending', version: 2 });
     expect(await readHistory(database, stored?.id)).toEqual([]);
-    expect((await applications.approved()).map(({ id }) => id)).toEqual(['pendingk7m2x']);
+    expect((await applications.list('approved')).map(({ id }) => id)).toEqual(['pendingk7m2x']);
     expect(await subscribers.add(['reader@example.org'])).toBe(version >= 2 ? 0 : 1);
     await close();
   });
@@ -177,7 +177,7 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
     async (version) => {
       const { settings } = await installed(version, await fixture('samples-only'));
       const { applications, close } = await openStorage(settings);
-      expect((await applications.approved()).map(({ id }) => id)).toEqual(SAMPLES);
+      expect((await applications.list('approved')).map(({ id }) => id)).toEqual(SAMPLES);
       expect(await applications.addSamples([person(2)])).toBe(false);
       const { id: _, ...application } = person(1);
       await applications.store(application);

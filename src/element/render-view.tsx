@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server';
+import { begin, forgetFirstData } from '../api/first-data';
+import type { FirstData } from '../model/first-data';
+import { renderAlone } from '../ui/render-alone';
+import { stylesText } from '../ui/style';
+import { usedStyles } from '../ui/used-styles';
+import { attributeReader, propertyName } from './attribute';
+import { baseAddress, commonAttributes, type Declaration } from './declaration';
+import { HostedView, type HostedViewProps } from './hosted-view';
+import { pendingStyles } from './pending-styles';
+
+/** How a tag is rendered. */
+export interface ViewOptions {
+  /** By name, as in HTML: `event-href`. `api` is the base of relative addresses. */
+  attributes: Readonly<Record<string, string>>;
+  /** Language of the dates. */
+  lang: string;
+}
+
+/** React asks for pictures in the head of the document; in a shadow root they are asked for when they are there. */
+const PRELOADS = /<link rel="preload"[^>]*>/g;
+
+/** The first view of a tag: the HTML of its shadow root without slot and style, and the styles that it needs. For Node. */
+export function renderView(declaration: Declaration, options: ViewOptions, first?: FirstData) {
+  return renderAlone(() => rendered(declaration, options, first));
+}
+
+async function rendered(declaration: Declaration, options: ViewOptions, first?: FirstData) {
+  await declaration.prepare?.();
+  const attributes = { ...commonAttributes, ...declaration.attributes };
+  const read = attributeReader(declaration.tag, attributes);
+  const element = { getAttribute: (name: string) => options.attributes[name] ?? null } as Element;
+  const props = Object.fromEntries(Object.keys(attributes).map((name) => [propertyName(name), read(element, name)]));
+  const view: HostedViewProps = { ...props, component: declaration.component, lang: options.lang };
+  if (first) begin(baseAddress(props.api), first);
+  try {
+    const html = renderToString(<HostedView {...view} />).replace(PRELOADS, '');
+    return { html, css: usedStyles(stylesText(), html) + pendingStyles };
+  } finally {
+    forgetFirstData();
+  }
+}

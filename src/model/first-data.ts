@@ -1,0 +1,87 @@
+import type { AlumniPage } from './alumni-page';
+import type { Day } from './day';
+import { type EventRow, eventRow, type SocietyEvent } from './event';
+import { type EventSections, type SectionPages, sectionSlices } from './event-sections';
+import { findItem } from './item';
+import type { NewsItem } from './news';
+import { EVENTS_PER_PAGE, PANEL_EVENTS, PROJECTS_PER_PAGE, pageBounds } from './page';
+import type { Project } from './project';
+import { mapSlice, type Slice } from './slice';
+
+/**
+ * What a page or a tag shows first, as it travels with it: rows as the API sends them. React hydrates from it, and the
+ * whole lists are only fetched when something needs them.
+ */
+export interface FirstData {
+  /** The society's day, by which the sections were made. */
+  day: Day;
+  /** The query that the view was rendered for, without its question mark; '' for none. */
+  search?: string;
+  events?: EventSections<EventRow>;
+  /** The event of an event's page; null if there is none. */
+  event?: EventRow | null;
+  /** The id that `event` was looked up by. */
+  eventId?: string;
+  news?: Slice<NewsItem>;
+  /** The item that the query selects (`?item=`), which may be outside the slice; null if there is none. */
+  newsItem?: NewsItem | null;
+  projects?: Slice<Project>;
+  /** The project that the query selects, likewise. */
+  project?: Project | null;
+  /** The page of the directory that the query asks for. */
+  alumni?: AlumniPage;
+  gallery?: Slice<object>;
+}
+
+/** The events page: a page of each section. */
+export function firstEvents(
+  events: readonly SocietyEvent[],
+  day: Day,
+  pages: SectionPages = {},
+): Pick<FirstData, 'events'> {
+  const shown = sectionSlices(events, day, (id, total) => pageBounds(total, pages[id] ?? 1, EVENTS_PER_PAGE));
+  return { events: withRows(shown) };
+}
+
+/** The home page: the next events. */
+export function homeEvents(events: readonly SocietyEvent[], day: Day): Pick<FirstData, 'events'> {
+  const shown = sectionSlices(events, day, (id) => ({ first: 0, end: id === 'upcoming' ? PANEL_EVENTS : 0 }));
+  return { events: withRows(shown) };
+}
+
+/** An event's page. */
+export function firstEvent(events: readonly SocietyEvent[], id: string): Pick<FirstData, 'event' | 'eventId'> {
+  const event = findItem(events, id);
+  return { event: event ? eventRow(event) : null, eventId: id };
+}
+
+/**
+ * The first news, which are in the sheet's order.
+ * @param id of the selected item, '' for none.
+ */
+export function firstNews(news: readonly NewsItem[], count: number, id = ''): Pick<FirstData, 'news' | 'newsItem'> {
+  return {
+    news: { items: news.slice(0, count), offset: 0, total: news.length },
+    ...(id && { newsItem: findItem(news, id) ?? null }),
+  };
+}
+
+/**
+ * A page of the student-life projects.
+ * @param id of the selected project, '' for none.
+ */
+export function firstProjects(
+  projects: readonly Project[],
+  page: number,
+  id = '',
+): Pick<FirstData, 'projects' | 'project'> {
+  const { first, end } = pageBounds(projects.length, page, PROJECTS_PER_PAGE);
+  return {
+    projects: { items: projects.slice(first, end), offset: first, total: projects.length },
+    ...(id && { project: findItem(projects, id) ?? null }),
+  };
+}
+
+function withRows({ today, upcoming, past }: EventSections<SocietyEvent>): EventSections<EventRow> {
+  return { today: mapSlice(today, eventRow), upcoming: mapSlice(upcoming, eventRow), past: mapSlice(past, eventRow) };
+}

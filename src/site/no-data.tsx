@@ -1,0 +1,16 @@
+import { firstDay } from '../api/first-data';
+
+const SAME_ADDRESS = '';
+
+/** Where a page was served before it could be rendered with its data, says how to read it without script. */
+export function NoData() {
+  if (firstDay()) return null;
+  return (
+    <noscript>
+      <p>
+        This page is being prepared. To read it without JavaScript, <a href={SAME_ADDRESS}>load it again</a> in a few
+        seconds.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,40 @@
+/** A class or an animation of `css` and `keyframes`, in a sheet or in HTML. */
+const NAME = /\bgo\d+\b/g;
+
+/**
+ * The rules of a sheet that some HTML needs, in their order: those without a class of ours, and those with a class or
+ * an animation that is used. For Node.
+ */
+export function usedStyles(sheet: string, html: string): string {
+  const used = new Set(html.match(NAME));
+  const rules = topLevelRules(sheet);
+  const isUsed = (rule: string) => {
+    const names = selectorsOf(rule).match(NAME) ?? [];
+    return names.length === 0 || names.some((name) => used.has(name));
+  };
+  const classes = rules.filter((rule) => !isAnimation(rule) && isUsed(rule));
+  for (const name of classes.join('').match(NAME) ?? []) used.add(name);
+  return rules.filter((rule) => (isAnimation(rule) ? isUsed(rule) : classes.includes(rule))).join('');
+}
+
+const isAnimation = (rule: string) => rule.startsWith('@keyframes');
+
+/** The text of a rule without its declarations; of a rule for a condition, that of the rules in it. */
+function selectorsOf(rule: string): string {
+  return rule.replace(/\{[^{}]*\}/g, '{}');
+}
+
+function topLevelRules(sheet: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < sheet.length; index += 1) {
+    if (sheet[index] === '{') depth += 1;
+    if (sheet[index] !== '}') continue;
+    depth -= 1;
+    if (depth > 0) continue;
+    rules.push(sheet.slice(start, index + 1).trim());
+    start = index + 1;
+  }
+  return rules;
+}

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test';
+import { NEWS_PATH } from '../../src/model/api-paths';
+import { firstNews } from '../../src/model/first-data';
+import { type Lists, serveFirstView } from '../support/journeys/first-view';
+import { openWithoutCode } from '../support/journeys/late-code';
+import { expect, test, untilHydrated } from '../support/journeys/test';
+
+const DAY = '2030-06-14';
+const CARDS = 8;
+const COUNT = 5000;
+
+const NEWS = [
+  'id,title,description,content,imageUrl,publishedAt',
+  ...Array.from(
+    { length: COUNT },
+    (_, index) => `n${index + 1},Item ${index + 1},In short ${index + 1},Whole,,14/02/2026`,
+  ),
+].join('\n');
+
+const WIDTHS = [360, 768, 1280, 1920];
+
+const newsPage =
+  (id = '') =>
+  ({ news }: Lists) => ({ day: DAY, ...firstNews(news, CARDS, id) });
+
+/** Remembers the first card that was shown, how the page moves, and what its code complains about. */
+async function watchPage(page: Page) {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const watched = { moved: [] as string[], card: null as Element | null };
+    Object.assign(window, { watched });
+    document.addEventListener('DOMContentLoaded', () => {
+      const cards = [...document.querySelectorAll('main article, main [aria-label=Gallery] img')];
+      watched.card = cards.find((card) => card.checkVisibility()) ?? null;
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as unknown as { sources: { node?: Element }[] };
+        watched.moved.push(...sources.map(({ node }) => (node?.parentElement ?? node)?.outerHTML.slice(0, 300) ?? ''));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return errors;
+}
+
+const watched = (page: Page) =>
+  page.evaluate(() => {
+    const { moved, card } = (window as unknown as { watched: { moved: string[]; card: Element | null } }).watched;
+    return { moved, isKept: card?.isConnected };
+  });
+
+const UNMOVED = { moved: [], isKept: true };
+const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.use({ serverSheets: { news: NEWS } });
+test.use({ timezoneId: 'UTC', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
+
+for (const width of WIDTHS) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the news page comes with its first cards and needs no call', async ({ page }) => {
+      const errors = await watchPage(page);
+      const calls = await serveFirstView(page, '/news', newsPage());
+      await page.goto('/news');
+      await hydrated(page);
+      await page.waitForTimeout(300); // effects after hydration
+      await expect(page.getByRole('heading', { name: 'Item 1', exact: true })).toBeVisible();
+      await expect(page.locator('main [aria-live]')).toHaveText(width < 1024 ? '0001 / 5000' : /^1–[2345] \/ 5000$/);
+      expect(await watched(page)).toEqual(UNMOVED);
+      expect(calls).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+
+    test('what is pressed before the code comes is done when it has', async ({ page }) => {
+      await serveFirstView(page, '/news', newsPage());
+      const { release } = await openWithoutCode(page, '/news');
+      await page.getByRole('button', { name: width < 1024 ? 'Next slide' : 'Scroll right' }).click();
+      release();
+      await expect(page.locator('main [aria-live]')).toHaveText(width < 1024 ? '0002 / 5000' : /^2–[3456] \/ 5000$/);
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the first cards can be scrolled to, and an item can be read and closed', async ({ page }) => {
+        await serveFirstView(page, '/news', newsPage());
+        await serveFirstView(page, '/news?item=n4', newsPage('n4'));
+        await page.goto('/news');
+        await expect(page.getByRole('link', { name: 'the news as a plain list' })).toBeVisible();
+        await expect(page.getByRole('button', { name: /Next slide|Scroll right|^Slide/ })).toHaveCount(0);
+        await page.getByRole('link', { name: 'See More about Item 4' }).click();
+        await expect(dialog(page)).toContainText('Whole');
+        await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+        await expect(dialog(page)).toBeHidden();
+      });
+    });
+  });
+}
+
+test('the rest of the news comes once, when the reader gets near the end of what is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const calls = await serveFirstView(page, '/news', newsPage());
+  await page.goto('/news');
+  const right = page.getByRole('button', { name: 'Scroll right' });
+  const position = page.locator('main [aria-live]');
+  await right.click();
+  await expect(position).toHaveText(/^2–/);
+  expect(calls).toEqual([]);
+  for (let press = 0; press < 8; press += 1) await right.click();
+  await expect(page.getByRole('heading', { name: 'Item 10', exact: true })).toBeVisible();
+  await expect(position).toHaveText(/ \/ 5000$/);
+  expect(calls).toEqual([NEWS_PATH]);
+});
+
+test('news that could not be loaded leave what is shown, and can be tried again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await serveFirstView(page, '/news', newsPage());
+  await page.route(`**${NEWS_PATH}`, (route) => route.abort());
+  await page.goto('/news');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  const slide = page.locator('[aria-roledescription=slide]:not([inert])');
+  await expect(slide.getByRole('alert')).toContainText('Failed to load news.');
+  await page.unroute(`**${NEWS_PATH}`);
+  await slide.getByRole('button', { name: 'Try Again' }).click();
+  await expect(slide).toContainText(`Item ${COUNT}`);
+});
+
+test('an item outside the first cards stands open, and is a modal dialog once the script is there', async ({
+  page,
+}) => {
+  const errors = await watchPage(page);
+  const calls = await serveFirstView(page, '/news?item=n4000', newsPage('n4000'));
+  const response = await page.goto('/news?item=n4000');
+  expect(await response?.text()).toContain('<dialog');
+  await hydrated(page);
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Item 4000');
+  await expect.poll(() => dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await watched(page)).toEqual(UNMOVED);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/news$/);
+  expect(calls).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('an item that is not in the part is looked up in the whole list; an unknown one shows the list', async ({
+  page,
+}) => {
+  await serveFirstView(page, '/news', newsPage());
+  await page.goto('/news');
+  await hydrated(page);
+  await page.evaluate(() => history.pushState(null, '', '?item=n4000'));
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Item 4000');
+  await page.evaluate(() => history.pushState(null, '', '?item=nothing'));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Item 1', exact: true })).toBeVisible();
+});
+
+for (const width of WIDTHS) {
+  test(`the gallery of the home page stands in its first view, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const errors = await watchPage(page);
+    const response = await page.goto('/');
+    expect(await response?.text()).toContain('aria-label="1 of 8"');
+    await hydrated(page);
+    expect(await watched(page)).toEqual(UNMOVED);
+    await page.getByRole('button', { name: 'Pause gallery' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('[aria-label=Gallery] [aria-live]')).toHaveAttribute('aria-live', 'off');
+    const { moved, isKept } = await watched(page);
+    expect(moved.filter((html) => !html.includes('data-scrolled'))).toEqual([]); // the header, as the page is scrolled
+    expect(isKept).toBe(true);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a slide that got the focus before the code has come is shown when it has', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { release } = await openWithoutCode(page, '/');
+  const carousel = page.getByRole('region', { name: 'Gallery' });
+  const slide = carousel.getByRole('button', { name: 'Enlarge: A day at the dam' });
+  await slide.focus();
+  release();
+  await untilHydrated(page);
+  await expect(carousel.getByText('6 / 8')).toBeVisible();
+  await expect(slide).toBeFocused();
+  expect(
+    await carousel
+      .locator(':scope > div')
+      .first()
+      .evaluate(({ scrollLeft }) => scrollLeft),
+  ).toBe(0);
+  await expect.poll(async () => (await slide.boundingBox())?.x ?? -1).toBeLessThan(40);
+  expect((await slide.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+});

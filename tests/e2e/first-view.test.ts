@@ -1,0 +1,190 @@
+import type { Page } from 'playwright/test';
+import { EVENTS_PATH, STUDENT_LIFE_PATH } from '../../src/model/api-paths';
+import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../src/model/first-data';
+import { PANEL_NEWS } from '../../src/model/page';
+import { day, setToday } from '../support/journeys/days';
+import { type Lists, serveFirstView } from '../support/journeys/first-view';
+import { expect, test } from '../support/journeys/test';
+
+const DAY = '2030-06-14';
+
+const EVENTS = [
+  'id,title,description,location,date,time',
+  `now,Tonight,${'words '.repeat(30)},Hall,${day(0)},18:30`,
+  ...Array.from({ length: 8 }, (_, index) => `b${index},Later ${index},,,${day(1 + index)},`),
+  ...Array.from({ length: 20 }, (_, index) => `a${index},Archive ${index},,,${day(-1 - index)},`),
+].join('\n');
+
+const PROJECTS = [
+  'Name,Description,Category,Images',
+  'Car,"Drawn.\n\nBuilt.",Motorsport,/pictures/events/formula-student.svg',
+  ...Array.from({ length: 11 }, (_, index) => `Project ${index + 2},text,,`),
+].join('\n');
+
+const home = ({ events, news }: Lists) => ({ day: DAY, ...homeEvents(events, DAY), ...firstNews(news, PANEL_NEWS) });
+const eventsPage = ({ events }: Lists) => ({ day: DAY, ...firstEvents(events, DAY) });
+const projectsPage = ({ projects }: Lists) => ({ day: DAY, ...firstProjects(projects, 1) });
+
+/** Remembers the first card of the page as it came, and how the page moves. */
+async function watchPage(page: Page) {
+  await page.addInitScript(() => {
+    const watched = { shift: 0, card: null as Element | null };
+    Object.assign(window, { watched });
+    document.addEventListener('DOMContentLoaded', () => {
+      watched.card = document.querySelector('main article, main li, main h1');
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const watched = (page: Page) =>
+  page.evaluate(() => {
+    const { shift, card } = (window as unknown as { watched: { shift: number; card: Element | null } }).watched;
+    return { shift, isKept: card?.isConnected };
+  });
+
+test.use({ serverSheets: { events: EVENTS, 'student-life': PROJECTS } });
+// The day of the data is the visitor's.
+test.use({ timezoneId: 'UTC', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
+test.beforeEach(({ page }) => setToday(page));
+
+for (const [address, cut, text] of [
+  ['/', home, 'Later 1'],
+  ['/events', eventsPage, 'Archive 5'],
+  ['/events?past=2', ({ events }: Lists) => ({ day: DAY, ...firstEvents(events, DAY, { past: 2 }) }), 'Archive 11'],
+  ['/events/b3', ({ events }: Lists) => ({ day: DAY, ...firstEvent(events, 'b3') }), 'Later 3'],
+  ['/events/nobody', ({ events }: Lists) => ({ day: DAY, ...firstEvent(events, 'nobody') }), 'Event not found'],
+  ['/student-life', projectsPage, 'Project 9'],
+  [
+    '/student-life?item=project-12',
+    ({ projects }: Lists) => ({ day: DAY, ...firstProjects(projects, 1, 'project-12') }),
+    'Project 12',
+  ],
+] as const) {
+  test(`${address} comes with its data and needs no call`, async ({ page }) => {
+    await watchPage(page);
+    const calls = await serveFirstView(page, address, cut);
+    await page.route('https://**', (route) => route.abort());
+    const response = await page.goto(address);
+    expect(await response?.text()).toContain(text);
+    await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
+    await page.waitForTimeout(300); // effects after hydration
+    expect(calls).toEqual([]);
+    expect(await watched(page)).toEqual({ shift: 0, isKept: true });
+  });
+}
+
+test('a page turn leaves what is shown until the whole list has come, which is once', async ({ page }) => {
+  const calls = await serveFirstView(page, '/events', eventsPage);
+  await page.goto('/events');
+  const past = page.locator('#past');
+  await expect(past.locator('h2 + span')).toHaveText('20');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${EVENTS_PATH}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await past.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?past=2$/);
+  await expect(past.locator('ul')).toHaveAttribute('aria-busy', 'true');
+  await expect(past.locator('h3').first()).toHaveText('Archive 0');
+  release();
+  await expect(past.locator('h3').first()).toHaveText('Archive 6');
+  await expect(past.locator('ul')).not.toHaveAttribute('aria-busy');
+  await past.getByRole('button', { name: 'Next' }).click();
+  await past.getByRole('button', { name: 'Prev' }).click();
+  await past.getByRole('button', { name: 'Prev' }).click();
+  await expect(past.locator('h3').first()).toHaveText('Archive 0');
+  expect(calls).toEqual([EVENTS_PATH]);
+});
+
+test('a page that could not be loaded leaves what is shown, and can be tried again in its section', async ({
+  page,
+}) => {
+  await serveFirstView(page, '/events', eventsPage);
+  await page.goto('/events');
+  const past = page.locator('#past');
+  await page.route(`**${EVENTS_PATH}`, (route) => route.abort());
+  await past.getByRole('button', { name: 'Next' }).click();
+  await expect(past.getByRole('alert')).toContainText('Failed to load events.');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(past.locator('h3').first()).toHaveText('Archive 0');
+  await page.unroute(`**${EVENTS_PATH}`);
+  await past.getByRole('button', { name: 'Try Again' }).click();
+  await expect(past.locator('h3').first()).toHaveText('Archive 6');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('for a visitor whose day is another', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
+
+  test('the sections follow their own day after hydration, and times name their zone', async ({ page }) => {
+    const calls = await serveFirstView(page, '/events', eventsPage);
+    const response = await page.goto('/events');
+    expect(await response?.text()).toContain('Today&#x27;s Events');
+    await expect(page.locator('#today h3')).toHaveText(['Later 0']);
+    await expect(page.locator('#past h3').first()).toHaveText('Tonight');
+    await expect(page.locator('#past article').first()).toContainText('UTC time');
+    expect(calls).toEqual([EVENTS_PATH]);
+  });
+});
+
+test('a project that is not in the part is looked up in the whole list', async ({ page }) => {
+  await serveFirstView(page, '/student-life', projectsPage);
+  await page.goto('/student-life');
+  await page.evaluate(() => history.pushState(null, '', '?item=project-12'));
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Project 12');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pager of the events leads to the page and its section', async ({ page }) => {
+    await serveFirstView(page, '/events', eventsPage);
+    await serveFirstView(page, '/events?past=2', ({ events }) => ({
+      day: DAY,
+      ...firstEvents(events, DAY, { past: 2 }),
+    }));
+    await page.goto('/events');
+    const pager = page.getByRole('navigation', { name: 'Past Events, pages' });
+    await expect(pager.getByRole('link', { name: 'Prev' })).toBeDisabled();
+    await pager.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\/events\?past=2#past-title$/);
+    await expect(pager).toContainText('2 / 4');
+    await expect(page.getByRole('heading', { name: 'Archive 6' })).toBeVisible();
+  });
+
+  test('a project can be read at its address, and closed', async ({ page }) => {
+    await serveFirstView(page, '/student-life', projectsPage);
+    await serveFirstView(page, '/student-life?item=car', ({ projects }) => ({
+      day: DAY,
+      ...firstProjects(projects, 1, 'car'),
+    }));
+    await page.goto('/student-life');
+    await page.getByRole('link', { name: 'Car' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toHaveText('Car');
+    await expect(dialog).toContainText('Built.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('a project that the page came with is a modal dialog once the script is there', async ({ page }) => {
+  const calls = await serveFirstView(page, '/student-life?item=car', ({ projects }) => ({
+    day: DAY,
+    ...firstProjects(projects, 1, 'car'),
+  }));
+  await page.goto('/student-life?item=car');
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/student-life$/);
+  expect(calls.filter((path) => path !== STUDENT_LIFE_PATH)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import type { Page, Route } from 'playwright/test';
+import { openStorage } from '../../src/server/storage/storage';
+import { settle } from '../support/journeys/clock';
+import { expect, test } from '../support/journeys/test';
+import { addPeople } from '../support/server/people';
+
+/*
+ * A server of 600 people, Person 0 to Person 599. Of them 11 match `person 59`. Some answers are held back or replaced
+ * (`page.route`), to see what shows meanwhile.
+ */
+
+const PEOPLE = 600;
+const PAGES = /\/api\/users(\?|$)/;
+
+test.beforeEach(async ({ ownServer }) => {
+  const { data } = ownServer;
+  const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
+  await addPeople(storage.applications, PEOPLE);
+  await storage.close();
+});
+
+/** The calls of the directory, as paths, but for the first one, which a page that came with its people does not need. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/users') calls.push(pathname + search);
+  });
+  return calls;
+}
+
+/** Holds back the call of a page with this query. `route` is the held call. */
+async function hold(page: Page, query: string): Promise<{ route: Promise<Route> }> {
+  let held: (route: Route) => void = () => {};
+  const route = new Promise<Route>((resolve) => (held = resolve));
+  await page.route(PAGES, (call) => (call.request().url().endsWith(query) ? held(call) : call.fallback()));
+  return { route };
+}
+
+const profile = (page: Page) => page.locator('#profile');
+const cards = (page: Page) => profile(page).locator('article');
+const found = (page: Page) => profile(page).getByRole('status').first();
+const field = (page: Page) => page.getByLabel('Search by name');
+
+for (const [where, open] of [
+  ['the page', (page: Page, url: string) => page.goto(`${url}/alumni`)],
+  ['the tag', (page: Page, url: string) => page.goto(`${url}/demo/alumni.html`)],
+] as const) {
+  test(`${where} never takes more than twelve people of a large directory`, async ({ page, ownServer }) => {
+    const calls = callsOf(page);
+    const sizes: number[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/users')) sizes.push((await response.json()).items.length);
+    });
+    await open(page, ownServer.url);
+    await expect(found(page)).toHaveText('600 alumni');
+    await expect(cards(page)).toHaveCount(12);
+    await field(page).fill('PERSON 59');
+    await expect(found(page)).toHaveText('11 of 600 alumni');
+    await expect(cards(page)).toHaveCount(11);
+    await page.getByLabel('Graduation year').selectOption('2013');
+    await expect(found(page)).toHaveText('2 of 600 alumni');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(found(page)).toHaveText('600 alumni');
+    await profile(page).getByRole('button', { name: 'Next' }).click();
+    await expect(profile(page)).toContainText('2 / 50');
+    await expect(cards(page).first()).toContainText('Person 12');
+    await profile(page).getByRole('button', { name: 'Prev' }).click();
+    await expect(cards(page).first()).toContainText('Person 0');
+    expect(calls).toEqual(['/api/users?name=PERSON+59', '/api/users?name=PERSON+59&batch=2013', '/api/users?page=2']);
+    expect(sizes.every((size) => size <= 12)).toBe(true);
+  });
+}
+
+test('the last answer stays while the next is on its way; one that was superseded is ended', async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto(`${ownServer.url}/alumni`);
+  await expect(cards(page)).toHaveCount(12);
+  const early = await hold(page, '?name=person+5');
+  const late = await hold(page, '?name=person+58');
+  await field(page).fill('person 5');
+  const superseded = await early.route;
+  await expect(profile(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(found(page)).toHaveText('600 alumni');
+  await expect(cards(page)).toHaveCount(12);
+  await field(page).fill('person 58');
+  await (await late.route).fallback();
+  await expect(found(page)).toHaveText('11 of 600 alumni');
+  await expect(profile(page)).not.toHaveAttribute('aria-busy');
+  await expect(field(page)).toBeFocused();
+  await expect.poll(() => superseded.request().failure()?.errorText).toBe('net::ERR_ABORTED');
+  const calls = callsOf(page);
+  await superseded.fallback().catch(() => {}); // the call is gone
+  await settle(page);
+  await expect(found(page)).toHaveText('11 of 600 alumni');
+  expect(calls).toEqual([]);
+});
+
+test('a page that fails says so in place and in a toast, keeps the search, and is tried again', async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto(`${ownServer.url}/alumni`);
+  await expect(cards(page)).toHaveCount(12);
+  await page.route(PAGES, (route) => route.fulfill({ status: 503, json: { message: 'no' } }), { times: 1 });
+  await field(page).fill('person 58');
+  await expect(profile(page).getByText('Failed to fetch alumni data')).toBeVisible();
+  await expect(page.getByText('Failed to load alumni profiles')).toBeVisible();
+  await expect(field(page)).toHaveValue('person 58');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(found(page)).toHaveText('11 of 600 alumni');
+});
+
+test('the address of a page of a search shows that page', async ({ page, ownServer }) => {
+  await page.goto(`${ownServer.url}/alumni?name=person+5&page=99`);
+  await expect(found(page)).toHaveText('111 of 600 alumni');
+  await expect(profile(page)).toContainText('10 / 10');
+  await expect(cards(page)).toHaveCount(3);
+});

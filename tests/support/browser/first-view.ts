@@ -1,0 +1,59 @@
+import { type Guest, type GuestOptions, openGuest, until } from './guest';
+import { isTakenOver, TAGS, type TestedTag } from './tags';
+
+/* First views of the real server, and tags whose code comes when a test lets it: `/hang/<name>/<part>` in network.mjs. */
+
+export const nameOf = ({ tag }: TestedTag) => tag.replace('ummes-', '');
+
+export const tagNamed = (name: string) => TAGS.find(({ tag }) => tag === `ummes-${name}`) as TestedTag;
+
+/** Attributes with which a tag shows something of the tests' sheets. */
+export const attributesOf = ({ tag, attributes = '' }: TestedTag) =>
+  tag === 'ummes-event-detail' ? 'event-id="sample-formula-student"' : attributes;
+
+/** Editors may link pictures on other hosts, as the test sheets do once. */
+const LINKED_PICTURE = 'https://drive.google.com';
+
+/** A page with a loader that lets the code of one tag come when it is told to. */
+export function lateLoader(name: string) {
+  const hanging = crypto.randomUUID();
+  return {
+    src: `/hang/${hanging}/${name}-/widgets/ummes.js`,
+    release: () => fetch(`/hang/${hanging}`, { method: 'POST' }),
+  };
+}
+
+/** Waits until the server has rendered a view: the first time may take longer than a page waits for it. */
+export async function untilRendered(name: string, query: Record<string, string> = {}): Promise<void> {
+  const url = `/embed/${name}.html?${new URLSearchParams({ lang: 'en', ...query })}`;
+  await until(async () => (await (await fetch(url)).text()).includes('<template'), 30_000);
+}
+
+/** A page whose tag shows its first view, and gets its code when it is let come. */
+export async function openLate(tested: TestedTag, options: GuestOptions = {}, attributes = attributesOf(tested)) {
+  const loader = lateLoader(nameOf(tested));
+  const html = `<script type="module" src="${loader.src}"></script><${tested.tag} ${attributes}></${tested.tag}>`;
+  const guest = await openGuest(html, options);
+  const view = await until(() => guest.find(tested.tag).shadowRoot?.firstElementChild);
+  return {
+    guest,
+    view,
+    /** Lets the code come, and waits until the tag has taken its view over. */
+    async release() {
+      await loader.release();
+      await until(() => isHydrated(guest, tested.tag));
+    },
+  };
+}
+
+/** React keeps what it has rendered in properties of the elements. */
+function isHydrated(guest: Guest, tag: string): boolean {
+  const view = guest.find(tag).shadowRoot?.firstElementChild;
+  return Boolean(view && Object.keys(view).some((key) => key.startsWith('__reactProps')) && isTakenOver(guest, tag));
+}
+
+/** What the page has to complain about, as nothing. */
+export function complaints({ log }: Guest): string[] {
+  const reports = log.violations.filter((report) => !report.includes(LINKED_PICTURE));
+  return [...log.errors, ...reports, ...log.warnings];
+}

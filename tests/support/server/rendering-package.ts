@@ -1,0 +1,98 @@
+import { dirname, join } from 'node:path';
+import type { PackageRoot } from '../../../src/server/settings/package-root';
+import { builtPackage, lay } from './running-server';
+
+/** What the pages of the package show before they are rendered. */
+export const AS_BUILT = 'as it is in the build';
+
+const preload = (name: string) => `<link rel="preload" href="/api/sheets/${name}" as="fetch" crossorigin="anonymous">`;
+
+const page = (title: string, calls: string[]) => `<!doctype html>
+<html lang="en">
+<head>
+<title>${title}</title>
+<link rel="canonical" href="https://public-address.invalid/">
+<meta property="og:title" content="${title}">
+${calls.map(preload).join('\n')}
+<link rel="modulepreload" href="/main.js">
+</head>
+<body>
+<div id="root"><div><p>${AS_BUILT}</p></div></div>
+</body>
+</html>
+`;
+
+const FILES: Record<string, string> = {
+  'index.html': page('Home', ['events', 'news']),
+  'events/index.html': page('Events', ['events']),
+  'events/_id.html': page('Event', []),
+  'news/index.html': page('News', ['news']),
+  'student-life/index.html': page('Student life', ['student-life']),
+  'alumni/index.html': page('Alumni', []),
+  'about/index.html': page('About', []),
+  '404.html': page('Not found', []),
+};
+
+const PAGES = [
+  { path: '/', file: 'index.html' },
+  { path: '/events', file: 'events/index.html', csp: { 'style-src': ["'sha256-abc='"] } },
+  { path: '/events/{id}', file: 'events/_id.html' },
+  ...['news', 'student-life', 'alumni', 'about'].map((name) => ({ path: `/${name}`, file: `${name}/index.html` })),
+];
+
+/**
+ * The module of a build, in place of the site's: it writes the path and all titles of the data, escaped as React does,
+ * and its own name. Titles that contain `throw` or `hang` do just that.
+ */
+export const renderModule = (name: string) => `
+const escape = (text) => text.replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';');
+const titlesOf = (value) => typeof value !== 'object' || value === null ? []
+  : Object.entries(value).flatMap(([key, each]) => (key === 'title' || key === 'name' ? [each] : titlesOf(each)));
+const view = (first) => {
+  const titles = titlesOf(first);
+  if (titles.some((title) => title.includes('throw'))) throw new Error('it throws');
+  while (titles.some((title) => title.includes('hang')));
+  return titles.map((title) => '<h2>' + escape(title) + '</h2>').join('');
+};
+export async function renderPage(path, first) {
+  return '<main data-module="${name}" data-path="' + escape(path) + '?' + escape(first.search) + '">' + view(first) + '</main>';
+}
+export async function renderTag(name, { attributes, lang }, first) {
+  if (name === 'newsletter') throw new Error('not there yet');
+  const shown = escape(JSON.stringify({ name, lang, ...attributes }));
+  return { html: '<article title="' + shown + '">' + view(first) + '</article>', css: '.${name}{color:red}' };
+}
+`;
+
+const TAGS = {
+  events: ['event-href'],
+  'event-detail': ['event-id', 'back-href', 'href'],
+  ...Object.fromEntries(['news', 'student-life', 'alumni', 'join', 'newsletter', 'gallery'].map((name) => [name, []])),
+};
+
+/** A built package whose pages are rendered by this module. */
+export async function renderingPackage(module = renderModule('first')): Promise<PackageRoot> {
+  const root = await builtPackage(FILES, PAGES);
+  await layModule(root, module);
+  await lay(dirname(root.pages), { 'server/tags.json': JSON.stringify(TAGS) });
+  return root;
+}
+
+/** Replaces the module of the package. */
+export async function layModule(root: PackageRoot, module: string): Promise<void> {
+  await lay(dirname(root.pages), { 'server/render.js': module, 'server/package.json': '{"type":"module"}' });
+}
+
+/** Makes another build of the package current, with this module. */
+export async function publishBuild(root: PackageRoot, name: string, module: string): Promise<void> {
+  const dist = dirname(root.pages);
+  const folder = join('builds', name);
+  await lay(dist, Object.fromEntries(Object.entries(FILES).map(([file, text]) => [join(folder, 'web', file), text])));
+  await lay(dist, {
+    [join(folder, 'pages.json')]: JSON.stringify(PAGES),
+    [join(folder, 'server/render.js')]: module,
+    [join(folder, 'server/package.json')]: '{"type":"module"}',
+    [join(folder, 'server/tags.json')]: JSON.stringify(TAGS),
+  });
+  await lay(dist, { current: name });
+}

@@ -1,0 +1,229 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ALUMNI_PER_PAGE, type AlumniPage, alumniQuery } from '../../../src/model/alumni-page';
+import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumnus';
+import { ALUMNI_PAGE_TYPE } from '../../../src/model/api-paths';
+import { oneLine } from '../../../src/model/written-text';
+import { DirectoryOrder } from '../../../src/server/applications/directory-index';
+import { eachDatabase } from '../../support/server/each-database';
+import { addPeople, person } from '../../support/server/people';
+import { running } from '../../support/server/running-server';
+
+const ALL = '/api/users/all';
+const PAGES = '/api/users';
+type Server = Awaited<ReturnType<typeof running>>;
+
+const read = async (server: Server, path: string, headers = {}) =>
+  JSON.parse((await server.get(path, headers)).body.toString());
+const pageOf = (server: Server, view: object): Promise<AlumniPage> =>
+  read(server, PAGES + alumniQuery({ ...NO_FILTERS, page: 1, ...view }));
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+const NAMES = [
+  'Zoë Fernando',
+  'łukasz de Mel',
+  'Åke Ek',
+  'zoe 10',
+  'Zoe 9',
+  'ZOE 9',
+  'නිමාලි පෙරේරා',
+  'O’Brien',
+  '谢 😀',
+  'Straße',
+];
+
+describe.each(eachDatabase())('$kind', ({ kind, fresh, missing }) => {
+  test.skipIf(missing)(
+    'pages are cut out of the list, and found in it as a browser does',
+    { timeout: 60_000 },
+    async () => {
+      const server = await running({ database: await fresh() });
+      const people = Array.from({ length: 60 }, (_, index) => ({
+        ...person(index),
+        ...(index < NAMES.length && { name: NAMES[index] as string }),
+      }));
+      await server.storage.applications.copyIn([...people, { ...person(60), status: 'pending', name: 'Zoe Pending' }]);
+      const rows = await read(server, ALL);
+      const all = normaliseAlumni(rows).items;
+      expect(all).toHaveLength(60);
+      expect(
+        all.every(({ name }, index) => index === 0 || collator.compare(all[index - 1]?.name ?? '', name) <= 0),
+      ).toBe(true);
+      for (const view of [
+        {},
+        { page: 2 },
+        { page: 5 },
+        { page: 6 },
+        { page: -1 },
+        { page: 1e9 },
+        { name: 'zoe' },
+        { name: ' ZOË ' },
+        { name: 'strasse' },
+        { name: "o'b" },
+        { name: 'පෙ' },
+        { name: 'person', page: 3 },
+        { name: 'person', batch: '2020', page: 9 },
+        { batch: '2020' },
+        { batch: '202' },
+        { name: 'nobody' },
+        { name: '%' },
+        { name: '_' },
+        { name: '\0' },
+        { name: 'zoë\0' },
+        { name: "' OR 1=1 --" },
+        { name: '\ud800' },
+        { name: 'x'.repeat(8000) },
+      ]) {
+        const filters = { ...NO_FILTERS, ...view };
+        const found = filterAlumni(all, filters);
+        const page = await pageOf(server, view);
+        const last = Math.max(1, Math.ceil(found.length / ALUMNI_PER_PAGE));
+        const shown = Math.min(Math.max(1, (view as { page?: number }).page ?? 1), last);
+        const expected = found.slice((shown - 1) * ALUMNI_PER_PAGE, shown * ALUMNI_PER_PAGE).map(({ id }) => id);
+        expect(
+          page.items.map(({ id }) => id),
+          JSON.stringify(view),
+        ).toEqual(expected);
+        expect(page).toMatchObject({ page: shown, total: found.length, all: 60, batches: batchesOf(all) });
+        for (const row of page.items) expect(rows).toContainEqual(row);
+      }
+    },
+  );
+
+  test.skipIf(missing)('a decision shows in the next page, and an edit', async () => {
+    const server = await running({ database: await fresh() });
+    const { applications } = server.storage;
+    await addPeople(applications, 13);
+    expect(await pageOf(server, { page: 2 })).toMatchObject({ all: 13, page: 2, items: [{ name: 'Person 12' }] });
+    await applications.decide(['person12'], 'rejected');
+    expect(await pageOf(server, { page: 2 })).toMatchObject({ all: 12, page: 1 });
+    await applications.copyIn([{ ...person(3), name: 'Aaron' }]);
+    expect((await pageOf(server, {})).items[0]).toMatchObject({ id: 'person3', name: 'Aaron' });
+    expect(await pageOf(server, { name: 'aar' })).toMatchObject({ total: 1 });
+    expect(await pageOf(server, { name: 'person 3' })).toMatchObject({ total: 0 });
+    await applications.remove(['person3']);
+    expect(await pageOf(server, { name: 'aar' })).toMatchObject({ total: 0, all: 11 });
+    expect(await read(server, ALL)).toHaveLength(11);
+  });
+
+  test.skipIf(missing || kind !== 'Postgres')(
+    'people who were just copied in are counted for the choice of an index',
+    async () => {
+      const { storage } = await running({ database: await fresh() });
+      await addPeople(storage.applications, 500);
+      const sql = "SELECT reltuples FROM pg_class WHERE oid = 'applications'::regclass";
+      expect(await storage.database.all(sql)).toEqual([{ reltuples: 500 }]);
+    },
+  );
+});
+
+test('who accepts a page gets the first one of more than 500 people, and the list of fewer', async () => {
+  const server = await running();
+  const accept = { accept: `${ALUMNI_PAGE_TYPE}, application/json` };
+  await addPeople(server.storage.applications, 500);
+  expect(await read(server, ALL, accept)).toHaveLength(500);
+  await server.storage.applications.copyIn([person(500)]);
+  expect(await read(server, ALL, accept)).toEqual(await pageOf(server, {}));
+  expect(await pageOf(server, {})).toMatchObject({ all: 501, total: 501, page: 1 });
+  expect(await read(server, ALL)).toHaveLength(501);
+  expect((await server.get(ALL, accept)).headers.vary).toBe('Accept-Encoding, Accept');
+  expect((await server.get(ALL)).headers.vary).toBe('Accept-Encoding, Accept');
+});
+
+test('a page is sent as the lists are: readable by other sites, with an ETag, compressed, GET only', async () => {
+  const server = await running();
+  await addPeople(server.storage.applications, 40);
+  for (const path of [PAGES, `${PAGES}/`, `${PAGES}?name=person&page=2`]) {
+    const { status, headers } = await server.get(path, { 'accept-encoding': 'br' });
+    expect([status, headers['content-encoding'], headers['content-type']]).toEqual([
+      200,
+      'br',
+      'application/json; charset=utf-8',
+    ]);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const again = await server.get(path, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  }
+  expect((await server.get(PAGES, {}, 'POST')).status).toBe(405);
+});
+
+test('no query is an error', async () => {
+  const server = await running();
+  await addPeople(server.storage.applications, 30);
+  for (const query of [
+    'page=x',
+    'page=Infinity',
+    'page=1e999',
+    'page=-0',
+    'page=1.9',
+    'name=%',
+    'name=%ff%fe',
+    'name=%00',
+    'name=a&name=b',
+    'batch=%27',
+    '&&&',
+    'page=0x2',
+  ])
+    expect((await server.get(`${PAGES}?${query}`)).status, query).toBe(200);
+});
+
+test('while the database is away the first page stays, and other pages are answered with 503', async () => {
+  const server = await running();
+  await addPeople(server.storage.applications, 30);
+  expect((await server.get(PAGES)).status).toBe(200);
+  const works = server.storage.database.all;
+  server.storage.database.all = () => Promise.reject(new Error('away'));
+  expect(await pageOf(server, {})).toMatchObject({ all: 30 });
+  const other = await server.get(`${PAGES}?page=2`);
+  expect([other.status, other.headers['retry-after'], other.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+  expect(JSON.parse(other.body.toString())).toEqual({ message: 'The directory cannot be read at the moment.' });
+  server.storage.database.all = works;
+  expect(await pageOf(server, { page: 2 })).toMatchObject({ page: 2 });
+  expect(server.logs.filter(({ msg }) => msg?.startsWith('the directory cannot be read'))).toHaveLength(1);
+});
+
+test('any directory is searched as in a browser, in whatever portions it was read', () => {
+  const letters = fc.constantFrom(...'aAbß’eéİıŁł 9.|ක谢'.split(''), 'e\u0301', '\u200d', '😀', '10');
+  const text = fc.array(letters, { maxLength: 6 }).map((parts) => parts.join(''));
+  const people = fc.array(
+    fc.tuple(
+      fc
+        .oneof(text, fc.string({ unit: 'binary' }))
+        .map(oneLine)
+        .filter(Boolean),
+      fc.constantFrom('', '2019', '2020'),
+    ),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(
+      people,
+      fc.oneof(text, fc.string({ unit: 'binary' })),
+      fc.constantFrom('', '2019', '2021', ' 2020'),
+      fc.integer({ min: 1, max: 9 }),
+      (made, name, batch, portion) => {
+        const rows = made.map(([name, batch], index) => ({ id: `p${index}`, name, batch }));
+        const order = new DirectoryOrder();
+        for (let from = 0; from < rows.length; from += portion) order.add(rows.slice(from, from + portion));
+        const index = order.index();
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const all = normaliseAlumni(index.ids(0, rows.length).map((id) => byId.get(id))).items;
+        expect(all.map(({ id }) => id)).toEqual(index.ids(0, rows.length));
+        for (let i = 1; i < all.length; i += 1)
+          expect(collator.compare(all[i - 1]?.name ?? '', all[i]?.name ?? '')).toBeLessThanOrEqual(0);
+        const found = filterAlumni(all, { name, batch });
+        const first = index.page({ name, batch, page: 1 });
+        expect([first.total, first.ids]).toEqual([found.length, found.slice(0, ALUMNI_PER_PAGE).map(({ id }) => id)]);
+        expect(index.batches).toEqual(batchesOf(all));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

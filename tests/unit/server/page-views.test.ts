@@ -1,0 +1,318 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day, sheetDay } from '../../../src/model/day';
+import { addPeople, person } from '../../support/server/people';
+import {
+  AS_BUILT,
+  layModule,
+  publishBuild,
+  renderingPackage,
+  renderModule,
+} from '../../support/server/rendering-package';
+import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+
+/* The real server with the process that renders; only the module that it renders with is a small one of our own. */
+
+const TODAY: Day = '2030-06-15';
+const day = (offset: number) => sheetDay(addDays(TODAY, offset));
+const sheet = (...events: [title: string, offset: number][]) =>
+  `id,title,date\n${events.map(([title, offset]) => `${title.replace(/\W/g, '')},"${title}",${day(offset)}\n`).join('')}`;
+
+const EVENTS = sheet(['Gone', -1], ['Current', 0], ['Next', 1]);
+const MANY = sheet(
+  ...Array.from({ length: 20 }, (_, i): [string, number] => [`Past ${i}`, -1 - i]),
+  ...Array.from({ length: 8 }, (_, i): [string, number] => [`Coming ${i}`, 1 + i]),
+);
+const SHEETS = {
+  'sheets/events.csv': EVENTS,
+  'sheets/news.csv': 'id,title,content\nn1,First news,Text\nn2,Second news,Text\n',
+  'sheets/student-life.csv': `id,title,category\n${Array.from({ length: 12 }, (_, i) => `p${i},Project ${i},x\n`).join('')}`,
+};
+
+async function site({ module = renderModule('first'), sheets = {}, settings = {} } = {}) {
+  const data = await temporaryFolder();
+  await lay(data, { ...SHEETS, ...sheets });
+  const root = await renderingPackage(module);
+  const clock = { now: new Date(`${TODAY}T12:00:00Z`) };
+  const server = await running({ data, timeZone: 'UTC', ...settings }, root, () => clock.now);
+  for (const name of ['events', 'news', 'student-life']) await server.get(`/api/sheets/${name}`);
+  const page = async (path: string) => pageOf(await server.get(path));
+  /** Resolves when a page is as wanted: a rendering that is late is in the next response. */
+  const becomes = (path: string, wanted: (page: ReturnType<typeof pageOf>) => boolean) =>
+    eventually(async () => wanted(await page(path)));
+  const health = async () => JSON.parse(String((await server.get('/healthz')).body)).views as string;
+  return { ...server, data, root, clock, page, becomes, health };
+}
+
+function pageOf(answer: Answer) {
+  const html = String(answer.body);
+  const [, json] = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html) ?? [];
+  return {
+    ...answer,
+    html,
+    first: json && JSON.parse(json),
+    titles: [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title),
+    address: /data-path="([^"]*)"/.exec(html)?.[1],
+    module: /data-module="([^"]*)"/.exec(html)?.[1],
+  };
+}
+
+const isRendered = ({ first }: ReturnType<typeof pageOf>) => first !== undefined;
+
+describe('a page', () => {
+  test('has what it shows in its content and, once more, in its data', async () => {
+    const { becomes, page } = await site();
+    await becomes('/events', isRendered);
+    const { status, html, titles, first } = await page('/events');
+    expect(status).toBe(200);
+    expect(titles.sort()).toEqual(['Current', 'Current', 'Gone', 'Next'].sort());
+    expect(html).not.toContain(AS_BUILT);
+    expect(first.day).toBe(TODAY);
+    expect(first.events.upcoming).toMatchObject({
+      offset: 0,
+      total: 2,
+      items: [{ title: 'Current' }, { title: 'Next' }],
+    });
+    expect(html).toMatch(/<div id="root"><main .*<\/main><\/div>\n<script type="application\/json"/s);
+  });
+
+  test.each([
+    ['/', ['Current', 'Next', 'First news', 'Second news']],
+    ['/news', ['First news', 'Second news']],
+    ['/student-life', Array.from({ length: 9 }, (_, i) => `Project ${i}`)],
+    ['/events/Next', ['Next']],
+  ])('%s has its items', async (path, titles) => {
+    const { becomes, page } = await site();
+    await becomes(path, isRendered);
+    expect((await page(path)).titles).toEqual(titles);
+  });
+
+  test('does not start the calls whose answers are in it', async () => {
+    const { becomes, page } = await site();
+    for (const path of ['/', '/events', '/news', '/student-life']) {
+      await becomes(path, isRendered);
+      const { html } = await page(path);
+      expect(html).not.toContain('as="fetch"');
+      expect(html).toContain('<link rel="modulepreload" href="/main.js">\n</head>');
+    }
+  });
+
+  test('without data is as it is in the build', async () => {
+    const { page } = await site();
+    expect((await page('/about')).html).toContain(AS_BUILT);
+  });
+
+  test('is sent as every page: compressed, with an ETag, its own policy and the security headers, and for HEAD', async () => {
+    const { becomes, get } = await site();
+    await becomes('/events', isRendered);
+    for (const path of ['/events', '/events', '/events?x']) {
+      const { status, headers } = await get(path, { 'accept-encoding': 'br' });
+      expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'no-cache']);
+      expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc=';");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      const known = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
+      expect((await get(path, known)).status).toBe(304);
+      const head = await get(path, { 'accept-encoding': 'br' }, 'HEAD');
+      expect([head.status, head.headers.etag, head.body.length]).toEqual([200, headers.etag, 0]);
+    }
+  });
+
+  test('is logged as a visit, from memory too', async () => {
+    const { becomes, get, logs } = await site();
+    await becomes('/events', isRendered);
+    const before = logs.filter(({ path }) => path === '/events').length;
+    for (let visit = 0; visit < 3; visit++) await get('/events');
+    await eventually(() => logs.filter(({ path }) => path === '/events').length === before + 3);
+  });
+
+  test('cannot be ended, or given markup, by a cell', async () => {
+    const hostile = '</script><script>alert(1)</script><!--<img onerror=x>\u2028';
+    const { becomes, page } = await site({ sheets: { 'sheets/events.csv': sheet([hostile, 1]) } });
+    await becomes('/events', isRendered);
+    const { html, first } = await page('/events');
+    expect(first.events.upcoming.items[0].title).toContain('</script><script>alert(1)</script><!--');
+    expect(html).not.toMatch(/<script>|<img|<!--|\u2028(?!<\/h2>)/);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+describe('a page is rendered again', () => {
+  test('after an edit of its sheet', async () => {
+    const { becomes, data } = await site();
+    await becomes('/events', isRendered);
+    await lay(data, { 'sheets/events.csv': sheet(['Edited', 1]) });
+    await becomes('/events', ({ titles }) => titles.join() === 'Edited');
+    await becomes('/', ({ titles }) => titles[0] === 'Edited');
+  });
+
+  test('after an edit, for each of a rush of requests', async () => {
+    const { becomes, page, data } = await site();
+    await becomes('/events', isRendered);
+    await lay(data, { 'sheets/events.csv': sheet(['Edited', 1]) });
+    await new Promise((resolve) => setTimeout(resolve, 50)); // pages from memory are looked at every 25 ms
+    const pages = await Promise.all(Array.from({ length: 40 }, () => page('/events')));
+    expect(new Set(pages.map(({ titles, status }) => `${status} ${titles}`))).toEqual(new Set(['200 Edited']));
+  });
+
+  test('after a decision, and shows no more than a page of the directory', async () => {
+    const { becomes, page, storage } = await site();
+    await becomes('/alumni', ({ first }) => first?.alumni.total === 0);
+    await addPeople(storage.applications, 30);
+    await becomes('/alumni', ({ first }) => first?.alumni.total === 30);
+    expect((await page('/alumni')).titles).toHaveLength(12);
+    await becomes('/alumni?page=9', ({ first }) => first?.search === 'page=3');
+    await storage.applications.decide([String(person(0).id)], 'rejected');
+    await becomes('/alumni', ({ first }) => first?.alumni.total === 29);
+  });
+
+  test("at midnight of the society's zone", async () => {
+    const { becomes, page, clock } = await site({ settings: { timeZone: 'Asia/Colombo' } });
+    await becomes('/events', ({ first }) => first?.events.today.total === 1);
+    clock.now = new Date(`${TODAY}T18:29:59Z`);
+    expect((await page('/events')).first.day).toBe(TODAY);
+    clock.now = new Date(`${TODAY}T18:30:00Z`);
+    await becomes('/events', ({ first }) => first?.day === addDays(TODAY, 1));
+    expect((await page('/events')).first.events.today.items[0].title).toBe('Next');
+  });
+
+  test('by the renderer of a new build', async () => {
+    const { becomes, root } = await site();
+    await becomes('/events', ({ module }) => module === 'first');
+    await publishBuild(root, 'second', renderModule('second'));
+    await becomes('/events', ({ module }) => module === 'second');
+    await becomes('/news?item=n1', ({ module }) => module === 'second');
+  });
+});
+
+describe('a page with a query', () => {
+  test.each([
+    ['/events?past=2', '/events?past=2'],
+    ['/events?past=2&upcoming=2&utm=1', '/events?upcoming=2&#38;past=2'],
+    ['/events?past=99', '/events?past=4'],
+    ['/events?past=0&upcoming=x', '/events?'],
+    ['/news?item=n2', '/news?item=n2'],
+    ['/news?item=none', '/news?'],
+    ['/student-life?page=2&item=p3', '/student-life?page=2&#38;item=p3'],
+    ['/student-life?page=1e9', '/student-life?page=2'],
+  ])('%s is rendered as %s', async (path, address) => {
+    const { becomes, page } = await site({ sheets: { 'sheets/events.csv': MANY } });
+    await becomes(path, isRendered);
+    expect((await page(path)).address).toBe(address);
+  });
+
+  test('is one body in memory with all that show the same', async () => {
+    const { becomes, get } = await site({ sheets: { 'sheets/events.csv': MANY } });
+    await becomes('/events', isRendered);
+    await becomes('/events?past=4', isRendered);
+    const etagsOf = async (queries: string[]) =>
+      new Set(await Promise.all(queries.map(async (query) => (await get(`/events?${query}`)).headers.etag)));
+    const numbers = Array.from({ length: 20 }, (_, index) => index);
+    expect((await etagsOf(numbers.map((number) => `past=${number + 4}`))).size).toBe(1);
+    expect((await etagsOf(numbers.map((number) => `x${number}=1&past=-${number}`))).size).toBe(1);
+  });
+
+  test('shows the page that it names', async () => {
+    const { becomes, page } = await site({ sheets: { 'sheets/events.csv': MANY } });
+    await becomes('/events?past=4', isRendered);
+    const { first } = await page('/events?past=4');
+    expect(first.search).toBe('past=4');
+    expect(first.events.past).toMatchObject({
+      offset: 18,
+      total: 20,
+      items: [{ title: 'Past 18' }, { title: 'Past 19' }],
+    });
+  });
+
+  test('shows whom a search in the directory finds, as the API does', async () => {
+    const { becomes, page, get, storage } = await site();
+    await addPeople(storage.applications, 30);
+    const query = 'name=person+1&page=7';
+    await becomes(`/alumni?${query}`, ({ first }) => first?.alumni.all === 30);
+    const { first, titles } = await page(`/alumni?${query}`);
+    expect(first.alumni).toEqual(JSON.parse(String((await get(`/api/users?${query}`)).body)));
+    expect(titles).toEqual(first.alumni.items.map(({ name }: { name: string }) => name));
+    expect(first.search).toBe(first.alumni.page === 1 ? 'name=person+1' : `name=person+1&page=${first.alumni.page}`);
+    await becomes('/alumni?name=nobody+at+all', ({ first }) => first?.alumni.total === 0);
+    await becomes('/alumni?batch=1900', ({ first }) => first?.alumni.total === 0);
+    expect((await page(`/alumni?name=${'x'.repeat(101)}`)).html).toContain(AS_BUILT);
+  });
+
+  test('is counted by the limit of reads where visitors choose what it names, and nowhere else', async () => {
+    const { get } = await site({ settings: { readsPerMinute: 3, trustedProxies: 1 } });
+    const visitor = { 'x-forwarded-for': '192.0.2.7' };
+    const statuses: number[] = [];
+    for (let visit = 0; visit < 4; visit++) statuses.push((await get(`/alumni?name=x${visit}`, visitor)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await get('/alumni', visitor)).status).toBe(200);
+  });
+
+  test("of an item has the item's head, and its data", async () => {
+    const { becomes, page } = await site({ settings: { publicUrl: 'https://society.example' } });
+    for (const [path, title] of [
+      ['/news?item=n2', 'Second news'],
+      ['/events/Next', 'Next'],
+    ] as const) {
+      await becomes(path, isRendered);
+      const { html } = await page(path);
+      expect(html).toContain(`<title>${title} · `);
+      expect(html).toContain(`<meta property="og:title" content="${title}">`);
+    }
+    expect((await page('/events/Next')).html).toContain('application/ld+json');
+  });
+});
+
+describe('an event that does not exist', () => {
+  test('is a 404 with its page, not to be found by search engines, and its own id in the data', async () => {
+    const { becomes, page } = await site();
+    await becomes('/events/a%3Cb', ({ first }) => first?.eventId === 'a<b');
+    const { status, html, first } = await page('/events/a%3Cb');
+    expect(status).toBe(404);
+    expect(first).toMatchObject({ event: null, eventId: 'a<b' });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('a<b');
+  });
+});
+
+describe('while pages cannot be rendered', () => {
+  const faults = ({ logs }: { logs: { level: string; view?: unknown }[] }) =>
+    logs.filter(({ level, view }) => level === 'error' && view === '/events');
+
+  test.each([
+    ['throws', renderModule('x'), 'Events that throw'],
+    ['never ends', renderModule('x'), 'Events that hang'],
+    ['cannot be loaded', 'not a module at all (', 'Events'],
+    ['ends its process', 'export const renderPage = () => process.exit(1);', 'Events'],
+  ])(
+    'they are served as they are in the build, and the server says so once: the renderer %s',
+    async (_, module, title) => {
+      const served = await site({ module, sheets: { 'sheets/events.csv': sheet([title, 1]) } });
+      expect((await served.page('/events')).html).toContain(AS_BUILT);
+      await eventually(async () => (await served.health()).split(/[ ,]+/).includes('/events'));
+      const { status, html } = await served.page('/events');
+      expect([status, html.includes(AS_BUILT), html.includes('as="fetch"')]).toEqual([200, true, true]);
+      expect((await served.get('/readyz')).body.toString()).not.toContain('views');
+      for (let visit = 0; visit < 5; visit++) await served.page('/events');
+      expect(faults(served)).toHaveLength(1);
+    },
+  );
+
+  test('they are rendered again by a build that can', async () => {
+    const { becomes, page, health, root } = await site({
+      module: 'export const renderPage = () => { throw new Error("x") };',
+    });
+    expect((await page('/events')).html).toContain(AS_BUILT);
+    await layModule(root, renderModule('repaired'));
+    await becomes('/events', ({ module }) => module === 'repaired');
+    await eventually(async () => !(await health()).includes('/events'));
+  });
+
+  test('a sheet without a good copy leaves its page as it is in the build', async () => {
+    const nothing = { kind: 'file', path: '/nowhere/none.csv' } as const;
+    const data = await temporaryFolder();
+    const settings = { data, sheets: { events: nothing, news: nothing, 'student-life': nothing } };
+    const { get } = await running(settings, await renderingPackage());
+    const { status, html } = pageOf(await get('/events'));
+    expect([status, html.includes(AS_BUILT), html.includes('as="fetch"')]).toEqual([200, true, true]);
+  });
+});

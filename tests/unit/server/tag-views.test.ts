@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { renderingPackage, renderModule } from '../../support/server/rendering-package';
+import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+
+/* The real server with the process that renders; only the module that it renders with is a small one of our own. */
+
+const EVENTS = 'id,title,date\nold,Gone,14/06/2030\nnext,Next,16/06/2030\n';
+
+async function site(settings = {}, module = renderModule('first')) {
+  const data = await temporaryFolder();
+  await lay(data, {
+    'sheets/events.csv': EVENTS,
+    'sheets/news.csv': 'id,title,content\nn1,First news,Text\n',
+    'sheets/student-life.csv': 'id,title,category\np1,Project,x\n',
+  });
+  const now = () => new Date('2030-06-15T12:00:00Z');
+  const publicUrl = 'https://society.example';
+  const root = await renderingPackage(module);
+  const server = await running({ data, timeZone: 'UTC', publicUrl, ...settings }, root, now);
+  for (const name of ['events', 'news', 'student-life']) await server.get(`/api/sheets/${name}`);
+  const view = async (path: string, headers = {}) => viewOf(await server.get(`/embed/${path}`, headers));
+  const becomes = async (path: string) => {
+    await eventually(async () => (await view(path)).template !== undefined);
+    return view(path);
+  };
+  return { ...server, data, view, becomes };
+}
+
+function viewOf(answer: Answer) {
+  const html = String(answer.body);
+  const [, template] = /^<template shadowrootmode="open">(.*?)<\/template>\n/s.exec(html) ?? [];
+  const [, json] = /<script type="application\/json" data-ummes-first>(.*?)<\/script>\n/s.exec(html) ?? [];
+  const [, shown] = /<article title="([^"]*)">/.exec(html) ?? [];
+  return {
+    ...answer,
+    html,
+    template,
+    first: json && JSON.parse(json),
+    options: shown && JSON.parse(shown.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))),
+    titles: [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title),
+  };
+}
+
+describe('the first view of a tag', () => {
+  test('is a shadow root with its style, the data that it was rendered from, and the plain list', async () => {
+    const { becomes } = await site();
+    const { status, headers, html, template, first } = await becomes('events.html');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(template).toMatch(/^<style>\.first\{color:red\}<\/style><article .*<\/article>$/s);
+    expect(first).toMatchObject({ day: '2030-06-15', events: { upcoming: { total: 1, items: [{ title: 'Next' }] } } });
+    expect(html).toContain('<ul data-ummes-items>\n<li><a href="https://society.example/events/next"');
+    expect(headers.link).toBe('<https://society.example/events>; rel="canonical"');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test.each([
+    ['news.html', ['First news']],
+    ['student-life.html', ['Project']],
+    ['event-detail.html?event-id=old', ['Gone']],
+    ['alumni.html', []],
+    ['join.html', []],
+  ])('%s has its items', async (path, titles) => {
+    const { becomes } = await site();
+    expect((await becomes(path)).titles).toEqual(titles);
+  });
+
+  test('is rendered for the attributes that the tag declares, one spelling of the language, and the public address', async () => {
+    const { becomes } = await site();
+    const { options } = await becomes(
+      'events.html?lang=EN-gb&event-href=/x/%7Bid%7D&onclick=alert&theme=dark&api=/evil',
+    );
+    expect(options).toEqual({
+      name: 'events',
+      lang: 'en-GB',
+      'event-href': '/x/{id}',
+      api: 'https://society.example',
+    });
+    expect((await becomes('news.html?lang=%3Cscript%3E')).options.lang).toBe('en');
+  });
+
+  test('has addresses of the host that was asked when no public one is set', async () => {
+    const { becomes, view, url } = await site({ publicUrl: undefined });
+    expect((await becomes('events.html')).options.api).toBe(url);
+    expect((await view('events.html', { host: 'other.example' })).options.api).toBe('http://other.example');
+  });
+
+  test('is sent again only when its sheet has changed', async () => {
+    const { becomes, view, data } = await site();
+    const { headers } = await becomes('events.html');
+    expect((await view('events.html', { 'if-none-match': headers.etag })).status).toBe(304);
+    await lay(data, { 'sheets/events.csv': 'id,title,date\nnew,Edited,16/06/2030\n' });
+    await eventually(async () => (await view('events.html')).titles.join() === 'Edited');
+  });
+
+  test('cannot be ended, or given markup, by a cell', async () => {
+    const { becomes, data, view } = await site();
+    await becomes('events.html');
+    await lay(data, {
+      'sheets/events.csv': 'id,title,date\nnew,"</template></script><script>alert(1)</script>",16/06/2030\n',
+    });
+    await eventually(async () => (await view('events.html')).first?.events.upcoming.items[0].title.includes('alert'));
+    const { html } = await view('events.html');
+    expect([html.match(/<\/template>/g)?.length, html.match(/<\/script>/g)?.length]).toEqual([1, 1]);
+    expect(html).not.toContain('<script>');
+  });
+
+  test('is missing where there is no such tag or event, or the renderer fails; the plain list stays', async () => {
+    const { view } = await site(
+      {},
+      'export const renderPage = () => ""; export const renderTag = () => { throw new Error("x"); };',
+    );
+    expect((await view('nothing.html')).status).toBe(404);
+    expect((await view('constructor.html')).status).toBe(404);
+    expect((await view(`events.html?event-href=${'x'.repeat(501)}`)).status).toBe(400);
+    const unknown = await view('event-detail.html?event-id=none');
+    expect([unknown.status, unknown.html]).toEqual([200, '']);
+    const { status, html } = await view('events.html');
+    expect([status, html.startsWith('<ul data-ummes-items>')]).toEqual([200, true]);
+  });
+
+  test('is counted by the limit of reads', async () => {
+    const { view } = await site({ readsPerMinute: 3, trustedProxies: 1 });
+    const visitor = { 'x-forwarded-for': '192.0.2.7' };
+    const statuses: number[] = [];
+    for (let visit = 0; visit < 4; visit++) statuses.push((await view('join.html', visitor)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});

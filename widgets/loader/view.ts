@@ -1,0 +1,58 @@
+import { FIRST_VIEW, type RecordedView } from '../../src/element/first-view';
+import { recordPress } from './presses';
+import { once, origin, type Tag } from './tags';
+
+/** After this a first view is not waited for: the code starts, and shows the tag as soon. */
+const TIMEOUT_MS = 3000;
+
+/** Shows an element's first view, unless its shadow root has one already, and records what is pressed in it. */
+export async function showView(element: Tag, name: string, attributes: string[]): Promise<void> {
+  const record: RecordedView = { pressed: [] };
+  element[FIRST_VIEW] = record;
+  let root = element.shadowRoot;
+  if (!root) {
+    const query = new URLSearchParams({ lang: language(element) });
+    for (const name of attributes) {
+      const value = element.getAttribute(name);
+      if (value) query.set(name, value);
+    }
+    const url = `${origin}/embed/${name}.html?${query}`;
+    const view = await once(url, () => requestView(url));
+    // An answer without its parts is an error, which start() takes for no view.
+    const content = document.importNode((view.querySelector('template') as HTMLTemplateElement).content, true);
+    const style = content.querySelector('style') as HTMLElement;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style.textContent);
+    style.remove(); // as an element it would be against the policies of some pages
+    if (element.shadowRoot) return; // the code was faster
+    root = element.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    root.append(content);
+    Object.assign(record, { query, attributes, data: view.querySelector('[data-ummes-first]')?.textContent });
+  }
+  // Until the tag has taken the view over.
+  root.addEventListener('click', (click) => element[FIRST_VIEW] && recordPress(click, record), true);
+  // A slow phone is busy for some frames with starting the code: it follows when the view has been painted.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Requests a first view; null if there is no answer. A document that is parsed for a request runs no scripts. */
+function requestView(url: string): Promise<Document> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.responseType = 'document';
+    request.timeout = TIMEOUT_MS;
+    request.onloadend = () => resolve(request.response);
+    request.send();
+  });
+}
+
+/** The language of dates: that of the nearest ancestor with one, else the browser's. */
+function language(element: Element | undefined): string {
+  let owner: HTMLElement | null | undefined;
+  for (let at = element; at && !owner; at = (at.getRootNode() as ShadowRoot).host) {
+    owner = at.closest<HTMLElement>('[lang]');
+  }
+  return owner?.lang || navigator.language;
+}
