@@ -3,8 +3,8 @@
  * that were pressed before the page's code has come (early-input.ts). Without script, buttons that need it are not shown;
  * those around a picture are. A script must not declare the typeface again: the browser would load it as a new one and shift the lines.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
- * drawings. `optional` with a stand-in of the same width shifts no line: if the file is late, the stand-in stays. The file
- * is not preloaded, as browsers keep back the first paint for a preloaded `optional` font (100 ms on a slow phone).
+ * drawings. `optional` with a stand-in of the same width shifts no line: if the file is late, the stand-in stays. Phones
+ * do not preload it (src/build/prerendering/document.ts).
  */
 export const documentStyles = `
 @font-face{font-family:'Barlow Semi Condensed';font-weight:600;font-display:optional;src:url(/fonts/barlow-semi-condensed-latin-600-normal.woff2) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD;}
