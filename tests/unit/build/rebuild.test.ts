@@ -48,9 +48,7 @@ it(
     expect(visit.rounds).toBeGreaterThan(1);
 
     expect(await page('/content/gallery.json')).toContain('A caption of tomorrow');
-    const scripts = [...(await page('/')).matchAll(/\["(\/widgets\/[^"]+\.js)"/g)].map(([, path = '']) =>
-      page(path),
-    );
+    const scripts = [...(await page('/')).matchAll(/\["(\/widgets\/[^"]+\.js)"/g)].map(([, path = '']) => page(path));
     expect((await Promise.all(scripts)).some((script) => script.includes('A caption of tomorrow'))).toBe(true);
     for (const path of visit.named) expect((await fetch(served.url + path)).status, path).toBe(200);
 
