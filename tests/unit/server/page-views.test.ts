@@ -288,7 +288,8 @@ describe('while pages cannot be rendered', () => {
     async (_, module, title) => {
       const served = await site({ module, sheets: { 'sheets/events.csv': sheet([title, 1]) } });
       expect((await served.page('/events')).html).toContain(AS_BUILT);
-      await eventually(async () => (await served.health()).split(/[ ,]+/).includes('/events'));
+      // What never ends is given up after eight seconds.
+      await eventually(async () => (await served.health()).split(/[ ,]+/).includes('/events'), 40_000);
       const { status, html } = await served.page('/events');
       expect([status, html.includes(AS_BUILT), html.includes('as="fetch"')]).toEqual([200, true, true]);
       expect((await served.get('/readyz')).body.toString()).not.toContain('views');
