@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 import { APPLICATION_FIELDS } from '../../model/application';
+import { visibleJson, visibleText } from '../../model/visible-text';
 import { type ApplicationRecord, STATUSES } from '../applications/application-record';
 import { isStatus } from '../applications/applications';
 import { findApplications } from '../applications/find';
 import { readHistory } from '../applications/history';
 import { removeApplications } from '../applications/remove';
+import { csvText } from '../files/csv-text';
 import { writePrivateFile } from '../files/private-file';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { csvText } from './csv-text';
 import { decide } from './decide-applications';
 import { edit, historyLine, printHistory } from './edit-application';
 import { eraseOrComplain } from './erase-or-complain';
 import { type Invocation, noApplication, systemAccount } from './invocation';
 import { idsOf, lineOf } from './name-applications';
-import { visibleJson, visibleText } from './visible-text';
 import { withStorage } from './with-storage';
 
 interface Action {

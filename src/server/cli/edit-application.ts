@@ -1,10 +1,10 @@
 import { APPLICATION_FIELDS, type Application } from '../../model/application';
+import { visibleJson, visibleText } from '../../model/visible-text';
 import { editApplication, isApplicationField } from '../applications/edit';
 import { type HistoryEntry, readHistory } from '../applications/history';
 import { EXIT, UsageError } from './command';
 import { otherVersion, seenIn } from './decide-applications';
 import { type Invocation, noApplication } from './invocation';
-import { visibleJson, visibleText } from './visible-text';
 
 /** Corrects fields of an application: the words after its id are `field=value`. */
 export async function edit({ database, words: [name = '', ...pairs], by, print, complain }: Invocation) {

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { isEmail } from '../../model/email';
 import { oneLine } from '../../model/written-text';
+import { csvText } from '../files/csv-text';
 import type { Settings } from '../settings/settings';
 import { decodeText } from '../sheets/decode-text';
 import { cutInLastRow } from '../sheets/parse-csv';
 import type { Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { csvText } from './csv-text';
 import { eraseOrComplain } from './erase-or-complain';
 import { withStorage } from './with-storage';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { visibleJson, visibleText } from '../../model/visible-text';
 import type { Settings } from '../settings/settings';
 import { settingsFor } from '../settings/settings-file';
 import { describeSource } from '../settings/source';
 import { SHEETS } from '../sheets/catalogue';
 import { checkSheet, type SheetReport } from '../sheets/check';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { visibleJson, visibleText } from './visible-text';
 
 export const sheetsCommand: Command = {
   name: 'sheets',

@@ -71,4 +71,21 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // What the directory's index in memory is made from, read in this order and from this index alone.
   ['CREATE INDEX applications_directory ON applications (status, name, id, batch)'],
+  [
+    // The officers' desk: who is signed in, or invited. Only digests of the tokens.
+    `CREATE TABLE sessions (
+      id TEXT PRIMARY KEY,
+      officer TEXT NOT NULL,
+      token TEXT NOT NULL UNIQUE,
+      "isInvitation" INTEGER NOT NULL,
+      "createdAt" TEXT NOT NULL,
+      "usedAt" TEXT NOT NULL,
+      "expiresAt" TEXT NOT NULL
+    )`,
+    // What applicants wrote, as JSON, once an officer has edited it. Goes with the application.
+    `CREATE TABLE originals (
+      application TEXT PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
+      fields TEXT NOT NULL
+    )`,
+  ],
 ];
