@@ -283,16 +283,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     const { call, settings, storage, url, origin } = await desk();
     const calls = deskCalls(settings, storage).filter(({ method, path }) => `${method} ${path}` !== 'POST /session');
     expect(calls.length).toBeGreaterThan(4);
-    const others = [
-      '',
-      '/',
-      '/nowhere',
-      '/session/',
-      '/applications/../session',
-      '/photos/x.webp',
-      '/%73essions',
-      '//',
-    ];
+    const others = ['', '/', '/nowhere', '/session/', '/photos/x.webp', '/%73essions', '//'];
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
     const all = [...calls, ...others.flatMap((path) => methods.map((method) => ({ method, path })))].filter(
       ({ method, path }) => !(method === 'POST' && path.startsWith('/session')),
