@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { APPLICATION_FIELDS } from '../../model/application';
 import { PHOTO_PART } from '../../model/application-parts';
 import type { Status } from '../../model/application-status';
 import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/erasure';
 import { readMeta } from '../database/meta';
+import { newId } from '../database/new-id';
 import type { ApplicationRecord, NewApplication } from './application-record';
 import {
   COPY,
@@ -22,10 +22,6 @@ import { addToHistory } from './history';
 import { dropOriginal } from './originals';
 import { type RemovedRow, removeRows } from './remove-rows';
 import { parseSeen } from './seen-application';
-
-/** Letters and digits that are not mistaken for each other: ids are read out and typed. */
-const ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const ID_LENGTH = 12;
 
 /** The first half of the names of locks that requests with the same key take; arbitrary. */
 const POSTGRES_LOCK = 7_865_313;
@@ -195,8 +191,4 @@ function initialState() {
     decidedAt: null,
     isSample: 0,
   } as const;
-}
-
-function newId(): string {
-  return Array.from({ length: ID_LENGTH }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }

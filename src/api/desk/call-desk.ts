@@ -1,0 +1,54 @@
+import { signal } from '@preact/signals-react';
+import { DESK_API } from '../../model/desk/desk-paths';
+import { CallError, callJson } from '../call';
+
+/** True after a call was answered with 401: the session has ended, or there never was one. */
+export const isSignedOut = signal(false);
+
+/** What a schema of zod does here. */
+export interface Schema<Answer> {
+  safeParse(value: unknown): { success: true; data: Answer } | { success: false };
+}
+
+export interface DeskCall {
+  /** Default: POST with a body, else GET. */
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: Blob | string;
+  /** The Content-Type of `body`. */
+  type?: string;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls the desk's API.
+ * @param path below /api/desk, with a slash in front.
+ * @param schema of the answer.
+ * @throws {CallError} its message is the server's sentence, its `body` the server's answer; `format` if the answer is not what
+ *   the schema says.
+ */
+export async function callDesk<Answer>(
+  path: string,
+  schema: Schema<Answer>,
+  { method, json, body, type, signal: abort }: DeskCall = {},
+): Promise<Answer> {
+  const content = json === undefined ? body : JSON.stringify(json);
+  const contentType = json === undefined ? type : 'application/json';
+  const url = DESK_API + path;
+  const value = await callJson(url, {
+    method: method ?? (content === undefined ? 'GET' : 'POST'),
+    cache: 'no-store',
+    ...(content !== undefined && { body: content }),
+    ...(contentType && { headers: { 'Content-Type': contentType } }),
+    ...(abort && { signal: abort }),
+  }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 401) isSignedOut.value = true;
+    throw error;
+  });
+  isSignedOut.value = false;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new CallError('format', `${url} answered in an unexpected form. Reload the page.`);
+}
