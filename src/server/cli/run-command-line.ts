@@ -5,6 +5,7 @@ import { backupCommand } from './backup';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { copyToCommand } from './copy-to';
 import { newsletterCommand } from './newsletter';
+import { notifyCommand } from './notify';
 import { printCommand } from './print';
 import { restoreCommand } from './restore';
 import { sheetsCommand } from './sheets';
@@ -15,6 +16,7 @@ const COMMANDS: readonly Command[] = [
   sheetsCommand,
   applicationsCommand,
   newsletterCommand,
+  notifyCommand,
   backupCommand,
   restoreCommand,
   copyToCommand,
