@@ -108,6 +108,10 @@ test('a webhook gets JSON that Slack, Mattermost and Discord show', async () => 
     ...{ text, content: text },
   });
   expect(posts[0]?.content).toBe(posts[0]?.text);
+  await server.storage.applications.decide([id], 'approved');
+  await submit(server.url, formOf());
+  await submit(server.url, formOf());
+  await eventually(() => posts.at(-1)?.pending === 2);
 });
 
 test('a correction, a repetition, what a program fills in and what is refused do not notify', async () => {
@@ -250,7 +254,7 @@ test('applications that come while a message is being sent are summed up in the 
     if (command === 'END' && smtp.mails.length === 1) await new Promise<void>((resolve) => (release = resolve));
     return undefined;
   };
-  const { notifier: made } = await notifier(byMail(smtp.port));
+  const { notifier: made, logs } = await notifier(byMail(smtp.port));
   made.add(arrival('first'));
   await eventually(() => smtp.mails.length === 1);
   const ids = Array.from({ length: 12 }, (_, index) => `number${index}`);
@@ -265,6 +269,10 @@ test('applications that come while a message is being sent are summed up in the 
     '',
     'No application is waiting for a decision.',
   ]);
+  await eventually(() => logs.filter(({ msg }) => msg === 'a notification was sent').length === 2);
+  made.add(arrival('last'));
+  await eventually(() => smtp.mails.length === 3);
+  expect(smtp.mails[2]?.headers).toContainEqual(['subject', 'A new application (0 pending)']);
 });
 
 test('while a service fails, a thousand applications wait for it and no more', async () => {
