@@ -12,13 +12,21 @@ const FORMULA =
 /** Without it, Excel reads UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\ufeff';
 
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
 /**
  * A table as CSV that a spreadsheet opens as text only, whatever separator it expects: header first, without a line
  * break at the end.
  */
-export function csvText(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
+export function csvText(columns: readonly string[], rows: Rows): string {
+  const header = Papa.unparse([[...columns]], { quotes: true });
+  return BYTE_ORDER_MARK + [header, ...(rows.length > 0 ? [csvLines(columns, rows)] : [])].join('\r\n');
+}
+
+/** Further lines of such a table. */
+export function csvLines(columns: readonly string[], rows: Rows): string {
   const cells = rows.map((row) => columns.map((column) => withoutFormulas(row[column] ?? '')));
-  return BYTE_ORDER_MARK + Papa.unparse([[...columns], ...cells], { quotes: true });
+  return Papa.unparse(cells, { quotes: true });
 }
 
 /** An apostrophe before what would begin a formula makes it text. */
