@@ -9,13 +9,16 @@ export const REPORTED_LINES = 100;
 /** The largest list that the desk takes. Its 100,000 addresses have some 3 MB. */
 export const MAX_LIST_BYTES = 10_000_000;
 
+/** The most lines of it. The database takes some two seconds for so many. */
+export const MAX_LIST_LINES = 200_000;
+
 /** Longest part of an address that is searched for, as long as an address may be. */
 export const MAX_SEARCH_CHARACTERS = 254;
 
 /** Which subscribers the list shows. */
 export const SUBSCRIBER_FILTERS = ['all', 'subscribed', 'left'] as const;
 
-const subscriberSchema = z.object({
+const SUBSCRIBER = z.object({
   email: z.string(),
   /** ISO 8601, UTC, as the next. */
   addedAt: z.string(),
@@ -23,11 +26,11 @@ const subscriberSchema = z.object({
   unsubscribedAt: z.nullable(z.string()),
 });
 
-export const subscriberListSchema = z.object({
+export const SUBSCRIBER_LIST = z.object({
   counts: z.object({ subscribed: z.number(), left: z.number() }),
   /** When the first and the last address were added; null while there is none. */
   since: z.nullable(z.object({ first: z.string(), last: z.string() })),
-  items: z.array(subscriberSchema),
+  items: z.array(SUBSCRIBER),
   /** How many were found. */
   total: z.number(),
   /** From 1. */
@@ -35,26 +38,26 @@ export const subscriberListSchema = z.object({
   pages: z.number(),
 });
 
-/** Names one subscriber. */
-export const emailSchema = z.object({ email: z.string() });
+/** Names an address. */
+export const ADDRESS = z.object({ email: z.string() });
 
-export const additionSchema = z.object({
+export const ADDITION = z.object({
   /** As it is stored. */
   email: z.string(),
   /** `left`: the address has unsubscribed and stays so. */
   outcome: z.enum(['added', 'known', 'left']),
-  /** When a known address was added, or when it left. */
-  since: z.nullable(z.string()),
+  /** When it left. */
+  leftAt: z.nullable(z.string()),
 });
 
-export const removalSchema = z.object({
+export const REMOVAL = z.object({
   email: z.string(),
   outcome: z.enum(['removed', 'unknown']),
   /** The database's files still hold it for the moment; the server tries again. */
   hasRemains: z.boolean(),
 });
 
-const linesSchema = z.object({
+const LINES = z.object({
   /** How many there are. */
   count: z.number(),
   /** The first of them. */
@@ -70,21 +73,21 @@ const linesSchema = z.object({
   ),
 });
 
-export const importReportSchema = z.object({
-  added: linesSchema,
-  known: linesSchema,
+export const IMPORT_REPORT = z.object({
+  added: LINES,
+  known: LINES,
   /** Have unsubscribed and stay so. */
-  left: linesSchema,
+  left: LINES,
   /** Stand in the list once more. */
-  repeated: linesSchema,
-  wrong: linesSchema,
+  repeated: LINES,
+  wrong: LINES,
 });
 
 export type SubscriberFilter = (typeof SUBSCRIBER_FILTERS)[number];
-export type ListedSubscriber = z.infer<typeof subscriberSchema>;
-export type SubscriberList = z.infer<typeof subscriberListSchema>;
-export type Addition = z.infer<typeof additionSchema>;
-export type Removal = z.infer<typeof removalSchema>;
-export type ReportedLines = z.infer<typeof linesSchema>;
+export type ListedSubscriber = z.infer<typeof SUBSCRIBER>;
+export type SubscriberList = z.infer<typeof SUBSCRIBER_LIST>;
+export type Addition = z.infer<typeof ADDITION>;
+export type Removal = z.infer<typeof REMOVAL>;
+export type ReportedLines = z.infer<typeof LINES>;
 /** What an import would do, or what it did. */
-export type ImportReport = z.infer<typeof importReportSchema>;
+export type ImportReport = z.infer<typeof IMPORT_REPORT>;
