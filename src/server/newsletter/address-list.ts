@@ -35,7 +35,8 @@ const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 export function addressFault(text: string): string {
   if (!text) return 'has no address';
   if (!isEmail(text)) return 'is not an email address';
-  return visibleText(text) !== text || /\p{Surrogate}/u.test(text) ? 'has an invisible character' : '';
+  if (/[\p{Surrogate}\ufffd]/u.test(text)) return 'has a character that cannot be read';
+  return visibleText(text) === text ? '' : 'has an invisible character';
 }
 
 /**

@@ -32,7 +32,7 @@ export class Subscribers {
 
   /** Adds addresses that are not known yet. Unsubscribed addresses stay so. @returns how many were new. */
   async add(emails: readonly string[]): Promise<number> {
-    return inLockOrder(emails).length - (await this.addUnknown(emails)).size;
+    return distinct(emails).length - (await this.addUnknown(emails)).size;
   }
 
   /**
@@ -60,7 +60,7 @@ export class Subscribers {
   /** @returns those of the addresses that are known. */
   async find(emails: readonly string[]): Promise<Standings> {
     const known: Standings = new Map();
-    for (const slice of slicesOf(inLockOrder(emails))) {
+    for (const slice of slicesOf(distinct(emails))) {
       for (const [email, leftAt] of await standingsOf(this.database, slice)) known.set(email, leftAt);
       await letOthersRun();
     }
@@ -162,7 +162,11 @@ function* slicesOf(emails: readonly string[]): Generator<readonly string[]> {
 
 /** Two transactions that change the same rows do so in the same order, else they might wait for each other. */
 function inLockOrder(emails: readonly string[]): string[] {
-  return [...new Set(emails.map((email) => email.toLowerCase()))].sort();
+  return distinct(emails).sort();
+}
+
+function distinct(emails: readonly string[]): string[] {
+  return [...new Set(emails.map((email) => email.toLowerCase()))];
 }
 
 function byEmail(a: Subscriber, b: Subscriber): number {
