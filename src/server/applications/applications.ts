@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/erasure';
 import { readMeta } from '../database/meta';
+import { newId } from '../database/new-id';
 import { type ApplicationRecord, type NewApplication, STATUSES, type Status } from './application-record';
 import {
   COPY,
@@ -15,10 +15,6 @@ import {
 } from './application-sql';
 import { addToHistory } from './history';
 import { parseSeen } from './seen-application';
-
-/** Letters and digits that are not mistaken for each other: ids are read out and typed. */
-const ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const ID_LENGTH = 12;
 
 /** The first half of the names of locks that requests with the same key take; arbitrary. */
 const POSTGRES_LOCK = 7_865_313;
@@ -213,8 +209,4 @@ function initialState() {
     decidedAt: null,
     isSample: 0,
   } as const;
-}
-
-function newId(): string {
-  return Array.from({ length: ID_LENGTH }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }
