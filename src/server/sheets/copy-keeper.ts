@@ -32,7 +32,7 @@ export class CopyKeeper {
   }
 
   /** The items of the copy as it is now; whether there are fewer than half as many as before. */
-  get copied(): { items: readonly unknown[]; shrunk: Shrinkage | null } {
+  get latest(): { items: readonly unknown[]; shrunk: Shrinkage | null } {
     return this.#copy;
   }
 

@@ -37,7 +37,7 @@ export interface SheetItems<Item> {
  */
 export class LiveSheet<Item = unknown> {
   readonly #source: Source;
-  readonly #copy: CopyKeeper;
+  readonly copy: CopyKeeper;
   readonly #state: SourceState;
   readonly #readerDigest: string;
   #items: readonly Item[] = [];
@@ -63,7 +63,7 @@ export class LiveSheet<Item = unknown> {
     readonly log: Logger,
   ) {
     this.#source = settings.sheets[entity.name];
-    this.#copy = new CopyKeeper(settings.data, entity.name, log);
+    this.copy = new CopyKeeper(settings.data, entity.name, log);
     this.#state = new SourceState(entity.name, this.#source, log);
     this.#readerDigest = readerDigestOf(settings);
   }
@@ -81,7 +81,7 @@ export class LiveSheet<Item = unknown> {
 
   /** Resolves to nothing: a promise keeps its result, and so the copy when another sheet has long been read. */
   async #loadCopy(): Promise<void> {
-    await this.#copy.load(async (bytes) => {
+    await this.copy.load(async (bytes) => {
       const { content } = await this.#read('copy', bytes);
       if (!content) return null;
       this.#show(content);
@@ -150,9 +150,9 @@ export class LiveSheet<Item = unknown> {
     };
   }
 
-  /** The items of the last good copy, and whether it has shrunk. */
-  lastCopy() {
-    return this.#copy.copied;
+  /** Aborted when the server stops. */
+  get closed(): AbortSignal {
+    return this.#closed.signal;
   }
 
   /** Stops reading; what is in memory is still served. */
@@ -220,7 +220,7 @@ export class LiveSheet<Item = unknown> {
       }
       const body = this.#body?.identity.bytes;
       const source = { digest, readerDigest: this.#readerDigest, problems };
-      if (body) await this.#copy.write({ items: this.#items, body, source });
+      if (body) await this.copy.write({ items: this.#items, body, source });
       return judgement;
     } catch (error) {
       if (!(error instanceof SheetFault)) throw error;
