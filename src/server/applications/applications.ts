@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { Status } from '../../model/application-status';
 import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/erasure';
 import { readMeta } from '../database/meta';
-import { type ApplicationRecord, type NewApplication, STATUSES, type Status } from './application-record';
+import type { ApplicationRecord, NewApplication } from './application-record';
 import {
   COPY,
   INSERT,
@@ -199,10 +200,6 @@ function byId(a: { id: string }, b: { id: string }): number {
 
 async function removedIn(statements: Statements): Promise<string[]> {
   return (await statements.all<{ id: string }>('SELECT id FROM removed ORDER BY id')).map(({ id }) => id);
-}
-
-export function isStatus(text: string): text is Status {
-  return STATUSES.some((status) => status === text);
 }
 
 function initialState() {

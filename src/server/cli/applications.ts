@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { APPLICATION_FIELDS } from '../../model/application';
+import { isStatus, STATUSES } from '../../model/application-status';
 import { visibleJson, visibleText } from '../../model/visible-text';
-import { type ApplicationRecord, STATUSES } from '../applications/application-record';
-import { isStatus } from '../applications/applications';
+import type { ApplicationRecord } from '../applications/application-record';
 import { findApplications } from '../applications/find';
 import { readHistory } from '../applications/history';
 import { removeApplications } from '../applications/remove';
