@@ -14,9 +14,11 @@ import {
   SUBMIT_PATH,
   UNSUBSCRIBE_PATH,
 } from '../../model/api-paths';
+import { DESK_API } from '../../model/desk/desk-paths';
 import type { Directory } from '../applications/directory';
 import { submitApplication } from '../applications/submit';
 import { DatabaseUnavailableError } from '../database/database';
+import { deskRoutes } from '../desk/desk-routes';
 import { calendarRoute } from '../feeds/calendar-route';
 import { feedRoute } from '../feeds/feed-route';
 import { itemPages } from '../feeds/item-page';
@@ -61,6 +63,8 @@ export interface AppParts {
   /** Aborted when the server stops: what would go on for ever ends. */
   stopping: AbortSignal;
   log: Logger;
+  /** The clock by which sessions of the desk end. */
+  now: () => Date;
 }
 
 /** Retry-After of what cannot be read at the moment, in seconds. */
@@ -72,6 +76,7 @@ const NOTHING_HERE = 'There is nothing at this address.';
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { settings, root, sheets, storage, limit, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
+  app.route(DESK_API, deskRoutes(parts)); // before the headers for other origins
   addPosts(app, parts);
   addLists(app, parts);
   app.get(HEALTH_PATH, healthRoute(parts));

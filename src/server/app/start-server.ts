@@ -46,7 +46,7 @@ export interface RunningServer {
 /**
  * Starts the server, with the last good copies if need be.
  * @param storage stays open when the server has stopped.
- * @param now the clock by which the pages show today's events.
+ * @param now the clock by which the pages show today's events, and by which sessions of the desk end.
  * @throws the listening error, such as a port in use.
  */
 export async function startServer(
@@ -79,7 +79,7 @@ export async function startServer(
   const stopping = new AbortController();
   const parts = {
     ...{ settings, root, currentBuild: build, sheets, storage, encoder, directory, limit, submitLimit, log },
-    ...{ readiness, pages, views, stopping: stopping.signal },
+    ...{ readiness, pages, views, now, stopping: stopping.signal },
   };
   const respondInApp = getRequestListener(createApp(parts).fetch);
   const respondWithFile = staticFiles(build);
