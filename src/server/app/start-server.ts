@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { HEALTH_PATH, READY_PATH } from '../../model/api-paths';
 import { Directory } from '../applications/directory';
+import { Sessions } from '../desk/sessions';
 import { checksOf } from '../health/checks';
 import { Readiness } from '../health/readiness';
 import { readableBy } from '../http/cors';
@@ -115,7 +116,8 @@ export async function startServer(
   readiness.start();
   views.start();
   void directory.body(true); // before the first visitor asks for it
-  const stopSweeping = sweepHourly(storage, settings.data, log);
+  const sessions = new Sessions(storage.database, now);
+  const stopSweeping = sweepHourly(storage, settings.data, log, () => sessions.sweep());
   return {
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
