@@ -27,6 +27,7 @@ const SERVER_LAYERS = [
   ['applications'],
   ['views'],
   ['storage', 'workbench', 'health', 'notifications'],
+  ['desk'],
   ['app'],
   ['cli'],
 ];

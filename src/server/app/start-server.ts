@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { HEALTH_PATH, READY_PATH } from '../../model/api-paths';
 import { Directory } from '../applications/directory';
+import { Sessions } from '../desk/sessions';
 import { checksOf } from '../health/checks';
 import { Readiness } from '../health/readiness';
 import { readableBy } from '../http/cors';
@@ -47,7 +48,7 @@ export interface RunningServer {
 /**
  * Starts the server, with the last good copies if need be.
  * @param storage stays open when the server has stopped.
- * @param now the clock by which the pages show today's events.
+ * @param now the clock by which the pages show today's events, and by which sessions of the desk end.
  * @throws the listening error, such as a port in use.
  */
 export async function startServer(
@@ -81,7 +82,7 @@ export async function startServer(
   const stopping = new AbortController();
   const parts = {
     ...{ settings, root, currentBuild: build, sheets, storage, encoder, notifier, directory, limit, submitLimit, log },
-    ...{ readiness, pages, views, stopping: stopping.signal },
+    ...{ readiness, pages, views, now, stopping: stopping.signal },
   };
   const respondInApp = getRequestListener(createApp(parts).fetch);
   const respondWithFile = staticFiles(build);
@@ -117,7 +118,8 @@ export async function startServer(
   readiness.start();
   views.start();
   void directory.body(true); // before the first visitor asks for it
-  const stopSweeping = sweepHourly(storage, settings.data, log);
+  const sessions = new Sessions(storage.database, now);
+  const stopSweeping = sweepHourly(storage, settings.data, log, () => sessions.sweep());
   return {
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {

@@ -4,6 +4,7 @@ import { applicationsCommand } from './applications';
 import { backupCommand } from './backup';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { copyToCommand } from './copy-to';
+import { deskCommand } from './desk';
 import { newsletterCommand } from './newsletter';
 import { notifyCommand } from './notify';
 import { printCommand } from './print';
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   sheetsCommand,
   applicationsCommand,
   newsletterCommand,
+  deskCommand,
   notifyCommand,
   backupCommand,
   restoreCommand,
