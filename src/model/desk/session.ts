@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from '../written-text';
 
 /** What signs in: the token of a link. */
 export const SIGN_IN = z.object({ token: z.string() });
@@ -24,3 +25,12 @@ export const SESSIONS = z.array(SESSION);
 
 /** The ids of the sessions that were ended. */
 export const ENDED = z.object({ ended: z.array(z.string()) });
+
+/** The most characters that an officer's name has. */
+export const MAX_OFFICER_NAME = 100;
+
+/** An officer's name as it is stored: one line; '' if it is none, or too long. */
+export function officerName(text: string): string {
+  const name = oneLine(text);
+  return [...name].length > MAX_OFFICER_NAME ? '' : name;
+}

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { DESK_API } from '../../model/desk/desk-paths';
 import { DatabaseUnavailableError } from '../database/database';
+import { DESK_HEADERS } from '../http/headers';
 import { respondJson } from '../http/respond-json';
 import { applicationRoutes, deskPhotoRoute } from './application-routes';
 import type { DeskEnv, DeskParts } from './desk-env';
@@ -14,15 +15,6 @@ import { sheetRoutes } from './sheet-routes';
 
 /** Retry-After while the database does not answer, in seconds. */
 const RETRY_SECONDS = '10';
-
-/** No answer of the desk may be kept, framed, embedded, indexed or named as a referrer. */
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Frame-Options': 'DENY',
-  'X-Robots-Tag': 'noindex',
-};
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -42,7 +34,7 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
 }
 
 const withHeaders: MiddlewareHandler<DeskEnv> = (c, next) => {
-  for (const [name, value] of Object.entries(HEADERS)) c.env.outgoing.setHeader(name, value);
+  for (const [name, value] of Object.entries(DESK_HEADERS)) c.env.outgoing.setHeader(name, value);
   return next();
 };
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { DESK_PATH } from '../../model/desk/desk-paths';
 import { contentSecurityPolicy } from './csp';
+import { DESK_HEADERS } from './headers';
 
 const pagesSchema = z.array(
   z.object({
@@ -91,6 +93,7 @@ function headersOf(path: string, file: string, csp?: Record<string, string[]>): 
     'Content-Type': type,
     'Content-Security-Policy': contentSecurityPolicy(path.replace(/\{.*/, '') || '/', csp) ?? '',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(path === DESK_PATH && DESK_HEADERS),
   };
 }
 
