@@ -1,5 +1,5 @@
 import { oneLine } from '../../model/written-text';
-import { csvLines, csvText } from '../files/csv-text';
+import { csvRows, csvText } from '../files/csv-text';
 import type { Subscribers } from './subscribers';
 
 /** Why there are no links without the site's address. */
@@ -13,9 +13,9 @@ export async function subscribersCsv(subscribers: Subscribers): Promise<string> 
   const parts = [csvText(COLUMNS, [])];
   for await (const slice of subscribers.slices()) {
     const rows = slice.map((row) => ({ ...row, status: row.unsubscribedAt ? 'unsubscribed' : 'subscribed' }));
-    parts.push(csvLines(COLUMNS, rows));
+    parts.push(csvRows(COLUMNS, rows));
   }
-  return parts.join('\r\n');
+  return parts.join('');
 }
 
 /**
