@@ -41,6 +41,7 @@ import { photoRoute } from '../photos/photo-route';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { namedItem } from '../sheets/item-path';
+import type { LiveSheet } from '../sheets/live-sheet';
 import type { Sheets } from '../sheets/sheets';
 import type { Storage } from '../storage/storage';
 import { isSearch } from '../views/page-view';
@@ -138,7 +139,11 @@ function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: 
 function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder, views }: AppParts) {
   const startedAt = performance.now();
   return (c: Context<ServerEnv>) => {
-    const sheets = Object.fromEntries(Object.values(liveSheets).map((sheet) => [sheet.entity.name, sheet.condition()]));
+    const healthOf = (sheet: LiveSheet) => {
+      const { state, items, problems } = sheet.condition();
+      return [sheet.entity.name, { state, items, problems }];
+    };
+    const sheets = Object.fromEntries(Object.values(liveSheets).map(healthOf));
     const uptimeSeconds = Math.floor((performance.now() - startedAt) / 1000);
     const database = directory.well && !readiness.isFailing('database') ? 'current' : 'failing';
     const photos = encoder.condition();

@@ -61,6 +61,12 @@ const environment = z.object({
   UMMES_SHEETS_NEWS: sheetSource.optional(),
   /** The student-life sheet, likewise. Default `<data>/sheets/student-life.csv`. */
   UMMES_SHEETS_STUDENT_LIFE: sheetSource.optional(),
+  /** Where editors open the spreadsheet of the events sheet: the officers' desk links there. Default: found from a Google address, else the address of the sheet; none for a file. */
+  UMMES_SHEETS_EVENTS_LINK: webAddress.optional(),
+  /** Of the news sheet, likewise. */
+  UMMES_SHEETS_NEWS_LINK: webAddress.optional(),
+  /** Of the student-life sheet, likewise. */
+  UMMES_SHEETS_STUDENT_LIFE_LINK: webAddress.optional(),
   /** How long a sheet read from an address counts as current, in seconds, 1 to 3600. Files are checked on every request. Default 5. */
   UMMES_SHEETS_FRESH_SECONDS: whole(1, 3600, 5, 'seconds'),
   /** How long reading a sheet may take, in seconds, 1 to 120; after that the last good copy is served. Default 10. */
@@ -162,6 +168,11 @@ function settingsOf(read: z.infer<typeof environment>) {
     news: read.UMMES_SHEETS_NEWS ?? file('news'),
     'student-life': read.UMMES_SHEETS_STUDENT_LIFE ?? file('student-life'),
   };
+  const sheetLinks: Partial<Record<SheetName, string | undefined>> = {
+    events: read.UMMES_SHEETS_EVENTS_LINK,
+    news: read.UMMES_SHEETS_NEWS_LINK,
+    'student-life': read.UMMES_SHEETS_STUDENT_LIFE_LINK,
+  };
   const origins: readonly string[] = read.UMMES_ORIGINS;
   return {
     port: read.PORT,
@@ -169,6 +180,8 @@ function settingsOf(read: z.infer<typeof environment>) {
     /** Absolute. */
     data,
     sheets,
+    /** Where editors open the spreadsheets, as far as settings say so. */
+    sheetLinks,
     sheetFreshMs: read.UMMES_SHEETS_FRESH_SECONDS * 1000,
     sheetTimeoutMs: read.UMMES_SHEETS_TIMEOUT_SECONDS * 1000,
     sheetMaxBytes: read.UMMES_SHEETS_MAX_MB * 1_000_000,
