@@ -20,6 +20,9 @@ const LINK = { href: '', onClick: () => {} };
 
 const LANG = 'en';
 
+/** What stands in for a picture on the pages of news and projects. */
+const FALLBACKS = { news: '/news/news1.png', projects: '/pictures/about.svg' };
+
 /** A row's card as visitors see it. Its picture is shown if it is a file of this site: the page asks no other server. */
 export function RowCard({ sheet, row, item }: RowCardProps) {
   const { card, imageUrl } = cardOf(sheet, item);
@@ -49,13 +52,13 @@ function cardOf(sheet: DeskSheet, item: object) {
     if (!news) return { card: null, imageUrl: '' };
     const { imageUrl } = news;
     const shown = { ...news, imageUrl: ownOrNone(imageUrl) };
-    return { imageUrl, card: <NewsCard item={shown} lang={LANG} level={3} link={LINK} fallback="" /> };
+    return { imageUrl, card: <NewsCard item={shown} lang={LANG} level={3} link={LINK} fallback={FALLBACKS.news} /> };
   }
   const [project] = normaliseProjects([item]).items;
   if (!project) return { card: null, imageUrl: '' };
   const { imageUrl } = project;
   const shown = { ...project, imageUrl: ownOrNone(imageUrl) };
-  return { imageUrl, card: <ProjectCard project={shown} level={3} link={LINK} fallback="" /> };
+  return { imageUrl, card: <ProjectCard project={shown} level={3} link={LINK} fallback={FALLBACKS.projects} /> };
 }
 
 function ownOrNone(address: string): string {
