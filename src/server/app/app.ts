@@ -15,6 +15,7 @@ import {
   UNSUBSCRIBE_PATH,
 } from '../../model/api-paths';
 import { DESK_API } from '../../model/desk/desk-paths';
+import type { ApplicationRecord } from '../applications/application-record';
 import type { Directory } from '../applications/directory';
 import { submitApplication } from '../applications/submit';
 import { DatabaseUnavailableError } from '../database/database';
@@ -34,6 +35,7 @@ import { limited, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
 import { unsubscribe } from '../newsletter/unsubscribe';
 import { UNSUBSCRIBE_PAGE, unsubscribeForm } from '../newsletter/unsubscribe-form';
+import type { Notifier } from '../notifications/notifier';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
 import type { PackageRoot } from '../settings/package-root';
@@ -54,6 +56,7 @@ export interface AppParts {
   sheets: Sheets;
   storage: Storage;
   encoder: PhotoEncoder;
+  notifier: Notifier;
   directory: Directory;
   readiness: Readiness;
   pages: Pages;
@@ -105,8 +108,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   return app;
 }
 
-function addPosts(app: Hono<ServerEnv>, { settings, storage, encoder, limit, submitLimit, log }: AppParts): void {
-  const submit = submitApplication({ storage, encoder, trustedProxies: settings.trustedProxies, log });
+function addPosts(app: Hono<ServerEnv>, parts: AppParts): void {
+  const { settings, storage, encoder, notifier, limit, submitLimit, log } = parts;
+  const onStored = ({ id, submittedAt }: ApplicationRecord) => notifier.add({ id, submittedAt });
+  const submit = submitApplication({ storage, encoder, trustedProxies: settings.trustedProxies, onStored, log });
   const submits = { settings, limit: submitLimit, errorField: 'message', handler: submit } as const;
   const leave = unsubscribe(storage.subscribers, log);
   app.route('/', postRoutes(SUBMIT_PATH, submits));

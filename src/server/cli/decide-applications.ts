@@ -1,5 +1,5 @@
+import type { Status } from '../../model/application-status';
 import { visibleText } from '../../model/visible-text';
-import type { Status } from '../applications/application-record';
 import { parseSeen, type SeenApplication } from '../applications/seen-application';
 import { EXIT, UsageError } from './command';
 import { type Invocation, noApplication } from './invocation';

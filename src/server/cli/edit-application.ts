@@ -49,5 +49,7 @@ export async function printHistory({ applications, database, words: [id = ''], j
 /** An entry of the history as a line. */
 export function historyLine({ at, action, fields, version, who }: HistoryEntry): string {
   const what = fields ? `${action} ${fields.split(',').join(', ')}` : action;
-  return visibleText(`${at.slice(0, 19)}Z  ${what}, version ${version}, by ${who || 'unknown'}`);
+  return visibleText(
+    `${at.slice(0, 19)}Z  ${what}, version ${version}, by ${who || (action === 'corrected' ? 'its applicant' : 'unknown')}`,
+  );
 }

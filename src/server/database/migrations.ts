@@ -87,5 +87,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       application TEXT PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
       fields TEXT NOT NULL
     )`,
+    // Pages and counts of the officers' list are read from this index alone.
+    'CREATE INDEX applications_desk ON applications (status, "submittedAt", id) WHERE "isSample" = 0',
+    // Applications that may be by one person. Names in other letters than ASCII are compared outside the database.
+    'CREATE INDEX applications_email ON applications (lower(email))',
+    'CREATE INDEX applications_phone ON applications ("phoneNumber")',
+    'CREATE INDEX applications_name ON applications (lower(name))',
+    `CREATE INDEX applications_other_name ON applications (batch, id, name)
+      WHERE "isSample" = 0 AND octet_length(name) <> length(name)`,
   ],
 ];

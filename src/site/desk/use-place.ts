@@ -25,6 +25,11 @@ export function goTo(section: string, id = ''): void {
   location.hash = placeHref(section, id);
 }
 
+/** Goes to a place that takes the present one's place in the history: Back leads to what was before both. */
+export function replacePlace(section: string, id = ''): void {
+  location.replace(placeHref(section, id));
+}
+
 function subscribe(onChange: () => void): () => void {
   addEventListener('hashchange', onChange);
   return () => removeEventListener('hashchange', onChange);

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { work } from '../../../api/desk/send-in-parts';
+import { SECTIONS } from '../../../features/join/fields';
+import { focusField } from '../../../features/join/form-controls';
+import type { Application, FieldError } from '../../../model/application';
+import { OTHER_CATEGORY } from '../../../model/application-choices';
+import type { ApplicationDetail } from '../../../model/desk/application';
+import { plainButton, primaryButton } from '../../../ui/controls';
+import { classes } from '../../../ui/style';
+import { useSignal } from '../../../ui/use-signal';
+import { groupTitle } from './application.style';
+import { alertBox, maybeDisabled } from './applications.style';
+import { ConflictNotice } from './conflict-notice';
+import { EditField } from './edit-field';
+import { editForm, editGroup, formActions, summary } from './edit-form.style';
+import { useEdit } from './use-edit';
+
+/** The fields of an application as the join form has them, by the same rules. */
+export function EditForm({ detail, onDone }: { detail: ApplicationDetail; onDone: () => void }) {
+  const { form, draft, conflict, errors, failure, type, save, cancel } = useEdit(detail, onDone);
+  const present = useSignal(work);
+  const prefix = useId();
+  const before: Record<string, string> = draft.base;
+  const isOther = draft.answers.academicCategory === OTHER_CATEGORY;
+  const isShown = (name: string): name is keyof Application =>
+    name !== 'callingCode' && (name !== 'academicCategoryOther' || isOther);
+  return (
+    <form
+      ref={form}
+      className={editForm}
+      noValidate
+      onSubmit={(event) => present || void save(event)}
+      aria-label="Edit this application"
+    >
+      {conflict && <ConflictNotice conflict={conflict} name={detail.name} version={draft.version} />}
+      {errors.length > 0 && <ErrorList errors={errors} onField={(field) => focusField(form.current, field, false)} />}
+      {Object.entries(SECTIONS).map(([title, names]) => (
+        <fieldset key={title} className={editGroup}>
+          <legend className={groupTitle}>{title}</legend>
+          {names
+            .flat()
+            .filter(isShown)
+            .map((name) => (
+              <EditField
+                key={name}
+                name={name}
+                value={draft.answers[name]}
+                before={before[name] ?? ''}
+                error={errors.find(({ field }) => field === name)?.message}
+                prefix={prefix}
+                onType={type}
+              />
+            ))}
+        </fieldset>
+      ))}
+      {failure && (
+        <div className={alertBox} role="alert">
+          <p>{failure}</p>
+        </div>
+      )}
+      <div className={formActions}>
+        <button
+          type="submit"
+          className={classes(primaryButton, maybeDisabled)}
+          aria-disabled={present !== null || undefined}
+        >
+          {present?.action === 'edit' ? 'Saving…' : 'Save'}
+        </button>
+        <button type="button" className={plainButton} onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ErrorList({
+  errors,
+  onField,
+}: {
+  errors: readonly FieldError[];
+  onField: (field: FieldError['field']) => void;
+}) {
+  return (
+    <div className={classes(alertBox, summary)} role="alert">
+      <p>Nothing was saved. Please correct what is marked:</p>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <button type="button" onClick={() => onField(field)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { listState, view } from '../../../api/desk/application-list';
+import { problem } from '../../../api/desk/decide';
+import { openApplication, openState } from '../../../api/desk/open-application';
+import { isSelectionShown, selection } from '../../../api/desk/selection';
+import { FailureNotice, Notice } from '../../../ui/notice';
+import { useSignal } from '../../../ui/use-signal';
+import { Application } from './application';
+import { emptyPaper, paper } from './applications.style';
+import { BackLink } from './back-link';
+import { PersonText } from './person-text';
+import { SelectionPane } from './selection-pane';
+
+/** Beside the list: what is selected, or the open application. */
+export function Pane() {
+  const selected = useSignal(selection);
+  const isShown = useSignal(isSelectionShown);
+  const state = useSignal(openState);
+  if (selected.size > 0 && isShown) return <SelectionPane selected={selected} />;
+  if (state.kind === 'none') return <NothingOpen />;
+  if (state.kind === 'ready') return <Application key={state.id} detail={state.detail} newer={state.newer} />;
+  return (
+    <div className={paper} tabIndex={-1} data-pane="open" data-focus>
+      <BackLink />
+      {state.kind === 'loading' && <Notice text="Loading the application…" />}
+      {state.kind === 'gone' && <Gone id={state.id} />}
+      {state.kind === 'error' && (
+        <FailureNotice
+          text={`The application cannot be shown. ${state.message}`}
+          onRetry={() => void openApplication(state.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Gone({ id }: { id: string }) {
+  const why = useSignal(problem);
+  return (
+    <div role="alert">
+      <p>This application is not there any more: it has been removed, or the link is wrong.</p>
+      {why?.id === id && (
+        <p>
+          <PersonText>{why.text}</PersonText>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NothingOpen() {
+  const state = useSignal(listState);
+  const { status } = useSignal(view);
+  const isDone = state.kind === 'ready' && status === 'pending' && state.list.counts.pending === 0;
+  return (
+    <div className={emptyPaper} data-pane="none">
+      <p>{isDone ? 'Everything is decided.' : 'Choose an application to read it here.'}</p>
+    </div>
+  );
+}

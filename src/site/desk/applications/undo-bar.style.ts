@@ -1,0 +1,45 @@
+import { figures } from '../../../ui/recipes.style';
+import { css } from '../../../ui/style';
+import { sheet } from '../../recipes.style';
+
+/** Above everything at the lower edge; on a phone above the buttons of the open application. */
+export const bar = css`
+  position: fixed;
+  inset: auto 0 1em;
+  z-index: 25;
+  display: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5em 1em;
+  width: fit-content;
+  max-width: min(40em, 100% - 2em);
+  margin-inline: auto;
+  padding: 0.5em 0.75em 0.5em 1em;
+  ${sheet}
+  border-inline-start: 4px solid var(--_accent);
+  box-shadow: 0 4px 20px var(--_placeholder);
+  &[data-shown] {
+    display: flex;
+  }
+  @media (max-width: 59.99em) {
+    [data-open] ~ & {
+      inset-block-end: 5em;
+    }
+  }
+`;
+
+export const barText = css`
+  flex: 0 1 auto;
+  min-width: 0;
+  &:empty {
+    display: none;
+  }
+`;
+
+export const timeLeft = css`
+  min-width: 2.5em;
+  ${figures}
+  font-size: 0.85em;
+  color: var(--_text-muted);
+  text-align: end;
+`;
