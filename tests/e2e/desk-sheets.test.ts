@@ -161,6 +161,35 @@ test('a dry run that does not reach the server says so, and keeps what was paste
   await expect(dryRun.getByText('Events: 2 items, no problems.')).toBeVisible();
 });
 
+test.describe('of a file beyond the limit', () => {
+  test.use({ serverEnv: { UMMES_SHEETS_MAX_MB: '1' } });
+
+  test('a dry run shows that it is sent, and says that it is too large', async ({ page, ownServer }) => {
+    await openDesk(page, ownServer);
+    const dryRun = dryRunIn(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/check', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const buffer = Buffer.from(`${HEADER}${LATHE.repeat(40_000)}`);
+    await dryRun.locator('input[type=file]').setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer });
+    await expect(dryRun.getByRole('status')).toContainText(/^Sen[dt]/);
+    await expect(dryRun.getByRole('progressbar')).toBeVisible();
+    await expectAccessible(page, '#sheets');
+    release();
+    await expect(dryRun.getByRole('alert')).toContainText(/^It was not checked\..* too large/);
+    await page.unroute('**/check'); // Playwright sends what it has routed in its own way
+    const answer = page.waitForResponse('**/check');
+    await dryRun.getByRole('button', { name: 'Check' }).click();
+    expect((await answer).status()).toBe(413);
+    await expect(dryRun.getByRole('alert')).toContainText('too large');
+  });
+});
+
 test('while the state of the sheets is loading or cannot be loaded, that is said, with Try Again', async ({
   page,
   ownServer,

@@ -1,3 +1,4 @@
+import { site } from '../../../content/site';
 import { EventCard } from '../../../features/events/event-card';
 import { NewsCard } from '../../../features/news/news-card';
 import { ProjectCard } from '../../../features/student-life/project-card';
@@ -17,8 +18,6 @@ interface RowCardProps {
 
 /** The card leads nowhere here. */
 const LINK = { href: '', onClick: () => {} };
-
-const LANG = 'en';
 
 /** What stands in for a picture on the pages of news and projects. */
 const FALLBACKS = { news: '/news/news1.png', projects: '/pictures/about.svg' };
@@ -45,14 +44,17 @@ function cardOf(sheet: DeskSheet, item: object) {
     if (!event) return { card: null, imageUrl: '' };
     const { imageUrl } = event;
     const shown = { ...event, imageUrl: ownOrNone(imageUrl) };
-    return { imageUrl, card: <EventCard event={shown} lang={LANG} link={LINK} first={false} /> };
+    return { imageUrl, card: <EventCard event={shown} lang={site.lang} link={LINK} first={false} /> };
   }
   if (sheet === 'news') {
     const [news] = normaliseNews([item]).items;
     if (!news) return { card: null, imageUrl: '' };
     const { imageUrl } = news;
     const shown = { ...news, imageUrl: ownOrNone(imageUrl) };
-    return { imageUrl, card: <NewsCard item={shown} lang={LANG} level={3} link={LINK} fallback={FALLBACKS.news} /> };
+    return {
+      imageUrl,
+      card: <NewsCard item={shown} lang={site.lang} level={3} link={LINK} fallback={FALLBACKS.news} />,
+    };
   }
   const [project] = normaliseProjects([item]).items;
   if (!project) return { card: null, imageUrl: '' };
