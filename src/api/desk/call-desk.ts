@@ -37,18 +37,35 @@ export async function callDesk<Answer>(
   const content = json === undefined ? body : JSON.stringify(json);
   const contentType = json === undefined ? type : 'application/json';
   const url = DESK_API + path;
-  const value = await callJson(url, {
+  const value = callJson(url, {
     method: method ?? (content === undefined ? 'GET' : 'POST'),
     cache: 'no-store',
     ...(content !== undefined && { body: content }),
     ...(contentType && { headers: { 'Content-Type': contentType } }),
     ...(abort && { signal: abort }),
-  }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 401) isSignedOut.value = true;
-    throw error;
   });
-  isSignedOut.value = false;
-  const result = schema.safeParse(value);
+  return readAnswer(url, value, schema);
+}
+
+/** What a call of the desk was answered with, however it was made. Throws as `callDesk` does. */
+export async function readAnswer<Answer>(
+  url: string,
+  value: Promise<unknown>,
+  schema: Schema<Answer>,
+): Promise<Answer> {
+  const result = schema.safeParse(await noticingSignOut(value));
   if (result.success) return result.data;
   throw new CallError('format', `${url} answered in an unexpected form. Reload the page.`);
+}
+
+/** Notes whether the answer says that there is a session. */
+export async function noticingSignOut<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    const value = await answer;
+    isSignedOut.value = false;
+    return value;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) isSignedOut.value = true;
+    throw error;
+  }
 }

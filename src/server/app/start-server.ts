@@ -18,6 +18,7 @@ import { readLimit } from '../http/rate-limit';
 import { rejectHost } from '../http/request-host';
 import { publicAddress } from '../http/site-address';
 import { withTimeout } from '../http/with-timeout';
+import { Notifier } from '../notifications/notifier';
 import { PhotoEncoder } from '../photos/photo-encoder';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
@@ -63,6 +64,7 @@ export async function startServer(
   const listHeaders = { ...headers, ...readableBy(settings.origins) };
   const encoder = new PhotoEncoder(log);
   void encoder.load(); // the server listens meanwhile; a photo waits for it
+  const notifier = new Notifier(settings, storage.database, log);
   const sheets = openSheets(settings, listHeaders, log);
   const close = () => {
     views.close();
@@ -79,7 +81,7 @@ export async function startServer(
   const readiness = new Readiness(checksOf({ settings, storage, encoder, sheets }), log);
   const stopping = new AbortController();
   const parts = {
-    ...{ settings, root, currentBuild: build, sheets, storage, encoder, directory, limit, submitLimit, log },
+    ...{ settings, root, currentBuild: build, sheets, storage, encoder, notifier, directory, limit, submitLimit, log },
     ...{ readiness, pages, views, now, stopping: stopping.signal },
   };
   const respondInApp = getRequestListener(createApp(parts).fetch);
@@ -125,7 +127,7 @@ export async function startServer(
       const checked = readiness.stop();
       stopSweeping();
       const cut = await server.stop(graceMs);
-      await withTimeout(checked, CHECK_GRACE_MS);
+      await Promise.all([withTimeout(checked, CHECK_GRACE_MS), notifier.stop()]);
       close(); // not before: a response in flight may be waiting for a sheet or a photo
       return cut;
     },

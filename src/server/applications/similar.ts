@@ -82,7 +82,7 @@ async function byKeys(database: Statements, people: readonly Compared[]): Promis
 }
 
 const OTHER_NAMES = `SELECT id, batch, name FROM applications
-  WHERE octet_length(name) <> length(name) AND "isSample" = 0 AND batch = $1 AND id > $2 ORDER BY id LIMIT ${READ_NAMES}`;
+  WHERE "isSample" = 0 AND octet_length(name) <> length(name) AND batch = $1 AND id > $2 ORDER BY id LIMIT ${READ_NAMES}`;
 
 /** Names that no index finds, such as 'Zoë': those of the same years, some at a time. */
 async function byOtherNames(database: Statements, people: readonly Compared[]): Promise<Compared[]> {
@@ -92,9 +92,9 @@ async function byOtherNames(database: Statements, people: readonly Compared[]): 
     for (let last = ''; ; ) {
       const rows = await database.all<Pick<Compared, 'id' | 'batch' | 'name'>>(OTHER_NAMES, [batch, last]);
       for (const { id, name } of rows) if (wanted.has(`${batch} ${normaliseText(name)}`)) ids.push(id);
+      await setImmediate();
       if (rows.length < READ_NAMES) break;
       last = rows.at(-1)?.id ?? '';
-      await setImmediate();
     }
   }
   return comparedRows(database, ids);

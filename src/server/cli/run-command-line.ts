@@ -6,6 +6,7 @@ import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { copyToCommand } from './copy-to';
 import { deskCommand } from './desk';
 import { newsletterCommand } from './newsletter';
+import { notifyCommand } from './notify';
 import { printCommand } from './print';
 import { restoreCommand } from './restore';
 import { sheetsCommand } from './sheets';
@@ -17,6 +18,7 @@ const COMMANDS: readonly Command[] = [
   applicationsCommand,
   newsletterCommand,
   deskCommand,
+  notifyCommand,
   backupCommand,
   restoreCommand,
   copyToCommand,

@@ -93,6 +93,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX applications_email ON applications (lower(email))',
     'CREATE INDEX applications_phone ON applications ("phoneNumber")',
     'CREATE INDEX applications_name ON applications (lower(name))',
-    'CREATE INDEX applications_other_name ON applications (batch, id) WHERE octet_length(name) <> length(name)',
+    `CREATE INDEX applications_other_name ON applications (batch, id, name)
+      WHERE "isSample" = 0 AND octet_length(name) <> length(name)`,
   ],
 ];

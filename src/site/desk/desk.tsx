@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../api/desk/call-desk';
-import { openSession, session } from '../../api/desk/session';
+import { session, watchSignInLinks } from '../../api/desk/session';
+import { onlySpoken } from '../../ui/controls';
 import { useSignal } from '../../ui/use-signal';
 import { ApplicationsSection } from './applications/applications-section';
 import { middle } from './desk.style';
@@ -17,7 +18,10 @@ export function Desk() {
   const isOpen = state.kind === 'open' && !hasEnded;
   const [hasBeenOpen, setHasBeenOpen] = useState(false);
   if (isOpen && !hasBeenOpen) setHasBeenOpen(true);
-  useEffect(() => void openSession(), []);
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''; // as on the site's other pages: it answers to presses
+    return watchSignInLinks();
+  }, []);
 
   return (
     <>
@@ -26,6 +30,7 @@ export function Desk() {
         {!isOpen && <SignIn state={state} />}
         {hasBeenOpen && (
           <div hidden={!isOpen}>
+            <h1 className={onlySpoken}>Officers’ desk</h1>
             <ApplicationsSection />
             <SheetsSection />
             <NewsletterSection />

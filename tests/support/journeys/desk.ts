@@ -20,6 +20,6 @@ export async function deskCommand({ data, url, env = {} }: DeskServer, ...args: 
 
 /** Signs an officer in: invites by the command and opens the link. */
 export async function openDesk(page: Page, server: DeskServer, name = 'Secretary'): Promise<void> {
-  await page.goto(await deskCommand(server, 'invite', name), { waitUntil: 'load' });
+  await page.goto(await deskCommand(server, 'invite', name));
   await expect(page.getByRole('heading', { name: 'Applications', level: 2 })).toBeVisible();
 }

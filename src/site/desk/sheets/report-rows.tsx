@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { SheetProblem, SheetReport } from '../../../model/desk/sheet-report';
+import { counted } from '../../../model/desk/sheet-texts';
+import { visibleText } from '../../../model/visible-text';
+import { plainButton } from '../../../ui/controls';
+import { RowCard } from './row-card';
+import { cell, muted, problemFacts, rowBox, rowList } from './sheets.style';
+
+/** Rows that are shown at first, and how many more with each press: each has a card. */
+const FIRST_ROWS = 3;
+const MORE_ROWS = 20;
+
+/** The problems of a report, by row, each row with its card. */
+export function ReportRows({ report }: { report: SheetReport }) {
+  const [shown, setShown] = useState(FIRST_ROWS);
+  const rows = rowsOf(report.problems);
+  const rest = rows.length - shown;
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      {report.problemCount > report.problems.length && (
+        <p className={muted}>
+          These are the first {report.problems.length} of {report.problemCount.toLocaleString('en')} problems.
+        </p>
+      )}
+      <ul className={rowList}>
+        {rows.slice(0, shown).map(([row, problems]) => (
+          <li key={row} className={rowBox}>
+            <RowProblems row={row} problems={problems} />
+            {report.cards
+              .filter((card) => card.row === row)
+              .map(({ item }) => (
+                <RowCard key={row} sheet={report.name} row={row} item={item} />
+              ))}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p>
+          <button type="button" className={plainButton} onClick={() => setShown(shown + MORE_ROWS)}>
+            Show {counted(Math.min(rest, MORE_ROWS), 'more row')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RowProblems({ row, problems }: { row: number; problems: readonly SheetProblem[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id}>Row {row}</h4>
+      {problems.map(({ column, value, reason, instead }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be the same, and the list is replaced as a whole
+        <dl key={index} className={problemFacts}>
+          {column && (
+            <>
+              <dt>Column</dt>
+              <dd className={cell}>
+                <bdi>{visibleText(column)}</bdi>
+              </dd>
+            </>
+          )}
+          <dt>There stands</dt>
+          <dd className={cell}>{value ? <bdi>{visibleText(value)}</bdi> : 'nothing'}</dd>
+          <dt>What is wrong</dt>
+          <dd>It {reason}.</dd>
+          <dt>Write instead</dt>
+          <dd>
+            <bdi>{visibleText(instead)}</bdi>
+          </dd>
+        </dl>
+      ))}
+    </section>
+  );
+}
+
+function rowsOf(problems: readonly SheetProblem[]): [number, SheetProblem[]][] {
+  const rows = new Map<number, SheetProblem[]>();
+  for (const problem of problems) rows.set(problem.row, [...(rows.get(problem.row) ?? []), problem]);
+  return [...rows];
+}
