@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { PHOTO_PART } from '../../model/application-parts';
 import type { Database } from '../database/database';
 import { PRIVATE_FOLDER_MODE } from '../files/private-file';
+import type { PhotoEncoder } from '../photos/photo-encoder';
+import type { Degrees } from '../photos/photo-process.mjs';
 import type { PhotoStore } from '../photos/photo-store';
 import { TOUCH_DIRECTORY } from './application-sql';
 import type { Applications } from './applications';
@@ -20,7 +22,7 @@ export interface TurnParts {
     /** The folder of the temporary file. */
     uploads: string;
   };
-  encoder: { encode(path: string, client: string, degrees: number): Promise<Uint8Array> };
+  encoder: Pick<PhotoEncoder, 'encode'>;
   log: Logger;
 }
 
@@ -36,7 +38,7 @@ export type TurnResult = 'turned' | 'changed' | 'unknown' | 'no photo';
 export async function turnPhoto(
   { storage, encoder, log }: TurnParts,
   { id, version }: SeenApplication,
-  degrees: number,
+  degrees: Degrees,
   who: string,
 ): Promise<TurnResult> {
   const { database, applications, photos, uploads } = storage;

@@ -10,7 +10,7 @@ export async function sendMail(
   message: Message,
   signal: AbortSignal,
 ): Promise<void> {
-  // Not before the first mail: it takes 10 MB of memory. Node remembers a module that it did not find.
+  // Not before the first mail: it takes 8 MB of memory. Node remembers a module that it did not find.
   const { createTransport } = await import('nodemailer').catch(() => {
     throw new SendError('nodemailer cannot be loaded: run npm ci and restart the server');
   });

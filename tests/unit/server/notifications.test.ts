@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { samplePeople } from '../../../src/server/applications/sample-people';
 import { createLog } from '../../../src/server/http/log';
@@ -9,6 +9,7 @@ import type { Times } from '../../../src/server/notifications/channel';
 import { Notifier } from '../../../src/server/notifications/notifier';
 import { readSettings } from '../../../src/server/settings/settings';
 import { ANSWERS, formOf, submit } from '../../support/server/application-form';
+import { eachDatabase } from '../../support/server/each-database';
 import { eventually, type LogLine, running } from '../../support/server/running-server';
 import { hanging, sheetHost } from '../../support/server/sheet-host';
 import { smtpServer } from '../../support/server/smtp-server';
@@ -50,7 +51,7 @@ async function notifier(settings: ReturnType<typeof byMail>, times: Partial<Time
     ...times,
   });
   onTestFinished(() => made.stop());
-  return { notifier: made, logs, warnings: () => logs.filter(({ level }) => level === 'warn') };
+  return { notifier: made, storage, logs, warnings: () => logs.filter(({ level }) => level === 'warn') };
 }
 
 const arrival = (id: string) => ({ id, submittedAt: '2026-11-22T13:05:00.000Z' });
@@ -94,24 +95,26 @@ test('a mail says that an application has come, when and how many wait, and noth
   expectNoSecrets(server.logs);
 });
 
-test('a webhook gets JSON that Slack, Mattermost and Discord show', async () => {
-  const { posts, host } = await receiver();
-  const server = await running(byWebhook(host.url));
-  await submit(server.url, formOf());
-  await eventually(() => posts.length === 1);
-  const [{ id, submittedAt } = { id: '', submittedAt: '' }] = await server.storage.applications.list();
-  const link = `${SITE}/desk#applications/${id}`;
-  const text = expect.stringContaining(`${link}\n\nOne application is waiting for a decision.`);
-  const applications = [{ id, submittedAt, link }];
-  expect(posts[0]).toEqual({
-    ...{ event: 'application', id, submittedAt, pending: 1, link, count: 1, applications },
-    ...{ text, content: text },
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  test.skipIf(missing)('a webhook gets JSON that Slack, Mattermost and Discord show', async () => {
+    const { posts, host } = await receiver();
+    const server = await running({ ...byWebhook(host.url), database: await fresh() });
+    await submit(server.url, formOf());
+    await eventually(() => posts.length === 1);
+    const [{ id, submittedAt } = { id: '', submittedAt: '' }] = await server.storage.applications.list();
+    const link = `${SITE}/desk#applications/${id}`;
+    const text = expect.stringContaining(`${link}\n\nOne application is waiting for a decision.`);
+    const applications = [{ id, submittedAt, link }];
+    expect(posts[0]).toEqual({
+      ...{ event: 'application', id, submittedAt, pending: 1, link, count: 1, applications },
+      ...{ text, content: text },
+    });
+    expect(posts[0]?.content).toBe(posts[0]?.text);
+    await server.storage.applications.decide([id], 'approved');
+    await submit(server.url, formOf());
+    await submit(server.url, formOf());
+    await eventually(() => posts.at(-1)?.pending === 2);
   });
-  expect(posts[0]?.content).toBe(posts[0]?.text);
-  await server.storage.applications.decide([id], 'approved');
-  await submit(server.url, formOf());
-  await submit(server.url, formOf());
-  await eventually(() => posts.at(-1)?.pending === 2);
 });
 
 test('a correction, a repetition, what a program fills in and what is refused do not notify', async () => {
@@ -236,6 +239,19 @@ test.each([
   made.add(arrival('first'));
   await eventually(() => warnings().length === 1);
   expect(warnings()[0]).toMatchObject({ tries: 3, reason: 'no success within 0.05 s' });
+});
+
+test('a database that does not answer is a failed try like another', async () => {
+  const { posts, host } = await receiver();
+  const { notifier: made, storage, warnings } = await notifier(byWebhook(host.url));
+  await storage.database.run('ALTER TABLE applications RENAME TO elsewhere');
+  made.add(arrival('first'));
+  await eventually(() => warnings().length === 1);
+  expect(warnings()[0]?.reason).toMatch(/^unexpected \w+$/);
+  await storage.database.run('ALTER TABLE elsewhere RENAME TO applications');
+  made.add(arrival('second'));
+  await eventually(() => posts.length === 1);
+  expect(posts[0]).toMatchObject({ id: 'first', count: 2 });
 });
 
 test('a redirect is not followed', async () => {
