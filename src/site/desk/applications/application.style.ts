@@ -54,11 +54,11 @@ export const actions = css`
   ${atLowerEdge}
   @media (max-width: 59.99em) {
     margin: 0;
-    gap: 0.4em;
+    gap: 0.25em;
     & > button {
       flex: 1 0 auto;
       min-width: 0;
-      padding-inline: 0.5em;
+      padding-inline: 0.35em;
     }
   }
 `;

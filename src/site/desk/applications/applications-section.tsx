@@ -50,7 +50,7 @@ export function ApplicationsSection() {
 function useOpenId(): string {
   const place = usePlace();
   const last = useRef('');
-  if (place.section === 'applications') last.current = place.id;
+  if (place.section === 'applications' || !place.section) last.current = place.id;
   const id = last.current;
   useEffect(() => {
     problem.value = null;

@@ -60,12 +60,10 @@ export const choice = css`
     }
   }
   & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    flex: none;
+    width: 1em;
+    height: 1em;
     margin: 0;
-    opacity: 0;
     cursor: pointer;
   }
   & > b {
@@ -84,10 +82,6 @@ export const choice = css`
     @media (forced-colors: active) {
       border-block-end: 3px solid Highlight;
     }
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid var(--_accent);
-    outline-offset: 2px;
   }
 `;
 
