@@ -48,16 +48,17 @@ export async function decideOpen(status: Status): Promise<Destination> {
 async function accept(detail: ApplicationDetail, decision: Decided): Promise<Destination> {
   const { id, name, status: before } = detail;
   addUndoable(decision.status, [{ id, name, version: decision.version, before }]);
-  return whereNext(id, showDecisions([decision]));
+  return whereNext(id, () => showDecisions([decision]));
 }
 
 /**
  * The application to read once one is done with: in a list with pending ones the next of them, else the same.
- * @param reading of the list.
+ * @param refresh shows what has been done in the list, and reads it.
  */
-export async function whereNext(id: string, reading: Promise<void>): Promise<Destination> {
+export async function whereNext(id: string, refresh: () => Promise<void>): Promise<Destination> {
   const listed = view.peek().status;
   const next = nextPending(listedItems(), id);
+  const reading = refresh();
   if (openId() !== id) return undefined; // the officer has gone on
   if (listed !== 'pending' && listed !== 'all') {
     await readAgain();

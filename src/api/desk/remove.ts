@@ -30,7 +30,7 @@ export function removeOpen(detail: ApplicationDetail): Promise<Destination> {
 
 async function gone({ id, name }: ApplicationDetail, isPhotoLeft: boolean): Promise<Destination> {
   listNews.value = `Removed ${name}, with photo and history.${isPhotoLeft ? ` ${PHOTO_LEFT}` : ''}`;
-  return (await whereNext(id, loadList('changed'))) ?? '';
+  return (await whereNext(id, () => loadList('changed'))) ?? '';
 }
 
 function isGone(id: string): Promise<boolean> {

@@ -31,6 +31,11 @@ export function select(items: readonly ApplicationSummary[], isSelected: boolean
   isSelectionShown.value = true;
 }
 
+/** Shows the open application, although there is a selection. */
+export const showOpened = () => {
+  isSelectionShown.value = false;
+};
+
 export const clearSelection = () => setSelection(new Map());
 
 function setSelection(next: Selected) {

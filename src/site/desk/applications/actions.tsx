@@ -8,30 +8,25 @@ import { useSignal } from '../../../ui/use-signal';
 import { ActionButton } from './action-button';
 import { actions, gap } from './application.style';
 import { maybeDisabled, quietButton } from './applications.style';
+import { keepFocus } from './focus';
 import { decideAndFollow, follow } from './follow';
 import { RemoveDialog } from './remove-dialog';
 
 interface ActionsProps {
   detail: ApplicationDetail;
   onEdit: () => void;
-  focusTitle: () => void;
 }
 
 /** What can be done with the open application. */
-export function Actions({ detail, onEdit, focusTitle }: ActionsProps) {
+export function Actions({ detail, onEdit }: ActionsProps) {
   const present = useSignal(work);
   const [asksToRemove, setAsksToRemove] = useState(false);
   const isDisabled = present !== null;
 
-  /** A decision changes which buttons there are: the heading keeps the focus. */
-  async function decide(status: 'approved' | 'rejected') {
-    await decideAndFollow(status);
-    if (!document.activeElement || document.activeElement === document.body) focusTitle();
-  }
-
   async function remove() {
     setAsksToRemove(false);
     follow(await removeOpen(detail));
+    keepFocus();
   }
 
   return (
@@ -43,7 +38,7 @@ export function Actions({ detail, onEdit, focusTitle }: ActionsProps) {
           busyText="Approving…"
           isBusy={present?.action === 'approved'}
           isDisabled={isDisabled}
-          onPress={() => void decide('approved')}
+          onPress={() => void decideAndFollow('approved')}
         >
           Approve
         </ActionButton>
@@ -55,7 +50,7 @@ export function Actions({ detail, onEdit, focusTitle }: ActionsProps) {
           busyText="Rejecting…"
           isBusy={present?.action === 'rejected'}
           isDisabled={isDisabled}
-          onPress={() => void decide('rejected')}
+          onPress={() => void decideAndFollow('rejected')}
         >
           Reject
         </ActionButton>

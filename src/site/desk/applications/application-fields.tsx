@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FIELDS, type FieldName, SECTIONS } from '../../../features/join/fields';
 import type { Application } from '../../../model/application';
-import { absent, group, groupTitle, fields as list, wroteFirst } from './application.style';
+import { absent, group, groups, groupTitle, fields as list, wroteFirst } from './application.style';
 import { FieldValue } from './field-value';
 
 interface ApplicationFieldsProps {
@@ -13,7 +13,7 @@ interface ApplicationFieldsProps {
 /** All answers of an application, under the headings and with the labels of the form. */
 export function ApplicationFields({ fields, original }: ApplicationFieldsProps) {
   return (
-    <div>
+    <div className={groups}>
       {Object.entries(SECTIONS).map(([title, names]) => (
         <Group key={title} title={title} names={names.flat().filter(isShown)} fields={fields} original={original} />
       ))}

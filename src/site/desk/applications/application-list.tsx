@@ -7,6 +7,7 @@ import { FailureNotice, Notice } from '../../../ui/notice';
 import { useSignal } from '../../../ui/use-signal';
 import { checkLabel, listHead, listScroll, pager, rows, stale } from './application-list.style';
 import { ApplicationRow } from './application-row';
+import { LIST_NAME } from './focus';
 
 /** The list of applications, a page of it at a time. */
 export function ApplicationList({ openId }: { openId: string }) {
@@ -17,14 +18,7 @@ export function ApplicationList({ openId }: { openId: string }) {
   useFocusInList(box, state);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list and its states, as a place for the focus
-    <div
-      ref={box}
-      className={listScroll}
-      role="group"
-      aria-label="List of applications"
-      aria-busy={isLoading}
-      tabIndex={-1}
-    >
+    <div ref={box} className={listScroll} role="group" aria-label={LIST_NAME} aria-busy={isLoading} tabIndex={-1}>
       {state.kind === 'loading' && <Notice text="Loading the applications…" />}
       {state.kind === 'error' && (
         <FailureNotice

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { select } from '../../../api/desk/selection';
+import { select, showOpened } from '../../../api/desk/selection';
 import type { ApplicationSummary } from '../../../model/desk/application';
 import { countText } from '../../../model/desk/review';
 import { onlySpoken } from '../../../ui/controls';
@@ -33,8 +33,13 @@ export const ApplicationRow = memo(function ApplicationRow({
         </span>
       </label>
       <div>
-        <a className={rowLink} href={placeHref('applications', id)} aria-current={isOpen ? 'true' : undefined}>
-          <PersonText>{name}</PersonText>
+        <a
+          className={rowLink}
+          onClick={showOpened}
+          href={placeHref('applications', id)}
+          aria-current={isOpen ? 'true' : undefined}
+        >
+          <PersonText>{name || 'No name'}</PersonText>
         </a>
         <p className={facts}>
           <span>{batch}</span> <PersonText>{designation}</PersonText>, <PersonText>{companyOrInstitute}</PersonText>

@@ -54,9 +54,11 @@ export const actions = css`
   ${atLowerEdge}
   @media (max-width: 59.99em) {
     margin: 0;
+    gap: 0.25em;
     & > button {
-      flex: 1 1 0;
-      padding-inline: 0.4em;
+      flex: 1 0 auto;
+      min-width: 0;
+      padding-inline: 0.35em;
     }
   }
 `;
@@ -98,14 +100,15 @@ export const photoBox = css`
     object-fit: cover;
     ${framed}
   }
-  & > div {
-    display: flex;
-    gap: 0.5em;
-  }
-  & button {
+`;
+
+export const turns = css`
+  display: flex;
+  gap: 0.5em;
+  & > button {
     flex: 1;
-    padding-inline: 0.3em;
-    font-size: 0.9em;
+    padding-inline: 0.15em;
+    font-size: 0.85em;
   }
 `;
 
@@ -133,6 +136,12 @@ export const groupTitle = css`
   letter-spacing: 0.08em;
   text-transform: uppercase;
   color: var(--_accent);
+`;
+
+export const groups = css`
+  display: grid;
+  gap: 1.5em;
+  align-content: start;
 `;
 
 export const group = css`

@@ -63,7 +63,7 @@ export function Application({ detail, newer }: ApplicationProps) {
           </span>
           <span>Version {detail.version}</span>
         </p>
-        {!isEditing && <Actions detail={detail} onEdit={() => setEditing(true)} focusTitle={focusTitle} />}
+        {!isEditing && <Actions detail={detail} onEdit={() => setEditing(true)} />}
       </header>
       <div className={body}>
         <ProblemNotice id={detail.id} />
@@ -88,7 +88,7 @@ function useArrival(box: React.RefObject<HTMLElement | null>, title: React.RefOb
   useLayoutEffect(() => {
     title.current?.focus({ preventScroll: true });
     const { top = 0 } = title.current?.getBoundingClientRect() ?? {};
-    if (top < 60 || top > innerHeight * 0.7) box.current?.scrollIntoView({ block: 'start' });
+    if (top < 130 || top > innerHeight * 0.7) box.current?.scrollIntoView({ block: 'start' });
   }, [box, title]);
 }
 

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { listNews, loadList } from '../../../api/desk/application-list';
 import { problem } from '../../../api/desk/decide';
 import { lookForChanges, openApplication } from '../../../api/desk/open-application';
-import { isSelectionShown } from '../../../api/desk/selection';
+import { isSelectionShown, selection } from '../../../api/desk/selection';
 import { useSignal } from '../../../ui/use-signal';
 import { DeskSection } from '../desk-section';
 import { usePlace } from '../use-place';
 import { ApplicationList } from './application-list';
-import { columns, news } from './applications.style';
+import { columns, news, replaced } from './applications.style';
+import { keepFocus } from './focus';
 import { Pane } from './pane';
 import { PersonText } from './person-text';
 import { Toolbar } from './toolbar';
@@ -23,14 +24,21 @@ export function ApplicationsSection() {
   useEffect(() => void loadList('asked'), []);
   usePolling(poll);
   useReturn(id);
+  const hasSelection = useSignal(selection).size > 0;
+  const isSelecting = useSignal(isSelectionShown) && hasSelection;
+  const isReplaced = id !== '' && !isSelecting;
   return (
     <DeskSection id="applications" title="Applications">
-      <Toolbar />
+      <div className={replaced} data-replaced={isReplaced || undefined}>
+        <Toolbar />
+      </div>
       <p className={news} role="status">
         {text && <PersonText>{text}</PersonText>}
       </p>
-      <div className={columns} data-open={id || undefined}>
-        <ApplicationList openId={id} />
+      <div className={columns} data-open={isReplaced || undefined}>
+        <div className={replaced} data-replaced={isReplaced || undefined}>
+          <ApplicationList openId={id} />
+        </div>
         <Pane />
       </div>
       <UndoBar />
@@ -42,7 +50,7 @@ export function ApplicationsSection() {
 function useOpenId(): string {
   const place = usePlace();
   const last = useRef('');
-  if (place.section === 'applications') last.current = place.id;
+  if (place.section === 'applications' || !place.section) last.current = place.id;
   const id = last.current;
   useEffect(() => {
     problem.value = null;
@@ -60,6 +68,7 @@ function useReturn(id: string) {
     before.current = id;
     if (!closed) return;
     const row = document.querySelector<HTMLElement>(`[data-application="${CSS.escape(closed)}"] a`);
-    (row ?? document.querySelector<HTMLElement>('[aria-label="List of applications"]'))?.focus();
+    if (row) row.focus();
+    else keepFocus();
   }, [id]);
 }

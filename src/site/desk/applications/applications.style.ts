@@ -11,10 +11,17 @@ export const columns = css`
     align-items: start;
   }
   @media (max-width: 59.99em) {
-    &[data-open] > :first-child {
+    & > [data-pane='none'] {
       display: none;
     }
-    &:not([data-open]) > [data-pane='none'] {
+  }
+`;
+
+/** What an open application takes the place of on a phone. */
+export const replaced = css`
+  display: contents;
+  @media (max-width: 59.99em) {
+    &[data-replaced] {
       display: none;
     }
   }
@@ -51,7 +58,7 @@ export const kbd = css`
   font-weight: 400;
   line-height: 1.5;
   opacity: 0.85;
-  @media (pointer: coarse) {
+  @media (pointer: coarse), (max-width: 59.99em) {
     display: none;
   }
 `;
@@ -115,7 +122,8 @@ export const paper = css`
     outline: none;
   }
   @media (max-width: 59.99em) {
-    padding-bottom: 6em;
+    margin-bottom: 6em;
+    scroll-margin-top: 9em;
   }
 `;
 

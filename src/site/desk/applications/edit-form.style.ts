@@ -5,6 +5,7 @@ import { atLowerEdge } from './applications.style';
 export const editForm = css`
   display: grid;
   gap: 1.75em;
+  --_anchor-offset: 11em;
   container-type: inline-size;
 `;
 
@@ -12,7 +13,7 @@ export const editForm = css`
 export const editGroup = css`
   display: grid;
   gap: 1em 1.5em;
-  align-items: start;
+  align-items: end;
   min-width: 0;
   margin: 0;
   padding: 0;

@@ -19,7 +19,10 @@ export function FieldValue({ name, value }: { name: keyof Application; value: st
   );
 }
 
+const LISTS: readonly string[] = ['academicQualifications', 'fieldsOfExperience', 'rolesOfExperience'];
+
 function shownText(name: keyof Application, value: string): string {
+  if (LISTS.includes(name)) return value.split(',').join(', ');
   if (name !== 'permanentResidency') return value;
   const country = formCountries().find(({ alpha2 }) => alpha2 === value);
   return country ? `${country.name} (${value})` : value;

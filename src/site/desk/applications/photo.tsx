@@ -8,7 +8,7 @@ import { plainButton } from '../../../ui/controls';
 import { classes } from '../../../ui/style';
 import { useSignal } from '../../../ui/use-signal';
 import { ActionButton } from './action-button';
-import { noPhoto, photoBox } from './application.style';
+import { noPhoto, photoBox, turns } from './application.style';
 import { maybeDisabled } from './applications.style';
 
 /** The photo of an application, and what turns it. */
@@ -76,7 +76,7 @@ function Turns({ detail }: { detail: ApplicationDetail }) {
   );
   return (
     <>
-      <div>
+      <div className={turns}>
         {button('Turn Left', 270)}
         {button('Turn Right', 90)}
       </div>

@@ -5,6 +5,7 @@ import {
   removeSelected,
   selectionFailures,
   selectionProblem,
+  showOpened,
 } from '../../../api/desk/selection';
 import { work } from '../../../api/desk/send-in-parts';
 import type { ApplicationSummary } from '../../../model/desk/application';
@@ -16,6 +17,7 @@ import { placeHref } from '../use-place';
 import { ActionButton } from './action-button';
 import { actions, gap, head } from './application.style';
 import { alertBox, maybeDisabled, paper, quietButton } from './applications.style';
+import { keepFocus } from './focus';
 import { PersonText } from './person-text';
 import { RemoveDialog } from './remove-dialog';
 import { names, progress } from './selection.style';
@@ -47,7 +49,7 @@ export function SelectionPane({ selected }: { selected: ReadonlyMap<string, Appl
       <ul className={names}>
         {sorted.slice(0, LISTED).map(({ id, name, batch, status }) => (
           <li key={id}>
-            <a href={placeHref('applications', id)}>
+            <a href={placeHref('applications', id)} onClick={showOpened}>
               <PersonText>{name}</PersonText>
             </a>{' '}
             <span>
@@ -70,6 +72,11 @@ function SelectionActions({ items }: { items: readonly ApplicationSummary[] }) {
   const present = useSignal(work);
   const [asksToRemove, setAsksToRemove] = useState(false);
   const isDisabled = present !== null;
+  function clear() {
+    clearSelection();
+    setTimeout(keepFocus);
+  }
+
   const can = (status: string) => items.some((item) => item.status !== status);
   return (
     <div className={actions}>
@@ -78,7 +85,7 @@ function SelectionActions({ items }: { items: readonly ApplicationSummary[] }) {
         busyText="Approving…"
         isBusy={present?.action === 'approved'}
         isDisabled={isDisabled || !can('approved')}
-        onPress={() => void decideSelected('approved')}
+        onPress={() => void decideSelected('approved').then(keepFocus)}
       >
         Approve
       </ActionButton>
@@ -87,12 +94,12 @@ function SelectionActions({ items }: { items: readonly ApplicationSummary[] }) {
         busyText="Rejecting…"
         isBusy={present?.action === 'rejected'}
         isDisabled={isDisabled || !can('rejected')}
-        onPress={() => void decideSelected('rejected')}
+        onPress={() => void decideSelected('rejected').then(keepFocus)}
       >
         Reject
       </ActionButton>
       <span className={gap} />
-      <ActionButton className={classes(quietButton, maybeDisabled)} isDisabled={isDisabled} onPress={clearSelection}>
+      <ActionButton className={classes(quietButton, maybeDisabled)} isDisabled={isDisabled} onPress={clear}>
         Clear Selection
       </ActionButton>
       <ActionButton
@@ -110,7 +117,7 @@ function SelectionActions({ items }: { items: readonly ApplicationSummary[] }) {
           onClose={() => setAsksToRemove(false)}
           onRemove={() => {
             setAsksToRemove(false);
-            void removeSelected();
+            void removeSelected().then(keepFocus);
           }}
         />
       )}

@@ -23,6 +23,11 @@ export const choices = css`
   border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
   background: var(--_surface);
+  @media (max-width: 30em) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    flex: 1 1 100%;
+  }
   & > legend {
     float: inline-start;
     position: absolute;
@@ -42,21 +47,23 @@ export const choice = css`
   @media (pointer: coarse) {
     min-height: 44px;
   }
-  @media (max-width: 30em) {
-    flex: 1 1 auto;
-    justify-content: center;
-    padding-inline: 0.5em;
-  }
   &:last-child {
     border-inline-end: 0;
   }
+  @media (max-width: 30em) {
+    justify-content: center;
+    &:nth-of-type(even) {
+      border-inline-end: 0;
+    }
+    &:nth-of-type(n + 3) {
+      border-block-start: 1px solid var(--_border);
+    }
+  }
   & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    flex: none;
+    width: 1em;
+    height: 1em;
     margin: 0;
-    opacity: 0;
     cursor: pointer;
   }
   & > b {
@@ -75,10 +82,6 @@ export const choice = css`
     @media (forced-colors: active) {
       border-block-end: 3px solid Highlight;
     }
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid var(--_accent);
-    outline-offset: 2px;
   }
 `;
 

@@ -22,7 +22,8 @@ export const bar = css`
     display: flex;
   }
   @media (max-width: 59.99em) {
-    [data-open] ~ & {
+    [data-open] ~ &,
+    :has(> [data-pane='selection']) ~ & {
       inset-block-end: 5em;
     }
   }
