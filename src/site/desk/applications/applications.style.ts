@@ -89,13 +89,11 @@ export const statusTag = css`
   }
 `;
 
-/** What has happened, for those who see it and those who hear it. Keeps no room while it is empty. */
+/** What has happened, for those who see it and those who hear it. Keeps its line, so that nothing moves. */
 export const news = css`
-  margin-bottom: 0.75em;
+  min-height: 1.5em;
+  margin-block: -0.5em 0.5em;
   color: var(--_text-muted);
-  &:empty {
-    display: none;
-  }
 `;
 
 export const alertBox = css`
