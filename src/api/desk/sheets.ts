@@ -12,7 +12,7 @@ import { waitingIn } from '../../model/desk/sheet-texts';
 import { CallError } from '../call';
 import { type UploadOptions, upload } from '../upload';
 import { attention } from './attention';
-import { callDesk, isSignedOut } from './call-desk';
+import { callDesk, readAnswer } from './call-desk';
 
 /** The conditions of the sheets, as they were last heard of. */
 export interface SheetsState {
@@ -70,13 +70,7 @@ export async function readSheetNow(name: DeskSheet): Promise<SheetCondition> {
 /** Has CSV checked as one of the sheets. Nothing of it is stored. @throws {CallError} */
 export async function checkCsv(name: DeskSheet, csv: Blob, options: UploadOptions): Promise<SheetReport> {
   const url = `${DESK_API}/sheets/${name}/check`;
-  const body = await upload(url, csv, options).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 401) isSignedOut.value = true;
-    throw error;
-  });
-  const report = sheetReport.safeParse(body);
-  if (report.success) return report.data;
-  throw new CallError('format', 'The server answered in an unexpected form. Reload the page.');
+  return readAnswer(url, upload(url, csv, options), sheetReport);
 }
 
 function setConditions(conditions: readonly SheetCondition[]): void {

@@ -24,7 +24,7 @@ const KNOWN: readonly KnownFault[] = [
     fault: /^is a web page/,
     what: 'is a web page, not CSV',
     published:
-      'The address often answers with a sign-in page when the spreadsheet is no longer published. In Google Sheets: File, Share, Publish to web, Comma-separated values.',
+      'It is often a sign-in page, because the spreadsheet is no longer published. In Google Sheets: File, Share, Publish to web, Comma-separated values.',
     checked: DOWNLOAD,
   },
   { fault: /^is an Excel or OpenDocument file/, published: DOWNLOAD },

@@ -7,22 +7,6 @@ export const SHEET_TITLES: Record<DeskSheet, string> = {
   'student-life': 'Student life',
 };
 
-const MINUTE_MS = 60_000;
-const UNITS = [
-  ['day', 24 * 60 * MINUTE_MS],
-  ['hour', 60 * MINUTE_MS],
-  ['minute', MINUTE_MS],
-] as const;
-
-const spoken = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
-/** How long ago a moment was: `just now`, `2 minutes ago`. The clocks of server and browser may differ a little. */
-export function timeAgo(moment: string, now: Date): string {
-  const past = now.getTime() - Date.parse(moment);
-  const [unit, length] = UNITS.find(([, ms]) => past >= ms) ?? [];
-  return unit && length ? spoken.format(-Math.floor(past / length), unit) : 'just now';
-}
-
 /** `1 item`, `24 items`, `no items`. */
 export function counted(number: number, noun: string): string {
   return `${number === 0 ? 'no' : number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;

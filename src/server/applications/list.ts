@@ -44,7 +44,8 @@ export async function listApplications(
   return { items, counts, total, page, pages: Math.max(1, Math.ceil(total / APPLICATIONS_PER_PAGE)) };
 }
 
-async function countApplications(database: Database): Promise<Counts> {
+/** How many there are of each status, without the sample people. */
+export async function countApplications(database: Database): Promise<Counts> {
   const rows = await database.all<{ status: Status; rows: number }>(
     `SELECT status, CAST(count(*) AS INTEGER) AS rows FROM applications WHERE "isSample" = 0 GROUP BY status`,
   );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { isEmail } from '../../model/email';
 import { readAddressList } from '../newsletter/address-list';
 import { importList } from '../newsletter/import-list';
 import { LINKS_NEED_ADDRESS, subscribersCsv, unsubscribeLinks } from '../newsletter/subscriber-files';
@@ -40,7 +41,8 @@ Exit code: 0 done, 1 a line of the file has no address or an address is not know
 
 async function importFile(file: string, { subscribers }: Storage, { print, complain }: CommandContext) {
   const list = await readAddressList(await readFile(file));
-  for (const { line, text } of list.wrong) complain(`line ${line}: ${JSON.stringify(text)} is not an email address`);
+  for (const { line, text, reason } of list.wrong)
+    complain(`line ${line}: ${JSON.stringify(text)} ${isEmail(text) ? reason : 'is not an email address'}`);
   const { added } = await importList(subscribers, list);
   print(`${added.count} added, ${list.addresses.length - added.count} known already`);
   return list.wrong.length > 0 ? EXIT.failed : EXIT.ok;

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { DESK_API } from '../../model/desk/desk-paths';
-import { DatabaseUnavailableError } from '../database/database';
+import { DatabaseUnavailableError, UncertainCommitError } from '../database/database';
 import { DESK_HEADERS } from '../http/headers';
 import { respondJson } from '../http/respond-json';
 import { applicationRoutes, deskPhotoRoute } from './application-routes';
@@ -15,6 +15,10 @@ import { sheetRoutes } from './sheet-routes';
 
 /** Retry-After while the database does not answer, in seconds. */
 const RETRY_SECONDS = '10';
+
+const UNAVAILABLE = 'Nothing was changed. The database does not answer at the moment: please try again.';
+const UNCERTAIN =
+  'The database stopped answering at the last moment: all of this was stored, or nothing. Reload the page to see which.';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -55,6 +59,6 @@ async function failed(error: Error, c: Context<DeskEnv>, log: Logger): Promise<R
   log.error({ err: error, method, path }, 'a call of the desk failed');
   if (!(error instanceof DatabaseUnavailableError))
     return respondJson(c, 500, { message: 'Something went wrong. Reload the page to see what is stored.' });
-  const message = 'Nothing was changed. The database does not answer at the moment: please try again.';
+  const message = error instanceof UncertainCommitError ? UNCERTAIN : UNAVAILABLE;
   return respondJson(c, 503, { message }, { 'Retry-After': RETRY_SECONDS });
 }

@@ -53,7 +53,7 @@ export function sheetRoutes({ settings, sheets, log }: DeskParts): Hono<DeskEnv>
   app.post('/:name/check', async (c) => {
     const sheet = sheetOf(c);
     if (checks >= MAX_CHECKS) {
-      const message = 'Nothing was checked: the server is checking other sheets. Please try again in a moment.';
+      const message = 'Nothing was changed. The server is checking other sheets: please try again in a moment.';
       return respondJson(c, 503, { message }, { 'Retry-After': RETRY_SECONDS });
     }
     checks += 1;

@@ -29,6 +29,9 @@ const GUESSED_CHARACTERS = 100_000;
 /** Read at once; other requests run in between. Takes some 5 ms. */
 const ROWS_PER_SLICE = 2000;
 
+/** Why an address is left out that stands in another column than the first one. */
+const NOT_READ = 'is not the first one in its line';
+
 const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 
 /** Why a text is no address of the newsletter; '' if it is one. */
@@ -45,18 +48,14 @@ export function addressFault(text: string): string {
  */
 export async function readAddressList(bytes: Uint8Array, maxLines = Number.POSITIVE_INFINITY): Promise<AddressList> {
   const list: AddressList = { addresses: [], wrong: [] };
-  let header: string[] | undefined;
-  let column = 0;
+  let named: number | undefined;
   let line = 1;
   for await (const rows of slicesOf(decodeText(bytes))) {
     for (const row of rows) {
-      if (!header)
-        column = Math.max(
-          0,
-          row.findIndex((name) => HEADER.test(oneLine(name))),
-        );
-      readRow(row, { text: oneLine(row[column] ?? ''), line }, !header, list);
-      header ??= row;
+      const isFirst = named === undefined;
+      named ??= row.findIndex((name) => HEADER.test(oneLine(name)));
+      readCell(row, { text: oneLine(row[Math.max(0, named)] ?? ''), line }, isFirst, list);
+      if (named < 0) readFurtherCells(row, line, list);
       line += row.join('\n').split('\n').length - row.length + 1; // a cell may have several
     }
     if (line > maxLines + 1)
@@ -65,11 +64,16 @@ export async function readAddressList(bytes: Uint8Array, maxLines = Number.POSIT
   return list;
 }
 
-function readRow(row: readonly string[], { text, line }: ListLine, isFirst: boolean, list: AddressList): void {
+function readCell(row: readonly string[], { text, line }: ListLine, isFirst: boolean, list: AddressList): void {
   const reason = addressFault(text);
   if (!reason) list.addresses.push({ line, text });
   // The first row may be a header of other names, an address it is with an @ only.
   else if (row.some((cell) => cell.trim()) && (!isFirst || text.includes('@'))) list.wrong.push({ line, text, reason });
+}
+
+/** Addresses that somebody has written beside each other: in a list without a column "email", only the first ones are read. */
+function readFurtherCells([, ...cells]: readonly string[], line: number, list: AddressList): void {
+  for (const text of cells.map(oneLine)) if (isEmail(text)) list.wrong.push({ line, text, reason: NOT_READ });
 }
 
 /** The rows of a list, blank ones too: the lines that are named would be others without them. */

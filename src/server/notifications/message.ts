@@ -1,4 +1,5 @@
 import { site } from '../../content/site';
+import { DESK_PATH } from '../../model/desk/desk-paths';
 
 /** A new application, as far as a notification speaks of it. */
 export interface Arrival {
@@ -36,7 +37,7 @@ export function applicationMessage(
   { address, timeZone }: MessageContext,
 ): Message {
   const [first] = arrivals;
-  const linkOf = ({ id }: Arrival) => `${address}/desk#applications/${id}`;
+  const linkOf = ({ id }: Arrival) => `${address}${DESK_PATH}#applications/${id}`;
   const format = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const timeOf = ({ submittedAt }: Arrival) => `${format.format(new Date(submittedAt))} (${timeZone})`;
   const listed = arrivals.slice(0, MAX_LISTED);
@@ -63,7 +64,7 @@ export function applicationMessage(
 
 /** What `ummes notify test` sends. */
 export function testMessage({ address }: Pick<MessageContext, 'address'>): Message {
-  const link = `${address}/desk`;
+  const link = `${address}${DESK_PATH}`;
   const text = `This is a test. Notifications of new applications to ${site.name} come this way.\n${link}`;
   return { subject: 'Test of notifications', text, data: { event: 'test', link } };
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { countPending } from '../applications/count-pending';
+import { countApplications } from '../applications/list';
 import type { Database } from '../database/database';
 import { publicAddress } from '../http/site-address';
 import type { Settings } from '../settings/settings';
@@ -21,8 +21,10 @@ export class Notifier {
   constructor(settings: Settings, database: Database, log: Logger, times?: Times) {
     const context = contextOf(settings);
     this.#channels = waysOf(settings).map(({ name, send }) => {
-      const sendAll = async (arrivals: readonly [Arrival, ...Arrival[]], signal: AbortSignal) =>
-        send(applicationMessage(arrivals, await countPending(database), context), signal);
+      const sendAll = async (arrivals: readonly [Arrival, ...Arrival[]], signal: AbortSignal) => {
+        const { pending } = await countApplications(database);
+        await send(applicationMessage(arrivals, pending, context), signal);
+      };
       return new Channel(name, sendAll, log, times);
     });
   }

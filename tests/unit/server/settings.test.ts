@@ -46,6 +46,7 @@ test('everything that is wrong is said at once, each with its name', () => {
     UMMES_LOG_LEVEL: 'loud',
     UMMES_DEMO_STATES: 'off',
     UMMES_SHEETS_MAX_ROWS: '1.5',
+    UMMES_SHEETS_NEWS_LINK: 'javascript:alert(1)',
     UMMES_TIME_ZONE: 'Mars/Olympus',
   };
   try {

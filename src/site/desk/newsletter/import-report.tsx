@@ -126,7 +126,7 @@ function Lines({ kind, reported: { count, lines } }: { kind: Kind; reported: Rep
         </thead>
         <tbody>
           {lines.map(({ line, value, reason }) => (
-            <tr key={line}>
+            <tr key={`${line} ${value}`}>
               <td>{line}</td>
               <td>
                 <bdi>{visibleText(value)}</bdi>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SheetProblem, SheetReport } from '../../../model/desk/sheet-report';
 import { counted } from '../../../model/desk/sheet-texts';
 import { visibleText } from '../../../model/visible-text';
@@ -7,7 +7,7 @@ import { RowCard } from './row-card';
 import { cell, muted, problemFacts, rowBox, rowList } from './sheets.style';
 
 /** Rows that are shown at first, and how many more with each press: each has a card. */
-const FIRST_ROWS = 3;
+const FIRST_ROWS = 5;
 const MORE_ROWS = 20;
 
 /** The problems of a report, by row, each row with its card. */
@@ -47,10 +47,9 @@ export function ReportRows({ report }: { report: SheetReport }) {
 }
 
 function RowProblems({ row, problems }: { row: number; problems: readonly SheetProblem[] }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h4 id={id}>Row {row}</h4>
+    <div>
+      <h4>Row {row}</h4>
       {problems.map(({ column, value, reason, instead }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be the same, and the list is replaced as a whole
         <dl key={index} className={problemFacts}>
@@ -62,17 +61,17 @@ function RowProblems({ row, problems }: { row: number; problems: readonly SheetP
               </dd>
             </>
           )}
-          <dt>There stands</dt>
-          <dd className={cell}>{value ? <bdi>{visibleText(value)}</bdi> : 'nothing'}</dd>
-          <dt>What is wrong</dt>
-          <dd>It {reason}.</dd>
+          <dt>Text</dt>
+          <dd className={cell}>{value ? <bdi>{visibleText(value)}</bdi> : 'empty'}</dd>
+          <dt>Problem</dt>
+          <dd>{reason}</dd>
           <dt>Write instead</dt>
           <dd>
             <bdi>{visibleText(instead)}</bdi>
           </dd>
         </dl>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { site } from '../../../content/site';
 import { EventCard } from '../../../features/events/event-card';
 import { NewsCard } from '../../../features/news/news-card';
 import { ProjectCard } from '../../../features/student-life/project-card';
@@ -18,7 +19,8 @@ interface RowCardProps {
 /** The card leads nowhere here. */
 const LINK = { href: '', onClick: () => {} };
 
-const LANG = 'en';
+/** What stands in for a picture on the pages of news and projects. */
+const FALLBACKS = { news: '/news/news1.png', projects: '/pictures/about.svg' };
 
 /** A row's card as visitors see it. Its picture is shown if it is a file of this site: the page asks no other server. */
 export function RowCard({ sheet, row, item }: RowCardProps) {
@@ -42,20 +44,23 @@ function cardOf(sheet: DeskSheet, item: object) {
     if (!event) return { card: null, imageUrl: '' };
     const { imageUrl } = event;
     const shown = { ...event, imageUrl: ownOrNone(imageUrl) };
-    return { imageUrl, card: <EventCard event={shown} lang={LANG} link={LINK} first={false} /> };
+    return { imageUrl, card: <EventCard event={shown} lang={site.lang} link={LINK} first={false} /> };
   }
   if (sheet === 'news') {
     const [news] = normaliseNews([item]).items;
     if (!news) return { card: null, imageUrl: '' };
     const { imageUrl } = news;
     const shown = { ...news, imageUrl: ownOrNone(imageUrl) };
-    return { imageUrl, card: <NewsCard item={shown} lang={LANG} level={3} link={LINK} fallback="" /> };
+    return {
+      imageUrl,
+      card: <NewsCard item={shown} lang={site.lang} level={3} link={LINK} fallback={FALLBACKS.news} />,
+    };
   }
   const [project] = normaliseProjects([item]).items;
   if (!project) return { card: null, imageUrl: '' };
   const { imageUrl } = project;
   const shown = { ...project, imageUrl: ownOrNone(imageUrl) };
-  return { imageUrl, card: <ProjectCard project={shown} level={3} link={LINK} fallback="" /> };
+  return { imageUrl, card: <ProjectCard project={shown} level={3} link={LINK} fallback={FALLBACKS.projects} /> };
 }
 
 function ownOrNone(address: string): string {

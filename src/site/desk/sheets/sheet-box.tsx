@@ -91,7 +91,7 @@ function ReadNow({ condition: { name }, onRead }: Pick<SheetBoxProps, 'condition
       </span>
       {/* Disabled it would lose the focus. */}
       <button type="button" className={plainButton} aria-disabled={isReading} onClick={read}>
-        Read again now<span className={onlySpoken}>: {SHEET_TITLES[name]}</span>
+        Read again now<span className={onlySpoken}> {SHEET_TITLES[name]}</span>
       </button>
     </>
   );

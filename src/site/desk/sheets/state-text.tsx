@@ -1,5 +1,7 @@
+import { site } from '../../../content/site';
+import { agoText, momentText } from '../../../model/desk/moment';
 import type { SheetCondition } from '../../../model/desk/sheet-report';
-import { counted, countsText, timeAgo } from '../../../model/desk/sheet-texts';
+import { counted, countsText } from '../../../model/desk/sheet-texts';
 
 interface MomentProps {
   moment: string;
@@ -44,8 +46,8 @@ export function StateText({ condition, now }: { condition: SheetCondition; now: 
 
 function Ago({ moment, now }: MomentProps & { now: Date }) {
   return (
-    <time dateTime={moment} title={inFull(moment)}>
-      {timeAgo(moment, now)}
+    <time dateTime={moment} title={momentText(moment, site.lang)}>
+      {agoText(moment, now, site.lang)}
     </time>
   );
 }
@@ -60,11 +62,5 @@ function Since(props: MomentProps) {
 }
 
 function Moment({ moment }: MomentProps) {
-  return <time dateTime={moment}>{inFull(moment)}</time>;
-}
-
-const FULL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-function inFull(moment: string): string {
-  return FULL.format(new Date(moment));
+  return <time dateTime={moment}>{momentText(moment, site.lang)}</time>;
 }

@@ -30,6 +30,8 @@ export function useCheck() {
 }
 
 function failureText(error: unknown, csv: Blob): string {
+  const isAnswered = error instanceof CallError && error.code === 'status';
+  if (isAnswered) return `It was not checked. ${error.message}`;
   // A browser does not send a file that was saved since it was chosen.
   const isFileGone = csv instanceof File && error instanceof CallError && error.code === 'network';
   const again = isFileGone ? ' If you have saved the file since you chose it, choose it again.' : '';

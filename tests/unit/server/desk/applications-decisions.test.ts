@@ -1,6 +1,8 @@
 // @vitest-environment node
-// Fault injection: the database is locked, its file is removed, and connections to Postgres are ended in a decision.
+// Fault injection: the database is locked, its file is removed, and connections to Postgres end in the middle of a
+// decision, or just before the answer to its COMMIT.
 import { rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
@@ -205,6 +207,20 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     expect(await directory(server)).toEqual([]);
   });
 
+  test.skipIf(missing || kind === 'SQLite')(
+    'whose commit gets no answer are not said to have changed nothing',
+    async () => {
+      const network = await silentAfterCommit(await fresh());
+      const { server, officer } = await desk(network.url, 3);
+      const ids = ['person0', 'person1', 'person2'];
+      network.arm();
+      const { status, json } = await decide(officer, 'approved', 'pending', ids);
+      expect([status, json.message]).toEqual([503, expect.stringMatching(/all of this was stored, or nothing/)]);
+      for (const id of ids) expect(await historyOf(officer, id)).toEqual([' received 1', 'Nimali approved 1']);
+      expect(await directory(server)).toEqual(ids);
+    },
+  );
+
   test.skipIf(missing || kind === 'Postgres')('say so too when the database’s file is gone', async () => {
     const { server, officer } = await desk(await fresh());
     await rm(join(server.data, 'ummes.db'));
@@ -212,6 +228,40 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     expect([status, json.message]).toEqual([503, expect.stringMatching(/^Nothing was changed\./)]);
   });
 });
+
+/** A proxy before Postgres. Once armed, it lets a decision's COMMIT pass, and cuts the connection when that is answered. */
+async function silentAfterCommit(url: string) {
+  const address = new URL(url);
+  const { hostname, port } = address;
+  let isArmed = false;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    let [isDeciding, isCut] = [false, false];
+    near.on('data', (bytes) => {
+      isDeciding ||= isArmed && bytes.includes('approved');
+      isCut = isDeciding && bytes.includes('COMMIT');
+      if (isCut) isArmed = false;
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => (isCut ? near.destroy() : near.write(bytes)));
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+  address.port = String((proxy.address() as { port: number }).port);
+  return {
+    url: String(address),
+    arm() {
+      isArmed = true;
+    },
+  };
+}
 
 /** Another process's lock, as a backup tool or a migration takes it. */
 async function locked(kind: string, { data, settings }: Awaited<ReturnType<typeof running>>) {

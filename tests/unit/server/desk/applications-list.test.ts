@@ -104,6 +104,9 @@ describe.each(eachDatabase())('the list of applications in a $kind database$miss
     const counts = Object.fromEntries(items.map((item: Record<string, unknown>) => [item.id, item.similarCount]));
     const expected = [4, 2, 1, 2, 3, 0, 0, 1, 1].map((count, index) => [`person${index + 1}`, count]);
     expect(counts).toEqual(Object.fromEntries(expected));
+    // Each alone: nobody else of a page helps to find them.
+    for (const [id, count] of Object.entries(counts))
+      expect((await officer.get(`/applications/${id}`)).json.similar, id).toHaveLength(Number(count));
     const { json } = await officer.get('/applications/person1');
     expect(applicationDetailSchema.parse(json)).toEqual(json);
     expect(json.similar.map(({ id, status, same }: Record<string, unknown>) => [id, status, same])).toEqual([

@@ -199,6 +199,18 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
     expect((await list()).counts).toEqual({ subscribed: 3, left: 1 });
   });
 
+  test.skipIf(missing)('leaves no address out in silence: those beside another one are named', async () => {
+    const { preview, storage } = await desk();
+    const report = await preview('ann@example.org, ben@example.org\ncy@example.org, Cy\n');
+    expect(report.added.lines.map(({ value }) => value)).toEqual(['ann@example.org', 'cy@example.org']);
+    expect(report.wrong.lines).toEqual([
+      { line: 1, value: 'ben@example.org', reason: 'is not the first one in its line' },
+    ]);
+    expect(await storage.subscribers.list()).toEqual([]);
+    const named = await preview('email,other\nann@example.org,ben@example.org\n');
+    expect([named.added.count, named.wrong.count]).toEqual([1, 0]);
+  });
+
   test.skipIf(missing)('refuses a list that is cut, too large or too long, with a sentence', async () => {
     const { send, list } = await desk();
     const refusals: [string, number, string][] = [
