@@ -303,6 +303,10 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
       expect(answer.headers).toContain('cache-control: no-store');
     });
     await Promise.all(sending);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await call(method, '/newsletter/import', { body: 'x'.repeat(30_000_000) });
+      expect([answer.status, answer.body], method).toEqual([401, NOT_SIGNED_IN]);
+    }
   });
 
   attack(
