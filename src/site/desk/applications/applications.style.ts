@@ -92,7 +92,7 @@ export const statusTag = css`
 /** What has happened, for those who see it and those who hear it. Keeps its line, so that nothing moves. */
 export const news = css`
   min-height: 1.5em;
-  margin-block: -0.5em 0.5em;
+  margin-block: -0.75em 0.25em;
   color: var(--_text-muted);
 `;
 
@@ -141,6 +141,7 @@ export const emptyPaper = css`
 export const quietButton = css`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: 0.5em;
   min-height: 2.5em;
   padding: 0.35em 0.75em;

@@ -16,6 +16,10 @@ export const bar = css`
   padding: 0.5em 0.75em 0.5em 1em;
   ${sheet}
   border-inline-start: 4px solid var(--_accent);
+  & > button {
+    flex: none;
+    white-space: nowrap;
+  }
   box-shadow: 0 4px 20px var(--_placeholder);
   &:not([data-shown]) {
     clip-path: inset(50%);
