@@ -36,9 +36,9 @@ export const ownScroll = `
   }
 `;
 
-/** On a phone, what decides stands at the lower edge of the window. */
+/** On a phone, what decides stands at the lower edge of the window, unless it is as low as a keyboard leaves it. */
 export const atLowerEdge = `
-  @media (max-width: 59.99em) {
+  @media (max-width: 59.99em) and (min-height: 26em) {
     position: fixed;
     inset: auto 0 0;
     z-index: 15;
@@ -122,6 +122,10 @@ export const paper = css`
   @media (max-width: 59.99em) {
     margin-bottom: 6em;
     scroll-margin-top: 9em;
+  }
+  /* What the focus comes to is not behind what stays in sight. */
+  & :is(a, button, input, select, textarea, summary) {
+    scroll-margin-block: 11em 6em;
   }
 `;
 
