@@ -309,6 +309,37 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     }
   });
 
+  attack('a call is spelt otherwise: it is 401, 404 or 400, and says nothing of anybody', async () => {
+    const { get, signIn } = await desk();
+    await signIn('Findable Officer');
+    for (const path of [
+      '/api/desk/sessions?x=/',
+      '/api/desk/sessions/',
+      '/api/desk/./sessions',
+      '/api/desk/x/../sessions',
+      '/api/desk//sessions',
+      '/api//desk/sessions',
+      '//api/desk/sessions',
+      '/API/DESK/sessions',
+      '/api/%64esk/sessions',
+      '/api/desk/%73essions',
+      '/api/desk%2Fsessions',
+      '/api%2Fdesk/sessions',
+      '/api/desk;x/sessions',
+      '/api/desk\\sessions',
+      '/api\\desk\\sessions',
+      '/api/desk/sessions%00',
+      '/api/desk/sessions%0d%0a',
+      '/x/../api/desk/sessions',
+      '/embed/..%2Fapi/desk/sessions',
+      'http://elsewhere.example/api/desk/sessions',
+    ]) {
+      const { status, body } = await get(path);
+      expect([400, 401, 404], path).toContain(status);
+      expect(String(body), path).not.toContain('Findable');
+    }
+  });
+
   attack(
     'answers are kept, framed or indexed by others: the headers of every one forbid it, also of errors',
     async () => {
