@@ -19,7 +19,7 @@ export interface DeskRequest {
   body?: string | ReadableStream;
 }
 
-/** A running server with the desk's clock, which starts now and goes by itself only as far as it is set. */
+/** A running server whose clock stands still until a test moves it. Its log has every level. */
 export async function deskServer(settings: Partial<Settings> = {}) {
   const clock = { now: new Date() };
   const server = await running({ logLevel: 'trace', ...settings }, undefined, () => clock.now);

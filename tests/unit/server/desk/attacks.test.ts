@@ -51,14 +51,14 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
   });
 
   attack('a link is used again, after its day, after it was revoked, or is none: the same answer', async () => {
-    const { redeem, sessions, clock, signIn, call, origin } = await desk({ submitsPerMinute: 0 });
+    const { redeem, sessions, clock, signIn, call, origin } = await desk();
     const again = () => (clock.now = new Date(clock.now.getTime() + MINUTE_MS)); // or the answer becomes 429
     const { token: used } = await signIn();
     const { token: expired } = await sessions.invite('Editor');
     const revoked = await sessions.invite('Treasurer');
     expect(await sessions.end(revoked.session.id)).toBe(true);
     clock.now = new Date(clock.now.getTime() + DAY_MS);
-    const content = await contentOf(sessions.database);
+    const live = await sessions.list(); // the server may sweep what has expired
     for (const token of [used, expired, revoked.token, randomToken(), '', 'x', `${used}x`, "' OR 1=1 --", '\0', '😀']) {
       const answer = await redeem(token);
       expect(said(answer), token).toEqual([403, REFUSED]);
@@ -70,7 +70,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
       expect(said(answer), body.slice(0, 20)).toEqual([403, REFUSED]);
       again();
     }
-    expect(await contentOf(sessions.database)).toEqual(content);
+    expect(await sessions.list()).toEqual(live);
   });
 
   attack('two devices use the same link at once: one of them is signed in', async () => {
