@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { openDesk } from '../support/journeys/desk';
+import { deskCommand, openDesk } from '../support/journeys/desk';
 import { pressEverything } from '../support/journeys/press-everything';
 import { expect, test } from '../support/journeys/test';
 import { formOf, picture, submit } from '../support/server/application-form';
@@ -86,6 +86,7 @@ test('whatever is pressed at the desk, nothing leaves the origin and nothing bre
     const form = formOf({ answers: { ...answers, ...links }, photo: await picture() });
     expect((await submit(ownServer.url, form)).status).toBe(200);
   }
+  await deskCommand(ownServer, 'invite', 'Somebody who has not come yet');
   const { requests, complaints } = await watch(page);
   await openDesk(page, ownServer, MARKUP);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -99,10 +100,9 @@ test('whatever is pressed at the desk, nothing leaves the origin and nothing bre
   const pressed = await pressEverything(page, {
     text: MARKUP,
     file: { name: 'list.csv', mimeType: 'text/csv', buffer },
-    except: /Sign out|: A \D/,
+    except: /Sign out/,
     look: async () => expect(await suspects(page)).toEqual([]),
   });
-  console.log(pressed.join('\n'));
   // The walk has been in every section.
   for (const control of [
     'applications: BUTTON Approve',
