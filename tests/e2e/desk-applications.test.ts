@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { editApplication } from '../../src/server/applications/edit';
 import { addApplications, applicant, storedStatus, withStorageOf } from '../support/journeys/applications';
 import { deskCommand, openDesk } from '../support/journeys/desk';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { formOf, picture, submit } from '../support/server/application-form';
 
 /* An officer reviews applications at the desk, on a server with Applicant 1 to Applicant 4 pending. */
 
@@ -84,12 +86,30 @@ test('keys decide only while the focus is within the application', async ({ page
 });
 
 test('a double press decides once', async ({ page, ownServer }) => {
+  const decisions: string[] = [];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/desk/applications/decisions', async (route) => {
+    decisions.push(route.request().postDataJSON().applications[0].id);
+    await isReleased;
+    await route.continue();
+  });
   await openDesk(page, ownServer);
   await open(page, 'Applicant 1');
-  await button(page, 'Approve').dblclick();
+  await button(page, 'Approve').click();
+  const busy = button(page, 'Approving…');
+  await expect(busy).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('a');
+  release();
   await expect(title(page, 'Applicant 2')).toBeFocused();
-  await expect(section(page).getByRole('radio', { name: 'Pending 3' })).toBeChecked();
+  // The second press of a double click comes when the next application is there already.
+  const { x = 0, y = 0 } = (await button(page, 'Approve').boundingBox()) ?? {};
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
   await page.waitForLoadState('networkidle');
+  expect(decisions).toEqual(['applicant1']);
   expect(await storedStatus(ownServer, 'applicant2')).toBe('pending');
 });
 
@@ -314,6 +334,65 @@ test('a session that was ended changes nothing, and what was typed is there afte
   await openDesk(page, ownServer);
   await row(page, 'Applicant 1').click();
   await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
+});
+
+test('a photo is shown, turned, and said to be missing when it cannot be loaded', async ({ page, ownServer }) => {
+  const sent = formOf({ photo: await picture('jpeg', 600, 300), answers: { name: 'Sanduni Perera' } });
+  expect((await submit(ownServer.url, sent)).status).toBe(200);
+  await openDesk(page, ownServer);
+  await open(page, 'Sanduni Perera');
+  const photo = section(page).getByRole('img', { name: 'Photo of Sanduni Perera' });
+  const ratio = () => photo.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
+  await expect.poll(ratio).toBeGreaterThan(0);
+  const before = await photo.getAttribute('src');
+  await button(page, 'Turn Right').click();
+  await expect(photo).not.toHaveAttribute('src', before ?? '');
+  await expect(section(page).getByText('Secretary edited Photo')).toBeVisible();
+  await expect(button(page, 'Turn Right')).toBeFocused();
+
+  await open(page, 'Applicant 1');
+  await expect(section(page).getByText('No photo')).toBeVisible();
+  await page.route('**/api/desk/photos/**', (route) => route.abort());
+  await open(page, 'Sanduni Perera');
+  await expect(section(page).getByText('The photo cannot be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await button(page, 'Try Again').click();
+  await expect.poll(ratio).toBeGreaterThan(0);
+});
+
+test('what another officer does to the open application is said, and its text does not change by itself', async ({
+  page,
+  ownServer,
+}) => {
+  await page.clock.install();
+  await openDesk(page, ownServer);
+  await open(page, 'Applicant 1');
+  await withStorageOf(ownServer, ({ database }) =>
+    editApplication(database, { id: 'applicant1', version: 1 }, { name: 'Nimali Perera' }, 'Treasurer'),
+  );
+  await page.clock.runFor(11_000);
+  await expect(section(page).getByText(/has changed since you opened it: Treasurer edited Full Name/)).toBeVisible();
+  await expect(title(page, 'Applicant 1')).toBeFocused();
+  await button(page, 'Show Version 2').click();
+  await expect(title(page, 'Nimali Perera')).toBeFocused();
+  await withStorageOf(ownServer, ({ applications }) =>
+    applications.decide(['applicant1@2'], 'rejected', { by: 'Treasurer' }),
+  );
+  await page.clock.runFor(11_000);
+  await expect(section(page).getByText('Treasurer rejected the application')).toBeVisible();
+  await expect(button(page, 'Reject')).toHaveCount(0);
+});
+
+test('a similar application is named with what is the same, and leads there', async ({ page, ownServer }) => {
+  await addApplications(ownServer, [applicant(8, { email: 'applicant1@example.org', status: 'rejected' })]);
+  await openDesk(page, ownServer);
+  await open(page, 'Applicant 1');
+  const hint = section(page).getByRole('listitem').filter({ hasText: 'same email' });
+  await expect(hint).toContainText('rejected');
+  await hint.getByRole('link').click();
+  await expect(title(page, 'Applicant 8')).toBeFocused();
+  await page.goBack();
+  await expect(title(page, 'Applicant 1')).toBeFocused();
 });
 
 test('hostile texts stay texts in every field', async ({ page, ownServer }) => {

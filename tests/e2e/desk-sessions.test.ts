@@ -50,6 +50,18 @@ test('without a link the desk says how to get one, and shows nothing else', asyn
   await inEachLook(page, () => expectAccessible(page));
 });
 
+test('the desk is in no sitemap, and its page is not to be kept', async ({ request, ownServer }) => {
+  const sitemap = await request.get(`${ownServer.url}/sitemap.xml`);
+  expect(await sitemap.text()).toContain('/events');
+  expect(await sitemap.text()).not.toContain('/desk');
+  const desk = await request.get(`${ownServer.url}/desk/`);
+  expect([desk.status(), desk.headers()['cache-control'], desk.headers()['x-robots-tag']]).toEqual([
+    200,
+    'no-store',
+    'noindex',
+  ]);
+});
+
 test('a link that is opened in the open desk signs in without a reload', async ({ page, ownServer }) => {
   await page.goto(`${ownServer.url}/desk`);
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
@@ -102,7 +114,11 @@ test('sessions are shown and ended: another’s asks once, one’s own signs out
   await expect(other.getByText('What you have typed is kept')).toBeVisible();
   await expect(other.getByRole('heading', { level: 2 })).toHaveCount(0);
   await inEachLook(other, () => expectAccessible(other));
-  await other.goto(await deskCommand(ownServer, 'invite', 'Editor'));
+  // Signed in again in another tab, this one goes on when it is looked at.
+  const tab = await other.context().newPage();
+  await openDesk(tab, ownServer, 'Editor');
+  await tab.close();
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(signedIn(other).getByRole('listitem')).toHaveCount(3);
 
   await signedIn(page).getByRole('button', { name: 'Sign out' }).click();

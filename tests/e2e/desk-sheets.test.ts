@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { openDesk } from '../support/journeys/desk';
+import { deskCommand, openDesk } from '../support/journeys/desk';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 import { startServed } from '../support/server/built-server.mjs';
 
@@ -33,6 +33,7 @@ test('an editor sees a problem with its row as a card, corrects the sheet, has i
     await expect(row.getByText(text, { exact: true })).toBeVisible();
   const card = sheet.getByRole('figure');
   await expect(card).toContainText('Wind tunnel');
+  await expect(card.getByRole('img')).toHaveAccessibleName(/^title: Wind tunnel; description: Smoke and a stall/);
   await expect(card).toContainText('Its picture: https://pictures.example/tunnel.jpg');
   await inEachLook(page, () => expectAccessible(page, '#sheets'));
 
@@ -188,6 +189,41 @@ test.describe('of a file beyond the limit', () => {
     expect((await answer).status()).toBe(413);
     await expect(dryRun.getByRole('alert')).toContainText('too large');
   });
+});
+
+test('an edit shows while the desk is open, and of many rows some at a time', async ({ page, ownServer }) => {
+  await ownServer.writeSheet('events', GOOD);
+  await page.clock.install();
+  await openDesk(page, ownServer);
+  const sheet = sheetIn(page);
+  await expect(sheet.getByText(/2 items, no problems/)).toBeVisible();
+  await ownServer.writeSheet('events', GOOD + 'A,soon,,\n'.repeat(30));
+  await page.clock.runFor(31_000);
+  await expect(sheet.getByText(/32 items, 30 problems/)).toBeVisible();
+  const rows = sheet.getByRole('heading', { name: /^Row/ });
+  await expect(rows).toHaveCount(5);
+  await sheet.getByRole('button', { name: 'Show 20 more rows' }).press('Enter');
+  await expect(rows).toHaveCount(25);
+  await sheet.getByRole('button', { name: 'Show 5 more rows' }).press('Enter');
+  await expect(rows).toHaveCount(30);
+  await expect(rows.nth(25)).toBeFocused();
+});
+
+test('what was pasted is still there when the session has ended and a new link was opened', async ({
+  page,
+  ownServer,
+}) => {
+  await openDesk(page, ownServer);
+  const text = dryRunIn(page).getByLabel('The sheet as CSV');
+  await text.fill(BAD);
+  const [id = ''] = (await deskCommand(ownServer, 'list')).split(/\s/);
+  await deskCommand(ownServer, 'revoke', id);
+  await dryRunIn(page).getByRole('button', { name: 'Check' }).click();
+  await expect(text).toBeHidden();
+  await page.goto(await deskCommand(ownServer, 'invite', 'Editor'), { waitUntil: 'load' });
+  await expect(text).toHaveValue(BAD);
+  await dryRunIn(page).getByRole('button', { name: 'Check' }).click();
+  await expect(dryRunIn(page).getByText('Events: 2 items, 1 problem.')).toBeVisible();
 });
 
 test('while the state of the sheets is loading or cannot be loaded, that is said, with Try Again', async ({

@@ -60,9 +60,13 @@ export function presentApplication(error: unknown): ApplicationDetail | undefine
   return result.success ? result.data.application : undefined;
 }
 
-/** Whether a call may have been carried out all the same: no answer came, or none that can be read. */
+/** How the server's sentences begin after a failure of its own that has left all as it was. */
+const UNCHANGED = 'Nothing was changed.';
+
+/** Whether a call may have been carried out all the same: no answer came, or one that leaves it open. */
 export function isLost(error: unknown): boolean {
-  return !(error instanceof CallError) || error.code !== 'status' || (error.status >= 500 && error.status !== 503);
+  if (!(error instanceof CallError) || error.code !== 'status') return true;
+  return error.status >= 500 && !error.message.startsWith(UNCHANGED);
 }
 
 /** What a failed call says. */

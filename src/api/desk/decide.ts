@@ -3,7 +3,7 @@ import { site } from '../../content/site';
 import type { Status } from '../../model/application-status';
 import type { ApplicationDetail, DecisionResult, Failure } from '../../model/desk/application';
 import { failureText, nextPending } from '../../model/desk/review';
-import { listedItems, showDecisions, view } from './application-list';
+import { listedItems, listNews, showDecisions, view } from './application-list';
 import { isLost, readApplication, sendDecision, sentenceOf } from './applications';
 import { openId, openState, readAgain, showApplication, showGone } from './open-application';
 import { working } from './send-in-parts';
@@ -33,6 +33,7 @@ export async function decideOpen(status: Status): Promise<Destination> {
   const { detail } = state;
   return working(status === 'pending' ? 'pending' : status, 1, async () => {
     problem.value = null;
+    listNews.value = '';
     try {
       const { id, version, status: from } = detail;
       const { decided, failed } = await sendDecision({ status, applications: [{ id, version, from }] });

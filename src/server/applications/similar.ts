@@ -33,8 +33,13 @@ export async function findSimilar(
     for (const candidate of found) candidates.set(candidate.id, candidate);
   const latestFirst = [...candidates.values()].sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1));
   const groups = new Map<string, Compared[]>();
-  for (const candidate of latestFirst)
-    for (const { key } of keysOf(candidate)) groups.set(key, [...(groups.get(key) ?? []), candidate]);
+  for (const candidate of latestFirst) {
+    for (const { key } of keysOf(candidate)) {
+      const group = groups.get(key);
+      if (group) group.push(candidate);
+      else groups.set(key, [candidate]);
+    }
+  }
   return new Map(people.map((person) => [person.id, similarTo(person, groups)]));
 }
 

@@ -2,7 +2,7 @@ import { attention } from '../../api/desk/attention';
 import { site } from '../../content/site';
 import { onlySpoken } from '../../ui/controls';
 import { useSignal } from '../../ui/use-signal';
-import { bar, brand, count, header, navigation } from './desk.style';
+import { bar, brand, count, header, navigation, title } from './desk.style';
 import { placeHref, usePlace } from './use-place';
 
 const SECTIONS = [
@@ -26,6 +26,7 @@ export function DeskHeader({ isSignedIn }: { isSignedIn: boolean }) {
           {site.name}
           <span className={onlySpoken}>, the public site</span>
         </a>
+        {isSignedIn && <h1 className={title}>Officers’ desk</h1>}
         {isSignedIn && (
           <nav className={navigation} aria-label="Desk">
             <ul>

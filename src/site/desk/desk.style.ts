@@ -9,7 +9,7 @@ export const header = css`
   z-index: 20;
   background: var(--_background);
   border-block-end: 3px solid var(--_accent);
-  @media (max-height: 30em) {
+  @media (max-height: 30em), (max-width: 48em) {
     position: static;
   }
 `;
@@ -18,19 +18,27 @@ export const bar = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 1.5em;
+  gap: 0 1em;
   max-width: 92em;
   margin-inline: auto;
   padding: 0.35em max(1em, 2vw);
 `;
 
 export const brand = css`
-  margin-inline-end: auto;
   ${tallLink}
   color: inherit;
   ${heading('1.2em')}
   letter-spacing: 0.04em;
   text-decoration: none;
+`;
+
+/** Where this is, beside the society's name. */
+export const title = css`
+  margin-inline-end: auto;
+  padding-inline-start: 1em;
+  border-inline-start: 1px solid var(--_border-strong);
+  ${heading('1.05em')}
+  color: var(--_text-muted);
 `;
 
 export const navigation = css`

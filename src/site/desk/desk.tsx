@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../api/desk/call-desk';
 import { session, watchSignInLinks } from '../../api/desk/session';
-import { onlySpoken } from '../../ui/controls';
 import { useSignal } from '../../ui/use-signal';
 import { ApplicationsSection } from './applications/applications-section';
 import { middle } from './desk.style';
@@ -30,7 +29,6 @@ export function Desk() {
         {!isOpen && <SignIn state={state} />}
         {hasBeenOpen && (
           <div hidden={!isOpen}>
-            <h1 className={onlySpoken}>Officers’ desk</h1>
             <ApplicationsSection />
             <SheetsSection />
             <NewsletterSection />

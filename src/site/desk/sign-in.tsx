@@ -18,7 +18,7 @@ export function SignIn({ state: { kind, message, officer } }: { state: SessionSt
 
   // Somebody who has opened a new link in another tab comes back to this one.
   useEffect(() => {
-    if (kind !== 'open') return;
+    if (kind !== 'open' && kind !== 'none') return;
     const openWhenSeen = () => {
       if (document.visibilityState === 'visible') void openSession();
     };

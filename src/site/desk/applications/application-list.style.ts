@@ -34,6 +34,7 @@ export const listHead = css`
   background: var(--_surface);
   font-size: 0.9em;
   & > span {
+    padding-inline-start: 0.5em;
     ${figures}
     color: var(--_text-muted);
   }
@@ -90,12 +91,18 @@ export const row = css`
   gap: 0 0.25em;
   padding: 0.6em 1em 0.6em 0.25em;
   border-inline-start: 3px solid transparent;
+  @media (forced-colors: active) {
+    border-inline-start-color: Canvas;
+  }
   &:hover {
     background: var(--_grid);
   }
   &:has([aria-current]) {
     border-inline-start-color: var(--_accent);
     background: color-mix(in srgb, var(--_surface), var(--_accent) 8%);
+    @media (forced-colors: active) {
+      border-inline-start-color: Highlight;
+    }
   }
   &:has(:checked) {
     background: color-mix(in srgb, var(--_surface), var(--_text) 7%);

@@ -108,7 +108,7 @@ export const turns = css`
   & > button {
     flex: 1;
     padding-inline: 0.15em;
-    font-size: 0.85em;
+    font-size: 0.8em;
   }
 `;
 

@@ -36,9 +36,9 @@ export const ownScroll = `
   }
 `;
 
-/** On a phone, what decides stands at the lower edge of the window. */
+/** On a phone, what decides stands at the lower edge of the window, unless it is as low as a keyboard leaves it. */
 export const atLowerEdge = `
-  @media (max-width: 59.99em) {
+  @media (max-width: 59.99em) and (min-height: 26em) {
     position: fixed;
     inset: auto 0 0;
     z-index: 15;
@@ -89,13 +89,11 @@ export const statusTag = css`
   }
 `;
 
-/** What has happened, for those who see it and those who hear it. Keeps no room while it is empty. */
+/** What has happened, for those who see it and those who hear it. Keeps its line, so that nothing moves. */
 export const news = css`
-  margin-bottom: 0.75em;
+  min-height: 1.5em;
+  margin-block: -0.75em 0.25em;
   color: var(--_text-muted);
-  &:empty {
-    display: none;
-  }
 `;
 
 export const alertBox = css`
@@ -125,6 +123,10 @@ export const paper = css`
     margin-bottom: 6em;
     scroll-margin-top: 9em;
   }
+  /* What the focus comes to is not behind what stays in sight. */
+  & :is(a, button, input, select, textarea, summary) {
+    scroll-margin-block: 11em 6em;
+  }
 `;
 
 /** In place of an application, while none is open. */
@@ -143,6 +145,7 @@ export const emptyPaper = css`
 export const quietButton = css`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: 0.5em;
   min-height: 2.5em;
   padding: 0.35em 0.75em;

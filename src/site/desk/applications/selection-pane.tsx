@@ -20,7 +20,7 @@ import { alertBox, maybeDisabled, paper, quietButton } from './applications.styl
 import { keepFocus } from './focus';
 import { PersonText } from './person-text';
 import { RemoveDialog } from './remove-dialog';
-import { names, progress } from './selection.style';
+import { names, progress, selectionHead } from './selection.style';
 
 /** Names in the pane; more would only be scrolled past. */
 const LISTED = 500;
@@ -34,7 +34,7 @@ export function SelectionPane({ selected }: { selected: ReadonlyMap<string, Appl
   const sorted = [...items.filter(({ id }) => failures.has(id)), ...items.filter(({ id }) => !failures.has(id))];
   return (
     <section className={paper} data-pane="selection" aria-labelledby="selection-title">
-      <header className={head}>
+      <header className={classes(head, selectionHead)}>
         <h3 id="selection-title" tabIndex={-1}>
           {items.length.toLocaleString('en')} selected
         </h3>
@@ -100,7 +100,7 @@ function SelectionActions({ items }: { items: readonly ApplicationSummary[] }) {
       </ActionButton>
       <span className={gap} />
       <ActionButton className={classes(quietButton, maybeDisabled)} isDisabled={isDisabled} onPress={clear}>
-        Clear Selection
+        Clear
       </ActionButton>
       <ActionButton
         className={classes(quietButton, maybeDisabled)}

@@ -1,5 +1,21 @@
 import { figures } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
+import { atLowerEdge } from './applications.style';
+
+/** On a phone, with its buttons at the lower edge of the window. */
+export const selectionHead = css`
+  ${atLowerEdge}
+  @media (max-width: 59.99em) {
+    & > h3 {
+      font-size: 1.1em;
+    }
+    & > div {
+      position: static;
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
 
 export const names = css`
   margin-top: 1em;

@@ -2,13 +2,12 @@ import { figures } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { sheet } from '../../recipes.style';
 
-/** Above everything at the lower edge; on a phone above the buttons of the open application. */
+/** Above everything at the lower edge; on a phone above the buttons that decide. Always there, so that it is heard when it fills. */
 export const bar = css`
   position: fixed;
   inset: auto 0 1em;
   z-index: 25;
-  display: none;
-  flex-wrap: wrap;
+  display: flex;
   align-items: center;
   gap: 0.5em 1em;
   width: fit-content;
@@ -17,14 +16,19 @@ export const bar = css`
   padding: 0.5em 0.75em 0.5em 1em;
   ${sheet}
   border-inline-start: 4px solid var(--_accent);
+  & > button {
+    flex: none;
+    white-space: nowrap;
+  }
   box-shadow: 0 4px 20px var(--_placeholder);
-  &[data-shown] {
-    display: flex;
+  &:not([data-shown]) {
+    clip-path: inset(50%);
+    pointer-events: none;
   }
   @media (max-width: 59.99em) {
-    [data-open] ~ &,
-    :has(> [data-pane='selection']) ~ & {
-      inset-block-end: 5em;
+    inset-block-end: 5em;
+    &[data-raised] {
+      inset-block-end: 8.5em;
     }
   }
 `;
@@ -32,9 +36,6 @@ export const bar = css`
 export const barText = css`
   flex: 0 1 auto;
   min-width: 0;
-  &:empty {
-    display: none;
-  }
 `;
 
 export const timeLeft = css`

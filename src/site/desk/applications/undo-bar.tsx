@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isSelectionShown, selection } from '../../../api/desk/selection';
 import { work } from '../../../api/desk/send-in-parts';
 import { namesOf, undoProblem } from '../../../api/desk/take-back';
 import { passUndoTime, type Undoable, undoable } from '../../../api/desk/undo';
@@ -24,12 +25,15 @@ export function UndoBar() {
   const isHeld = useHeld(box);
   useUndoTime(decisions.length > 0, isHeld);
   const [last] = decisions;
+  const hasSelection = useSignal(selection).size > 0;
+  const isSelecting = useSignal(isSelectionShown) && hasSelection;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the button in it
     <div
       ref={box}
       className={bar}
       data-shown={last || why ? '' : undefined}
+      data-raised={isSelecting || undefined}
       onKeyDown={(event) => handleShortcut(event, 'u')}
     >
       <p className={barText} role="status">

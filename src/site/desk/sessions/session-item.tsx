@@ -30,7 +30,7 @@ export function SessionItem({ session, onEnd }: SessionItemProps) {
 function timesOf({ isInvitation, createdAt, usedAt, expiresAt }: Session): string {
   if (isInvitation)
     return `Invited ${momentText(createdAt)}, not signed in yet. The link works until ${momentText(expiresAt)}.`;
-  return `Signed in ${momentText(createdAt)}, last used ${momentText(usedAt)}. Ends ${momentText(expiresAt)} without use.`;
+  return `Signed in ${momentText(createdAt)}, last used ${momentText(usedAt)}. Without use it ends ${momentText(expiresAt)}.`;
 }
 
 const format = new Intl.DateTimeFormat(site.lang, { dateStyle: 'medium', timeStyle: 'short' });

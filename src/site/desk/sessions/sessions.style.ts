@@ -43,8 +43,9 @@ export const buttons = css`
 `;
 
 export const outcome = css`
-  min-height: 1.5em;
-  margin-block-end: 0.5em;
+  &:not(:empty) {
+    margin-block-end: 1em;
+  }
   &:focus {
     outline: none;
   }

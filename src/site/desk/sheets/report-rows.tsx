@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SheetProblem, SheetReport } from '../../../model/desk/sheet-report';
 import { counted } from '../../../model/desk/sheet-texts';
 import { visibleText } from '../../../model/visible-text';
@@ -13,9 +13,17 @@ const MORE_ROWS = 20;
 /** The problems of a report, by row, each row with its card. */
 export function ReportRows({ report }: { report: SheetReport }) {
   const [shown, setShown] = useState(FIRST_ROWS);
+  /** Where the focus goes when more rows appear: the button may be gone. */
+  const [firstNew, setFirstNew] = useState(-1);
   const rows = rowsOf(report.problems);
   const rest = rows.length - shown;
   if (rows.length === 0) return null;
+
+  function showMore() {
+    setFirstNew(shown);
+    setShown(shown + MORE_ROWS);
+  }
+
   return (
     <div>
       {report.problemCount > report.problems.length && (
@@ -24,9 +32,9 @@ export function ReportRows({ report }: { report: SheetReport }) {
         </p>
       )}
       <ul className={rowList}>
-        {rows.slice(0, shown).map(([row, problems]) => (
+        {rows.slice(0, shown).map(([row, problems], index) => (
           <li key={row} className={rowBox}>
-            <RowProblems row={row} problems={problems} />
+            <RowProblems row={row} problems={problems} takesFocus={index === firstNew} />
             {report.cards
               .filter((card) => card.row === row)
               .map(({ item }) => (
@@ -37,7 +45,7 @@ export function ReportRows({ report }: { report: SheetReport }) {
       </ul>
       {rest > 0 && (
         <p>
-          <button type="button" className={plainButton} onClick={() => setShown(shown + MORE_ROWS)}>
+          <button type="button" className={plainButton} onClick={showMore}>
             Show {counted(Math.min(rest, MORE_ROWS), 'more row')}
           </button>
         </p>
@@ -46,10 +54,23 @@ export function ReportRows({ report }: { report: SheetReport }) {
   );
 }
 
-function RowProblems({ row, problems }: { row: number; problems: readonly SheetProblem[] }) {
+interface RowProblemsProps {
+  row: number;
+  problems: readonly SheetProblem[];
+  /** As it appears. */
+  takesFocus: boolean;
+}
+
+function RowProblems({ row, problems, takesFocus }: RowProblemsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div>
-      <h4>Row {row}</h4>
+      <h4 ref={heading} tabIndex={-1}>
+        Row {row}
+      </h4>
       {problems.map(({ column, value, reason, instead }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be the same, and the list is replaced as a whole
         <dl key={index} className={problemFacts}>

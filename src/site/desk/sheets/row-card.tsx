@@ -28,7 +28,9 @@ export function RowCard({ sheet, row, item }: RowCardProps) {
   return (
     <figure className={cardFigure}>
       <figcaption>Row {row} as visitors see it</figcaption>
-      <div inert>{card}</div>
+      <div role="img" aria-label={spoken(item)}>
+        <div inert>{card}</div>
+      </div>
       {imageUrl && !isOwn(imageUrl) && (
         <p className={pictureAddress}>
           Its picture: <bdi>{visibleText(imageUrl)}</bdi>
@@ -36,6 +38,12 @@ export function RowCard({ sheet, row, item }: RowCardProps) {
       )}
     </figure>
   );
+}
+
+/** The card in words: its links and buttons lead nowhere, and so nothing of it is read out. */
+function spoken({ id: _, ...texts }: RowCardProps['item']): string {
+  const filled = Object.entries(texts).filter(([, text]) => text);
+  return visibleText(filled.map(([name, text]) => `${name}: ${text}`).join('; '));
 }
 
 function cardOf(sheet: DeskSheet, item: object) {

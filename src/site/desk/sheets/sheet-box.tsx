@@ -63,31 +63,30 @@ export function SheetBox({ condition, now, onRead }: SheetBoxProps) {
   );
 }
 
-/** Reads the sheet again, and says what came of it. */
-function ReadNow({ condition: { name }, onRead }: Pick<SheetBoxProps, 'condition' | 'onRead'>) {
+/** Reads the sheet again, and says what came of it until the sheet is another one. */
+function ReadNow({ condition: { name, version }, onRead }: Pick<SheetBoxProps, 'condition' | 'onRead'>) {
   const [isReading, setReading] = useState(false);
-  const [message, setMessage] = useState('');
+  const [done, setDone] = useState({ message: '', version: '' });
 
   async function read() {
     if (isReading) return;
     setReading(true);
-    setMessage('Reading the sheet…');
     try {
-      const { state, items, problems } = await readSheetNow(name);
-      setMessage(
-        state === 'current' ? `Read again: ${countsText(items, problems)}.` : 'Read again: it cannot be used.',
-      );
+      const { state, items, problems, ...condition } = await readSheetNow(name);
+      const result = state === 'current' ? countsText(items, problems) : 'it cannot be used';
+      setDone({ message: `Read again: ${result}.`, version: condition.version });
     } catch (error) {
-      setMessage(`It was not read again. ${messageOf(error)}`);
+      setDone({ message: `It was not read again. ${messageOf(error)}`, version });
     }
     setReading(false);
     onRead();
   }
 
+  const message = done.version === version ? done.message : '';
   return (
     <>
       <span role="status" className={muted}>
-        {message}
+        {isReading ? 'Reading the sheet…' : message}
       </span>
       {/* Disabled it would lose the focus. */}
       <button type="button" className={plainButton} aria-disabled={isReading} onClick={read}>

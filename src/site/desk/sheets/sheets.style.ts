@@ -17,9 +17,6 @@ export const box = css`
   & h3 {
     ${heading('1.35em')}
   }
-  & h3:focus {
-    outline: none;
-  }
 `;
 
 /** The sheet's name and state, and beside them what can be done. */
@@ -88,6 +85,9 @@ export const rowBox = css`
   & h4 {
     ${figures}
     font-size: 1.05em;
+    &:focus {
+      outline: none;
+    }
   }
 `;
 

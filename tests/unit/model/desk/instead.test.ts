@@ -106,6 +106,25 @@ describe('a fault in sentences', () => {
     expect(remedy).toContain('Save the sheet as CSV');
   });
 
+  test.each([
+    'is a web page, not CSV; is the spreadsheet published?',
+    'is an Excel or OpenDocument file, not CSV',
+    'is empty',
+    'has other columns; missing: title, date',
+    'is cut, or a quote is not closed (from row 3)',
+    'is cut in the middle of a character (row 3)',
+    'has more than 20000 rows',
+    'is larger than 10 MB',
+    'takes longer than 30 seconds to read',
+    'needs more than 96 MB of memory to read',
+    'answered with status 404',
+    'did not answer within 10 seconds',
+  ])('says what an editor can do: %s', (fault) => {
+    const { what, remedy } = faultText(fault);
+    expect(what).toMatch(/^The sheet .*\.$/);
+    expect(remedy).not.toBe(faultText('something new').remedy);
+  });
+
   test('is a sentence for a missing file, too', () => {
     expect(faultText('the file is missing').what).toBe('The file is missing.');
   });

@@ -124,7 +124,7 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
   });
 
   test.skipIf(missing)('is over when the applicant writes anew: that is the application then', async () => {
-    const { server, edit, detail } = await desk(await fresh());
+    const { server, id, env, edit, detail } = await desk(await fresh());
     await edit(1, { name: 'Typed wrong' });
     const corrected = { attemptId: ATTEMPT, answers: { name: 'Sanduni Dilini Perera', designation: 'Chief' } };
     expect((await submit(server.url, formOf(corrected))).status).toBe(200);
@@ -136,6 +136,8 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
       version: 3,
       fields: ['name', 'designation'],
     });
+    const { out } = await command(['applications', 'history', id], env);
+    expect(out).toMatch(/corrected name, designation, version 3, by its applicant\n$/);
     expect(await originals(server)).toEqual([]);
     expect((await edit(3, { name: 'Sanduni' })).json.original.name).toBe('Sanduni Dilini Perera');
   });

@@ -18,9 +18,13 @@ function applied(index: number, more: Partial<ApplicationRecord> = {}): Applicat
   return { ...person(index), status: 'pending', decidedAt: null, submittedAt, ...more };
 }
 
+/** Rows in one transaction: a server's has a deadline. */
+const PORTION = 500;
+
 async function desk(database: string, records: readonly ApplicationRecord[]) {
   const server = await running({ database });
-  await server.storage.applications.copyIn(records);
+  for (let from = 0; from < records.length; from += PORTION)
+    await server.storage.applications.copyIn(records.slice(from, from + PORTION));
   return { server, officer: await deskOfficer(server) };
 }
 

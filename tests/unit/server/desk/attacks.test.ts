@@ -303,6 +303,41 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
       expect(answer.headers).toContain('cache-control: no-store');
     });
     await Promise.all(sending);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await call(method, '/newsletter/import', { body: 'x'.repeat(30_000_000) });
+      expect([answer.status, answer.body], method).toEqual([401, NOT_SIGNED_IN]);
+    }
+  });
+
+  attack('a call is spelt otherwise: it is 401, 404 or 400, and says nothing of anybody', async () => {
+    const { get, signIn } = await desk();
+    await signIn('Findable Officer');
+    for (const path of [
+      '/api/desk/sessions?x=/',
+      '/api/desk/sessions/',
+      '/api/desk/./sessions',
+      '/api/desk/x/../sessions',
+      '/api/desk//sessions',
+      '/api//desk/sessions',
+      '//api/desk/sessions',
+      '/API/DESK/sessions',
+      '/api/%64esk/sessions',
+      '/api/desk/%73essions',
+      '/api/desk%2Fsessions',
+      '/api%2Fdesk/sessions',
+      '/api/desk;x/sessions',
+      '/api/desk\\sessions',
+      '/api\\desk\\sessions',
+      '/api/desk/sessions%00',
+      '/api/desk/sessions%0d%0a',
+      '/x/../api/desk/sessions',
+      '/embed/..%2Fapi/desk/sessions',
+      'http://elsewhere.example/api/desk/sessions',
+    ]) {
+      const { status, body } = await get(path);
+      expect([400, 401, 404], path).toContain(status);
+      expect(String(body), path).not.toContain('Findable');
+    }
   });
 
   attack(
