@@ -41,8 +41,11 @@ export const reportStates: ReadonlySignal<Partial<Record<DeskSheet, ReportState>
 
 /** Asks for the conditions again. What is known stays if that fails. */
 export async function loadSheets(): Promise<void> {
+  const before = sheets.peek().conditions;
   try {
-    setConditions(await callDesk('/sheets', sheetConditions));
+    const conditions = await callDesk('/sheets', sheetConditions);
+    // Another answer, as to 'Read again now', may have come meanwhile, and be newer.
+    if (sheets.peek().conditions === before) setConditions(conditions);
   } catch (error) {
     sheets.value = { ...sheets.peek(), failure: messageOf(error) };
   }

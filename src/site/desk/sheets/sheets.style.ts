@@ -1,6 +1,6 @@
 import { figures, strongFrame } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
-import { heading, sheet } from '../../recipes.style';
+import { heading, sheet, tallLink } from '../../recipes.style';
 
 export const boxes = css`
   container-type: inline-size;
@@ -31,6 +31,9 @@ export const boxHead = css`
     align-items: center;
     gap: 0.5em 1em;
     margin-inline-start: auto;
+  }
+  & a {
+    ${tallLink}
   }
 `;
 
