@@ -432,7 +432,12 @@ test('hostile texts stay texts in every field', async ({ page, ownServer }) => {
 test('the desk is accessible in every state of the applications', async ({ page, ownServer }) => {
   test.slow();
   await openDesk(page, ownServer);
-  const look = () => inEachLook(page, () => expectAccessible(page));
+  // From the top: a control that is half behind the header measures as a smaller target than it is.
+  const look = () =>
+    inEachLook(page, async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectAccessible(page);
+    });
   await expect(row(page, 'Applicant 1')).toBeVisible();
   await look();
   await open(page, 'Applicant 1');
