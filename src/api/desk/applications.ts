@@ -15,6 +15,7 @@ import {
 } from '../../model/desk/application';
 import { type ApplicationView, applicationQuery, photoPath } from '../../model/desk/application-view';
 import { DESK_API } from '../../model/desk/desk-paths';
+import { UNCHANGED } from '../../model/desk/unchanged';
 import { CallError } from '../call';
 import { callDesk } from './call-desk';
 
@@ -59,9 +60,6 @@ export function presentApplication(error: unknown): ApplicationDetail | undefine
   const result = conflictSchema.safeParse(error.body);
   return result.success ? result.data.application : undefined;
 }
-
-/** How the server's sentences begin after a failure of its own that has left all as it was. */
-const UNCHANGED = 'Nothing was changed.';
 
 /** Whether a call may have been carried out all the same: no answer came, or one that leaves it open. */
 export function isLost(error: unknown): boolean {

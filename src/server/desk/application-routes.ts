@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono } from 'hono';
 import { isStatus } from '../../model/application-status';
 import { decisionSchema, editSchema, removalSchema, turnSchema } from '../../model/desk/application';
 import { applicationViewOf } from '../../model/desk/application-view';
+import { UNCHANGED } from '../../model/desk/unchanged';
 import { validationErrorResponse } from '../../model/validation-error-response';
 import { decideApplications } from '../applications/decide';
 import { readDetail } from '../applications/detail';
@@ -11,9 +12,11 @@ import { listApplications } from '../applications/list';
 import { removeSeen } from '../applications/remove';
 import { turnPhoto } from '../applications/turn';
 import { eraseRemains } from '../database/erasure';
+import { INERT } from '../http/headers';
 import { respondJson } from '../http/respond-json';
 import { InvalidPhotoError, PhotosBusyError, PhotosUnavailableError } from '../photos/photo-errors';
 import { PHOTO_ENDING, PHOTO_ID } from '../photos/photo-store';
+import { attachmentHeaders } from './attachment';
 import type { DeskEnv, DeskParts } from './desk-env';
 import { DeskError } from './desk-error';
 import { readJson } from './read-request';
@@ -23,10 +26,10 @@ const RETRY_SECONDS = '30';
 
 const WRONG_STATUS = 'There is no such status. Reload the page.';
 const NOT_THERE = 'This application is not there: it may have been removed.';
-const CHANGED = 'Nothing was changed. This application was changed meanwhile: this is how it is now.';
-const WRONG_FIELDS = 'Nothing was changed. Some of the fields are missing or incorrect.';
-const NO_PHOTO = 'Nothing was changed. This application has no photo.';
-const PHOTOS_UNAVAILABLE = 'Nothing was changed. Photos cannot be processed at the moment: please try again.';
+const CHANGED = `${UNCHANGED} This application was changed meanwhile: this is how it is now.`;
+const WRONG_FIELDS = `${UNCHANGED} Some of the fields are missing or incorrect.`;
+const NO_PHOTO = `${UNCHANGED} This application has no photo.`;
+const PHOTOS_UNAVAILABLE = `${UNCHANGED} Photos cannot be processed at the moment: please try again.`;
 
 type Call = Context<DeskEnv>;
 
@@ -71,10 +74,7 @@ async function exportCsv(c: Call, { storage }: DeskParts) {
       next = await pieces.next();
     },
   });
-  return c.body(body, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="applications.csv"',
-  });
+  return c.body(body, 200, attachmentHeaders('applications.csv'));
 }
 
 /** The id in the address. */
@@ -108,7 +108,7 @@ async function turn(c: Call, parts: DeskParts) {
     if (result === 'no photo') throw new DeskError(422, NO_PHOTO);
     return await respondChanged(c, parts, result !== 'changed');
   } catch (error) {
-    if (error instanceof InvalidPhotoError) throw new DeskError(422, `Nothing was changed. ${error.message}`);
+    if (error instanceof InvalidPhotoError) throw new DeskError(422, `${UNCHANGED} ${error.message}`);
     if (!(error instanceof PhotosUnavailableError || error instanceof PhotosBusyError)) throw error;
     return respondJson(c, 503, { message: PHOTOS_UNAVAILABLE }, { 'Retry-After': RETRY_SECONDS });
   }
@@ -145,7 +145,7 @@ export function deskPhotoRoute({ storage }: DeskParts): Handler<DeskEnv> {
     return c.body(bytes, 200, {
       'Content-Type': 'image/webp',
       'Content-Length': String(bytes.length),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': INERT,
     });
   };
 }

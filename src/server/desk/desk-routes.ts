@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { DESK_API } from '../../model/desk/desk-paths';
+import { UNCHANGED } from '../../model/desk/unchanged';
 import { DatabaseUnavailableError, UncertainCommitError } from '../database/database';
 import { DESK_HEADERS } from '../http/headers';
 import { respondJson } from '../http/respond-json';
@@ -16,7 +17,7 @@ import { sheetRoutes } from './sheet-routes';
 /** Retry-After while the database does not answer, in seconds. */
 const RETRY_SECONDS = '10';
 
-const UNAVAILABLE = 'Nothing was changed. The database does not answer at the moment: please try again.';
+const UNAVAILABLE = `${UNCHANGED} The database does not answer at the moment: please try again.`;
 const UNCERTAIN =
   'The database stopped answering at the last moment: all of this was stored, or nothing. Reload the page to see which.';
 
@@ -47,9 +48,8 @@ function respondWithoutRoute(c: Context<DeskEnv>, app: Hono<DeskEnv>): Promise<R
   const path = c.req.path.slice(DESK_API.length) || '/';
   const takes = (method: string) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
   const allowed = METHODS.filter(takes);
-  if (allowed.length === 0)
-    return respondJson(c, 404, { message: 'Nothing was changed. There is nothing at this address.' });
-  const message = `Nothing was changed. This address takes ${allowed.join(', ')} only.`;
+  if (allowed.length === 0) return respondJson(c, 404, { message: `${UNCHANGED} There is nothing at this address.` });
+  const message = `${UNCHANGED} This address takes ${allowed.join(', ')} only.`;
   return respondJson(c, 405, { message }, { Allow: allowed.join(', ') });
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { DESK_API } from '../../model/desk/desk-paths';
+import { UNCHANGED } from '../../model/desk/unchanged';
 import { DatabaseUnavailableError } from '../database/database';
 import { respondJson } from '../http/respond-json';
 import type { DeskEnv, DeskParts } from './desk-env';
@@ -37,7 +38,7 @@ export function guard(
       if (isExtended) writeSessionCookie(outgoing, settings, token);
     }
     if (!READS.includes(c.req.method) && !isFromOwnPage(incoming, settings))
-      return respondJson(c, 403, { message: 'Nothing was changed. This page may not send here.' });
+      return respondJson(c, 403, { message: `${UNCHANGED} This page may not send here.` });
     return next();
   };
 }

@@ -13,6 +13,7 @@ import { type AddressList, addressFault, ListError, readAddressList } from '../n
 import { importList, previewImport } from '../newsletter/import-list';
 import { LINKS_NEED_ADDRESS, subscribersCsv, unsubscribeLinks } from '../newsletter/subscriber-files';
 import { subscriberList } from '../newsletter/subscriber-list';
+import { attachmentHeaders } from './attachment';
 import type { DeskEnv, DeskParts } from './desk-env';
 import { DeskError } from './desk-error';
 import { readBytes, readJson } from './read-request';
@@ -74,11 +75,7 @@ export function newsletterRoutes({ storage, settings, log, now }: DeskParts): Ho
   }
 
   function attachment(c: Context<DeskEnv>, name: string, type: 'csv' | 'txt', text: string): Response {
-    return c.body(text, 200, {
-      'Content-Type': type === 'csv' ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${now().toISOString().slice(0, 10)}.${type}"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    });
+    return c.body(text, 200, attachmentHeaders(`${name}-${now().toISOString().slice(0, 10)}.${type}`));
   }
 
   return app;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { UNCHANGED } from '../../model/desk/unchanged';
 import { RequestError, readBody } from '../applications/incoming-body';
 import type { DeskEnv } from './desk-env';
 import { DeskError } from './desk-error';
@@ -17,7 +18,7 @@ export async function readJson<Schema extends z.core.$ZodType>(
 ): Promise<z.output<Schema>> {
   const { success, data } = z.safeParse(schema, parse(await readBytes(c, MAX_JSON_BYTES)));
   if (success) return data;
-  throw new DeskError(422, 'Nothing was changed. The server does not understand this request: reload the page.');
+  throw new DeskError(422, `${UNCHANGED} The server does not understand this request: reload the page.`);
 }
 
 /**
@@ -26,13 +27,13 @@ export async function readJson<Schema extends z.core.$ZodType>(
  */
 export async function readBytes(c: Context<DeskEnv>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  const tooLarge = `Nothing was changed. This is too large: ${maxBytes} bytes is the limit.`;
+  const tooLarge = `${UNCHANGED} This is too large: ${maxBytes} bytes is the limit.`;
   try {
     for await (const chunk of readBody(c.env.incoming, { maxBytes, tooLarge })) chunks.push(chunk);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     if (error.status === 413) throw new DeskError(413, tooLarge);
-    throw new DeskError(error.status, 'Nothing was changed. The request did not arrive whole. Please try again.');
+    throw new DeskError(error.status, `${UNCHANGED} The request did not arrive whole. Please try again.`);
   }
   return Buffer.concat(chunks);
 }
@@ -41,6 +42,6 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new DeskError(400, 'Nothing was changed. The request cannot be read: it is not JSON.');
+    throw new DeskError(400, `${UNCHANGED} The request cannot be read: it is not JSON.`);
   }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type Session, SIGN_IN } from '../../model/desk/session';
+import { UNCHANGED } from '../../model/desk/unchanged';
 import { clientAddress, subscriber } from '../http/client-address';
 import { requestCounter, TOO_MANY } from '../http/rate-limit';
 import { respondJson } from '../http/respond-json';
@@ -52,7 +53,7 @@ export function sessionRoutes({ settings, now }: DeskParts, sessions: Sessions):
   async function end(c: Context<DeskEnv>, id: string): Promise<Response> {
     const isEnded = await sessions.end(id);
     if (id === c.get('officer').session) writeSessionCookie(c.env.outgoing, settings, null);
-    else if (!isEnded) throw new DeskError(404, 'Nothing was changed. This session has ended already.');
+    else if (!isEnded) throw new DeskError(404, `${UNCHANGED} This session has ended already.`);
     return c.json({ ended: [id] });
   }
 

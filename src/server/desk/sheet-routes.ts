@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { SheetCondition, SheetReading, SheetReport } from '../../model/desk/sheet-report';
+import { UNCHANGED } from '../../model/desk/unchanged';
 import { respondJson } from '../http/respond-json';
 import { withTimeout } from '../http/with-timeout';
 import { ownMemory } from '../sheets/bytes';
@@ -53,7 +54,7 @@ export function sheetRoutes({ settings, sheets, log }: DeskParts): Hono<DeskEnv>
   app.post('/:name/check', async (c) => {
     const sheet = sheetOf(c);
     if (checks >= MAX_CHECKS) {
-      const message = 'Nothing was changed. The server is checking other sheets: please try again in a moment.';
+      const message = `${UNCHANGED} The server is checking other sheets: please try again in a moment.`;
       return respondJson(c, 503, { message }, { 'Retry-After': RETRY_SECONDS });
     }
     checks += 1;

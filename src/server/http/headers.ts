@@ -30,3 +30,6 @@ export const DESK_HEADERS = {
   'X-Frame-Options': 'DENY',
   'X-Robots-Tag': 'noindex',
 } as const;
+
+/** The policy of a file that a browser may show by itself: it loads and runs nothing. */
+export const INERT = "default-src 'none'; sandbox";

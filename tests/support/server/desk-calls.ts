@@ -7,48 +7,84 @@ import { openSheets } from '../../../src/server/sheets/sheets';
 import type { Storage } from '../../../src/server/storage/storage';
 import { running } from './running-server';
 
-/** What came back from the desk. */
+type Server = Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>;
+
+/** What the desk answers; `json` is null if that is no JSON. */
 export interface DeskAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects in it
+  json: any;
 }
 
 export interface DeskRequest {
   headers?: Record<string, string>;
-  body?: string | ReadableStream;
+  body?: string | Uint8Array | ReadableStream;
+}
+
+/** Calls the desk. @param path below `/api/desk`. */
+export async function callDesk(url: string, method: string, path: string, { headers = {}, body }: DeskRequest = {}) {
+  const init = { method, headers, body, redirect: 'manual', duplex: 'half' };
+  const answer = await fetch(`${url}/api/desk${path}`, init as RequestInit);
+  const text = Buffer.from(await answer.arrayBuffer()).toString(); // keeps a byte order mark
+  const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
+  const json = isJson ? JSON.parse(text) : null;
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text, json } as DeskAnswer;
+}
+
+/** Uses a sign-in link. */
+export function redeem(url: string, token: string, headers: Record<string, string> = {}): Promise<DeskAnswer> {
+  return callDesk(url, 'POST', '/session', { headers: { origin: url, ...headers }, body: JSON.stringify({ token }) });
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf({ headers }: DeskAnswer): string {
+  return headers['set-cookie']?.split(';')[0] ?? '';
+}
+
+export type DeskOfficer = Awaited<ReturnType<typeof deskOfficer>>;
+
+/** Signs somebody in at the desk of a running server. @returns their calls, and what they signed in with. */
+export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now = () => new Date()) {
+  const { token } = await new Sessions(storage.database, now).invite(name);
+  const answer = await redeem(url, token);
+  const cookie = cookieOf(answer);
+  const call = (method: string, path: string, { headers, body }: DeskRequest = {}) =>
+    callDesk(url, method, path, { headers: { cookie, origin: url, ...headers }, ...(body !== undefined && { body }) });
+  /** Sends JSON as the page does, or text in its place. */
+  const send = (method: string, path: string, json: unknown) => {
+    const body = typeof json === 'string' ? json : JSON.stringify(json);
+    return call(method, path, { body, headers: { 'content-type': 'application/json' } });
+  };
+  return {
+    token,
+    cookie,
+    id: answer.json.id as string,
+    call,
+    get: (path: string) => call('GET', path),
+    send,
+    post: (path: string, json: unknown) => send('POST', path, json),
+    /** Sends a file of CSV. */
+    postCsv: (path: string, body: NonNullable<DeskRequest['body']>) =>
+      call('POST', path, { body, headers: { 'content-type': 'text/csv' } }),
+  };
 }
 
 /** A running server whose clock stands still until a test moves it. Its log has every level. */
 export async function deskServer(settings: Partial<Settings> = {}) {
   const clock = { now: new Date() };
   const server = await running({ logLevel: 'trace', ...settings }, undefined, () => clock.now);
-  const sessions = new Sessions(server.storage.database, () => clock.now);
-  const origin = server.url;
-
-  async function call(method: string, path: string, { headers = {}, body }: DeskRequest = {}): Promise<DeskAnswer> {
-    const init = { method, headers, body, redirect: 'manual', duplex: 'half' };
-    const answer = await fetch(`${server.url}/api/desk${path}`, init as RequestInit);
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
-  }
-
-  /** Uses a link. */
-  const redeem = (token: string, headers: Record<string, string> = {}) =>
-    call('POST', '/session', { headers: { origin, ...headers }, body: JSON.stringify({ token }) });
-
-  /** Signs somebody in. @returns what to send as the cookie, and the session's id. */
-  async function signIn(name = 'Secretary') {
-    const { token } = await sessions.invite(name);
-    const answer = await redeem(token);
-    return { token, cookie: cookieOf(answer), id: JSON.parse(answer.body).id as string };
-  }
-
-  return { ...server, clock, sessions, origin, call, redeem, signIn };
-}
-
-/** The cookie that an answer sets, as a browser sends it back. */
-export function cookieOf({ headers }: DeskAnswer): string {
-  return headers['set-cookie']?.split(';')[0] ?? '';
+  const { url } = server;
+  return {
+    ...server,
+    clock,
+    sessions: new Sessions(server.storage.database, () => clock.now),
+    origin: url,
+    call: (method: string, path: string, request?: DeskRequest) => callDesk(url, method, path, request),
+    redeem: (token: string, headers?: Record<string, string>) => redeem(url, token, headers),
+    signIn: (name = 'Secretary') => deskOfficer(server, name, () => clock.now),
+  };
 }
 
 /** The desk's own calls, as they are mounted, with a word in place of each name in a path. */

@@ -1,4 +1,4 @@
-import { figures } from '../../../ui/recipes.style';
+import { clamped, coveredFocus, figures, titleLink } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { sheet } from '../../recipes.style';
 import { ownScroll } from './applications.style';
@@ -111,32 +111,15 @@ export const row = css`
 
 /** As large as its row, but for the box to tick. */
 export const rowLink = css`
-  color: inherit;
   font-weight: 600;
   line-height: 1.3;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:hover {
-    color: var(--_accent);
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--_accent);
-    outline-offset: -3px;
-  }
+  ${titleLink}
+  ${coveredFocus}
 `;
 
 export const facts = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
+  ${clamped}
   -webkit-line-clamp: 2;
-  overflow: hidden;
   font-size: 0.88em;
   line-height: 1.4;
   color: var(--_text-muted);

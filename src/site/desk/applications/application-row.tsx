@@ -3,9 +3,9 @@ import { select, showOpened } from '../../../api/desk/selection';
 import type { ApplicationSummary } from '../../../model/desk/application';
 import { countText } from '../../../model/desk/review';
 import { onlySpoken } from '../../../ui/controls';
+import { Ago } from '../moment';
 import { placeHref } from '../use-place';
 import { check, facts, row, rowLink, similarMark } from './application-list.style';
-import { Moment } from './moment';
 import { PersonText } from './person-text';
 import { StatusTag } from './status-tag';
 
@@ -45,7 +45,7 @@ export const ApplicationRow = memo(function ApplicationRow({
           <span>{batch}</span> <PersonText>{designation}</PersonText>, <PersonText>{companyOrInstitute}</PersonText>
         </p>
         <p className={facts}>
-          <Moment at={submittedAt} isShort />
+          <Ago at={submittedAt} />
           {similarCount > 0 && <span className={similarMark}>{countText(similarCount, 'similar application')}</span>}
         </p>
       </div>

@@ -1,6 +1,7 @@
-import { figures, framed } from '../../../ui/recipes.style';
+import { framed } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { heading, mono, tallLink } from '../../recipes.style';
+import { smallFigures } from '../recipes.style';
 import { atLowerEdge } from './applications.style';
 
 /** Name, status and actions stay in sight while the rest scrolls. */
@@ -37,9 +38,7 @@ export const headFacts = css`
   flex-wrap: wrap;
   gap: 0.25em 1.25em;
   align-items: baseline;
-  ${figures}
-  font-size: 0.85em;
-  color: var(--_text-muted);
+  ${smallFigures}
 `;
 
 export const actions = css`
@@ -214,8 +213,6 @@ export const steps = css`
   }
   & time,
   & small {
-    ${figures}
-    font-size: 0.85em;
-    color: var(--_text-muted);
+    ${smallFigures}
   }
 `;

@@ -7,6 +7,7 @@ import type { ApplicationDetail } from '../../../model/desk/application';
 import { countText } from '../../../model/desk/review';
 import { plainButton } from '../../../ui/controls';
 import { useSignal } from '../../../ui/use-signal';
+import { MomentAndAgo } from '../moment';
 import { Actions } from './actions';
 import { body, head, headFacts, photoAndFields } from './application.style';
 import { ApplicationFields } from './application-fields';
@@ -16,7 +17,6 @@ import { hasDraft } from './edit-draft';
 import { EditForm } from './edit-form';
 import { follow } from './follow';
 import { History, historyText } from './history';
-import { Moment } from './moment';
 import { PersonText } from './person-text';
 import { Photo } from './photo';
 import { handleShortcut } from './shortcuts';
@@ -59,7 +59,7 @@ export function Application({ detail, newer }: ApplicationProps) {
         <p className={headFacts}>
           <StatusTag status={detail.status} />
           <span>
-            Sent <Moment at={detail.submittedAt} />
+            Sent <MomentAndAgo at={detail.submittedAt} />
           </span>
           <span>Version {detail.version}</span>
         </p>

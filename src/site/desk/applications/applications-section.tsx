@@ -6,6 +6,7 @@ import { isSelectionShown, selection } from '../../../api/desk/selection';
 import { useSignal } from '../../../ui/use-signal';
 import { DeskSection } from '../desk-section';
 import { usePlace } from '../use-place';
+import { usePolling } from '../use-polling';
 import { ApplicationList } from './application-list';
 import { columns, news, replaced } from './applications.style';
 import { keepFocus } from './focus';
@@ -13,7 +14,9 @@ import { Pane } from './pane';
 import { PersonText } from './person-text';
 import { Toolbar } from './toolbar';
 import { UndoBar } from './undo-bar';
-import { usePolling } from './use-polling';
+
+/** How often the list and the open application are asked for. */
+const POLL_MS = 10_000;
 
 const poll = () => Promise.all([loadList('poll'), lookForChanges()]);
 
@@ -22,7 +25,7 @@ export function ApplicationsSection() {
   const id = useOpenId();
   const text = useSignal(listNews);
   useEffect(() => void loadList('asked'), []);
-  usePolling(poll);
+  usePolling(poll, POLL_MS);
   useReturn(id);
   const hasSelection = useSignal(selection).size > 0;
   const isSelecting = useSignal(isSelectionShown) && hasSelection;

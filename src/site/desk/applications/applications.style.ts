@@ -1,6 +1,7 @@
 import { figures } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { sheet } from '../../recipes.style';
+import { problemFrame } from '../recipes.style';
 
 /** What the columns of list and application take of the window, beside each other on a laptop. */
 export const columns = css`
@@ -101,9 +102,7 @@ export const alertBox = css`
   gap: 0.75em;
   justify-items: start;
   padding: 0.8em 1em;
-  border: 1px solid var(--_danger);
-  border-inline-start-width: 4px;
-  border-radius: var(--_radius);
+  ${problemFrame}
   & > p {
     max-width: 70ch;
   }

@@ -1,8 +1,8 @@
 import { FIELDS, type FieldName } from '../../../features/join/fields';
 import type { ApplicationDetail, HistoryEntry } from '../../../model/desk/application';
 import { momentText } from '../../../model/desk/moment';
+import { MomentAndAgo } from '../moment';
 import { group, groupTitle, steps } from './application.style';
-import { Moment } from './moment';
 import { PersonText } from './person-text';
 
 /** Who has done what with an application, and when. */
@@ -20,7 +20,7 @@ export function History({ detail: { id, name, history } }: { detail: Application
               <PersonText>{whatText(entry, name)}</PersonText>
             </span>
             <small>
-              <Moment at={entry.at} />, version {entry.version}
+              <MomentAndAgo at={entry.at} />, version {entry.version}
             </small>
           </li>
         ))}

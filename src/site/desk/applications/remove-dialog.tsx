@@ -1,7 +1,5 @@
 import { countText } from '../../../model/desk/review';
-import { plainButton } from '../../../ui/controls';
-import { Dialog } from '../../../ui/dialog';
-import { dangerButton, dialogActions, dialogBody } from './dialog.style';
+import { RemovalDialog } from '../removal-dialog';
 import { PersonText } from './person-text';
 
 /** How many names a question lists. */
@@ -19,34 +17,29 @@ export function RemoveDialog({ applications, onRemove, onClose }: RemoveDialogPr
   const isOne = others.length === 0;
   const what = isOne ? 'this application' : countText(applications.length);
   return (
-    <Dialog label={`Remove ${what}?`} onClose={onClose}>
-      <div className={dialogBody}>
-        <h3>{isOne ? <>Remove {only && <PersonText>{only.name}</PersonText>}?</> : `Remove ${what}?`}</h3>
-        {!isOne && (
-          <ul>
-            {applications.slice(0, LISTED).map(({ id, name }) => (
-              <li key={id}>
-                <PersonText>{name}</PersonText>
-              </li>
-            ))}
-            {applications.length > LISTED && <li>and {applications.length - LISTED} more</li>}
-          </ul>
-        )}
-        <p>
-          This deletes{' '}
-          {isOne ? 'the application, its photo and its history' : 'the applications, their photos and their histories'},
-          also from the public directory. It cannot be undone.
-        </p>
-        <p>Backups that have been made before keep a copy until they are deleted themselves.</p>
-        <div className={dialogActions}>
-          <button type="button" className={dangerButton} onClick={({ detail }) => detail <= 1 && onRemove()}>
-            Remove
-          </button>
-          <button type="button" className={plainButton} onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <RemovalDialog
+      label={`Remove ${what}?`}
+      title={isOne ? <>Remove {only && <PersonText>{only.name}</PersonText>}?</> : `Remove ${what}?`}
+      cancelText="Cancel"
+      onRemove={onRemove}
+      onClose={onClose}
+    >
+      {!isOne && (
+        <ul>
+          {applications.slice(0, LISTED).map(({ id, name }) => (
+            <li key={id}>
+              <PersonText>{name}</PersonText>
+            </li>
+          ))}
+          {applications.length > LISTED && <li>and {applications.length - LISTED} more</li>}
+        </ul>
+      )}
+      <p>
+        This deletes{' '}
+        {isOne ? 'the application, its photo and its history' : 'the applications, their photos and their histories'},
+        also from the public directory. It cannot be undone.
+      </p>
+      <p>Backups that have been made before keep a copy until they are deleted themselves.</p>
+    </RemovalDialog>
   );
 }

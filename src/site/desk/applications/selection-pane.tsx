@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   clearSelection,
   decideSelected,
@@ -10,16 +9,16 @@ import {
 import { work } from '../../../api/desk/send-in-parts';
 import type { ApplicationSummary } from '../../../model/desk/application';
 import { countText } from '../../../model/desk/review';
-import { plainButton, primaryButton } from '../../../ui/controls';
 import { classes } from '../../../ui/style';
 import { useSignal } from '../../../ui/use-signal';
 import { placeHref } from '../use-place';
 import { ActionButton } from './action-button';
 import { actions, gap, head } from './application.style';
 import { alertBox, maybeDisabled, paper, quietButton } from './applications.style';
+import { DecisionButton } from './decision-button';
 import { keepFocus } from './focus';
 import { PersonText } from './person-text';
-import { RemoveDialog } from './remove-dialog';
+import { RemoveButton } from './remove-button';
 import { names, progress, selectionHead } from './selection.style';
 
 /** Names in the pane; more would only be scrolled past. */
@@ -69,58 +68,27 @@ export function SelectionPane({ selected }: { selected: ReadonlyMap<string, Appl
 }
 
 function SelectionActions({ items }: { items: readonly ApplicationSummary[] }) {
-  const present = useSignal(work);
-  const [asksToRemove, setAsksToRemove] = useState(false);
-  const isDisabled = present !== null;
+  const isWorking = useSignal(work) !== null;
   function clear() {
     clearSelection();
     setTimeout(keepFocus);
   }
 
-  const can = (status: string) => items.some((item) => item.status !== status);
   return (
     <div className={actions}>
-      <ActionButton
-        className={classes(primaryButton, maybeDisabled)}
-        busyText="Approving…"
-        isBusy={present?.action === 'approved'}
-        isDisabled={isDisabled || !can('approved')}
-        onPress={() => void decideSelected('approved').then(keepFocus)}
-      >
-        Approve
-      </ActionButton>
-      <ActionButton
-        className={classes(plainButton, maybeDisabled)}
-        busyText="Rejecting…"
-        isBusy={present?.action === 'rejected'}
-        isDisabled={isDisabled || !can('rejected')}
-        onPress={() => void decideSelected('rejected').then(keepFocus)}
-      >
-        Reject
-      </ActionButton>
+      {(['approved', 'rejected'] as const).map((status) => (
+        <DecisionButton
+          key={status}
+          status={status}
+          isDisabled={items.every((item) => item.status === status)}
+          onPress={() => void decideSelected(status).then(keepFocus)}
+        />
+      ))}
       <span className={gap} />
-      <ActionButton className={classes(quietButton, maybeDisabled)} isDisabled={isDisabled} onPress={clear}>
+      <ActionButton className={classes(quietButton, maybeDisabled)} isDisabled={isWorking} onPress={clear}>
         Clear
       </ActionButton>
-      <ActionButton
-        className={classes(quietButton, maybeDisabled)}
-        busyText="Removing…"
-        isBusy={present?.action === 'remove'}
-        isDisabled={isDisabled}
-        onPress={() => setAsksToRemove(true)}
-      >
-        Remove
-      </ActionButton>
-      {asksToRemove && (
-        <RemoveDialog
-          applications={items}
-          onClose={() => setAsksToRemove(false)}
-          onRemove={() => {
-            setAsksToRemove(false);
-            void removeSelected().then(keepFocus);
-          }}
-        />
-      )}
+      <RemoveButton applications={items} onRemove={() => void removeSelected().then(keepFocus)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { figures } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { sheet } from '../../recipes.style';
+import { smallFigures } from '../recipes.style';
 
 export const toolbar = css`
   display: flex;
@@ -112,7 +113,5 @@ export const searchField = css`
 export const searchNote = css`
   grid-column: 2;
   grid-row: 1;
-  ${figures}
-  font-size: 0.85em;
-  color: var(--_text-muted);
+  ${smallFigures}
 `;

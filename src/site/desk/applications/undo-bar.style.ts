@@ -1,6 +1,6 @@
-import { figures } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { sheet } from '../../recipes.style';
+import { smallFigures } from '../recipes.style';
 
 /** Above everything at the lower edge; on a phone above the buttons that decide. Always there, so that it is heard when it fills. */
 export const bar = css`
@@ -40,8 +40,6 @@ export const barText = css`
 
 export const timeLeft = css`
   min-width: 2.5em;
-  ${figures}
-  font-size: 0.85em;
-  color: var(--_text-muted);
+  ${smallFigures}
   text-align: end;
 `;

@@ -1,6 +1,7 @@
 import { framed, strongFrame } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { heading } from '../../recipes.style';
+import { problemFrame } from '../recipes.style';
 
 /** What can be done, and the list beside it; on a phone below it, as it is long. */
 export const columns = css`
@@ -62,9 +63,7 @@ export const failureBox = css`
   justify-items: start;
   gap: 0.75em;
   padding: 0.75em 1em;
-  border: 1px solid var(--_danger);
-  border-inline-start-width: 4px;
-  border-radius: var(--_radius);
+  ${problemFrame}
   color: var(--_danger);
 `;
 
@@ -135,15 +134,5 @@ export const progressRow = css`
   }
   & > progress::-moz-progress-bar {
     background: var(--_accent);
-  }
-`;
-
-export const dialogBody = css`
-  display: grid;
-  gap: 1em;
-  padding: 1.5em;
-  & > h3 {
-    padding-inline-end: 2.5em;
-    ${heading('1.3em')}
   }
 `;

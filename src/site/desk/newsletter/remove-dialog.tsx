@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { removeSubscriber } from '../../../api/desk/newsletter';
 import type { ListedSubscriber, Removal } from '../../../model/desk/newsletter-list';
 import { visibleText } from '../../../model/visible-text';
-import { plainButton, primaryButton } from '../../../ui/controls';
-import { Dialog } from '../../../ui/dialog';
+import { RemovalDialog } from '../removal-dialog';
 import { failureText } from './failure-text';
-import { dialogBody, failureBox, row } from './newsletter.style';
+import { failureBox } from './newsletter.style';
 
 const UNANSWERED = 'It is not certain whether the address was removed. Try again: that does no harm.';
 
@@ -23,7 +22,6 @@ export function RemoveDialog({ subscriber, onClose, onRemoved }: RemoveDialogPro
   const email = visibleText(subscriber.email);
 
   async function remove() {
-    if (isSending) return;
     setSending(true);
     try {
       onRemoved(outcomeText(email, await removeSubscriber(subscriber.email)));
@@ -34,37 +32,35 @@ export function RemoveDialog({ subscriber, onClose, onRemoved }: RemoveDialogPro
   }
 
   return (
-    <Dialog label="Remove an address" onClose={onClose} closable={!isSending}>
-      <div className={dialogBody}>
-        <h3>
+    <RemovalDialog
+      label="Remove an address"
+      title={
+        <>
           Remove <bdi>{email}</bdi>?
-        </h3>
-        {subscriber.unsubscribedAt ? (
-          <p>
-            This address has unsubscribed. As long as it is listed here, it stays so. Once it is removed, nothing is
-            known of it any more: a later import may subscribe it again.
-          </p>
-        ) : (
-          <p>
-            The address is deleted and gets no further letter. A later import may add it again. Whoever unsubscribes by
-            the link in a letter stays unsubscribed.
-          </p>
-        )}
-        {failure && (
-          <p className={failureBox} role="alert">
-            {failure}
-          </p>
-        )}
-        <div className={row}>
-          <button type="button" className={primaryButton} aria-disabled={isSending || undefined} onClick={remove}>
-            {isSending ? 'Removing…' : 'Remove'}
-          </button>
-          <button type="button" className={plainButton} disabled={isSending} onClick={onClose}>
-            Keep
-          </button>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      }
+      cancelText="Keep"
+      isBusy={isSending}
+      onRemove={() => void remove()}
+      onClose={onClose}
+    >
+      {subscriber.unsubscribedAt ? (
+        <p>
+          This address has unsubscribed. As long as it is listed here, it stays so. Once it is removed, nothing is known
+          of it any more: a later import may subscribe it again.
+        </p>
+      ) : (
+        <p>
+          The address is deleted and gets no further letter. A later import may add it again. Whoever unsubscribes by
+          the link in a letter stays unsubscribed.
+        </p>
+      )}
+      {failure && (
+        <p className={failureBox} role="alert">
+          {failure}
+        </p>
+      )}
+    </RemovalDialog>
   );
 }
 

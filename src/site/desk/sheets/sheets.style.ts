@@ -1,6 +1,7 @@
 import { figures, strongFrame } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { heading, sheet, tallLink } from '../../recipes.style';
+import { problemFrame } from '../recipes.style';
 
 export const boxes = css`
   container-type: inline-size;
@@ -56,9 +57,7 @@ export const faultBox = css`
   display: grid;
   gap: 0.4em;
   padding: 0.8em 1em;
-  border: 1px solid var(--_danger);
-  border-inline-start-width: 4px;
-  border-radius: var(--_radius);
+  ${problemFrame}
   & > :first-child {
     color: var(--_danger);
     font-weight: 600;

@@ -1,11 +1,6 @@
-import { site } from '../../../content/site';
-import { agoText, momentText } from '../../../model/desk/moment';
 import type { SheetCondition } from '../../../model/desk/sheet-report';
 import { counted, countsText } from '../../../model/desk/sheet-texts';
-
-interface MomentProps {
-  moment: string;
-}
+import { Ago, Moment } from '../moment';
 
 /** A sheet's state in words. */
 export function StateText({ condition, now }: { condition: SheetCondition; now: Date }) {
@@ -14,29 +9,29 @@ export function StateText({ condition, now }: { condition: SheetCondition; now: 
   if (state === 'current')
     return (
       <p>
-        Current, read {readAt && <Ago moment={readAt} now={now} />}, {countsText(items, problems)}.
+        Current, read {readAt && <Ago at={readAt} now={now} />}, {countsText(items, problems)}.
       </p>
     );
   const tried = triedAt && (
     <>
       {' '}
-      Last tried <Ago moment={triedAt} now={now} />.
+      Last tried <Ago at={triedAt} now={now} />.
     </>
   );
   if (state === 'missing')
     return (
       <p>
-        It cannot be read{since && <Since moment={since} />}, and there is no good copy. Visitors see that the list is
-        not available.{tried}
+        It cannot be read{since && <Since at={since} />}, and there is no good copy. Visitors see that the list is not
+        available.{tried}
       </p>
     );
   return (
     <p>
-      Out of date{since && <Since moment={since} />}. Visitors still see the last good copy
+      Out of date{since && <Since at={since} />}. Visitors still see the last good copy
       {readAt && (
         <>
           {' '}
-          of <Moment moment={readAt} />
+          of <Moment at={readAt} />
         </>
       )}
       , with {counted(items, 'item')}.{tried}
@@ -44,23 +39,11 @@ export function StateText({ condition, now }: { condition: SheetCondition; now: 
   );
 }
 
-function Ago({ moment, now }: MomentProps & { now: Date }) {
-  return (
-    <time dateTime={moment} title={momentText(moment, site.lang)}>
-      {agoText(moment, now, site.lang)}
-    </time>
-  );
-}
-
-function Since(props: MomentProps) {
+function Since({ at }: { at: string }) {
   return (
     <>
       {' '}
-      since <Moment {...props} />
+      since <Moment at={at} />
     </>
   );
-}
-
-function Moment({ moment }: MomentProps) {
-  return <time dateTime={moment}>{momentText(moment, site.lang)}</time>;
 }

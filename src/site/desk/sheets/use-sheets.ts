@@ -1,38 +1,20 @@
 import { useEffect, useState } from 'react';
-import { isSignedOut } from '../../../api/desk/call-desk';
 import { loadReport, loadSheets, type ReportState, reportStates, sheetsState } from '../../../api/desk/sheets';
 import type { SheetCondition } from '../../../model/desk/sheet-report';
 import { useSignal } from '../../../ui/use-signal';
+import { usePolling } from '../use-polling';
 
-/** How often the conditions are asked for while the page is in sight. */
+/** How often the conditions are asked for. */
 const POLL_MS = 30_000;
 
-/** The conditions, asked for while the page is in sight and somebody is signed in, and the moment of the last answer. */
+/** The conditions, asked for again and again, and the moment of the last answer. */
 export function useSheets() {
   const state = useSignal(sheetsState);
-  const hasEnded = useSignal(isSignedOut);
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    if (hasEnded) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const poll = async () => {
-      clearTimeout(timer);
-      if (document.hidden) return; // it comes back with visibilitychange
-      await loadSheets();
-      if (isOver) return;
-      setNow(new Date());
-      clearTimeout(timer);
-      timer = setTimeout(poll, POLL_MS);
-    };
-    void poll();
-    document.addEventListener('visibilitychange', poll);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', poll);
-    };
-  }, [hasEnded]);
+  usePolling(async () => {
+    await loadSheets();
+    setNow(new Date());
+  }, POLL_MS);
   return { ...state, now, setNow };
 }
 

@@ -10,7 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { decisionResultSchema } from '../../../../src/model/desk/application';
 import { formOf, submit } from '../../../support/server/application-form';
 import { command } from '../../../support/server/command-line';
-import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-officer';
+import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-calls';
 import { eachDatabase } from '../../../support/server/each-database';
 import { person } from '../../../support/server/people';
 import { eventually, running } from '../../../support/server/running-server';
@@ -179,7 +179,7 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     const { server, officer } = await desk(await fresh(), 3);
     const unlock = await locked(kind, server);
     const { status, json, headers } = await decide(officer, 'approved', 'pending', ['person0', 'person1', 'person2']);
-    expect([status, json.message, headers.get('retry-after')]).toEqual([
+    expect([status, json.message, headers['retry-after']]).toEqual([
       503,
       expect.stringMatching(/^Nothing was changed\./),
       '10',

@@ -6,7 +6,7 @@ import { restoreBackup } from '../../../../src/server/storage/backup/restore-bac
 import { openStorage } from '../../../../src/server/storage/storage';
 import { ANSWERS, formOf, submit } from '../../../support/server/application-form';
 import { command } from '../../../support/server/command-line';
-import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-officer';
+import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-calls';
 import { eachDatabase } from '../../../support/server/each-database';
 import { running, temporaryFolder } from '../../../support/server/running-server';
 
@@ -186,7 +186,7 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
       const { server, officer, id, env, edit } = await desk(await fresh(), HOSTILE);
       const check = async () => {
         const { headers, json } = await officer.get(`/applications/${id}`);
-        expect(headers.get('content-type')).toBe('application/json');
+        expect(headers['content-type']).toBe('application/json');
         expect(json.fields).toMatchObject(STORED);
         const list = await officer.get(`/applications?search=${encodeURIComponent('onerror=alert')}`);
         expect(list.json.items).toMatchObject([{ name: STORED.name, designation: STORED.designation }]);
@@ -196,15 +196,15 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
       expect((await edit(2, HOSTILE)).status).toBe(200);
       await check();
 
-      const { status, headers, text } = await officer.get('/applications/export.csv');
-      expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      const { status, headers, body } = await officer.get('/applications/export.csv');
+      expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
         ...[200, 'text/csv; charset=utf-8', 'attachment; filename="applications.csv"'],
       ]);
-      for (const start of ['=', '+', '-', '@', '＝']) expect(text).not.toMatch(new RegExp(`[",]\\${start}`));
-      expect(text).toContain(`"'${STORED.name.replaceAll('"', '""')}"`);
+      for (const start of ['=', '+', '-', '@', '＝']) expect(body).not.toMatch(new RegExp(`[",]\\${start}`));
+      expect(body).toContain(`"'${STORED.name.replaceAll('"', '""')}"`);
       const exported = (await command(['applications', 'export'], env)).out;
-      expect(text.trimEnd()).toBe(exported.trimEnd().replace(/^\ufeff/, ''));
-      expect((await officer.get('/applications/export.csv?status=approved')).text.split('\r\n')).toHaveLength(1);
+      expect(body.trimEnd()).toBe(exported.trimEnd());
+      expect((await officer.get('/applications/export.csv?status=approved')).body.split('\r\n')).toHaveLength(1);
       expect((await officer.get('/applications/export.csv?status=x')).status).toBe(422);
       expect(server.logs.filter(({ msg }) => msg?.includes('desk'))).toEqual([]);
     },

@@ -7,7 +7,7 @@ import type { ApplicationRecord } from '../../../../src/server/applications/appl
 import { listApplications } from '../../../../src/server/applications/list';
 import { samplePeople } from '../../../../src/server/applications/sample-people';
 import type { Database } from '../../../../src/server/database/database';
-import { deskOfficer } from '../../../support/server/desk-officer';
+import { deskOfficer } from '../../../support/server/desk-calls';
 import { eachDatabase } from '../../../support/server/each-database';
 import { person } from '../../../support/server/people';
 import { eventually, running } from '../../../support/server/running-server';

@@ -8,7 +8,7 @@ import { DatabaseUnavailableError } from '../../../../src/server/database/databa
 import { readMeta } from '../../../../src/server/database/meta';
 import { sweepPhotos } from '../../../../src/server/photos/sweep';
 import { formOf, submit } from '../../../support/server/application-form';
-import { deskOfficer } from '../../../support/server/desk-officer';
+import { deskOfficer } from '../../../support/server/desk-calls';
 import { eachDatabase } from '../../../support/server/each-database';
 import { expectOwnPhotos } from '../../../support/server/interleaving';
 import { ask, eventually, running } from '../../../support/server/running-server';

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
 const randomToken = () => randomBytes(32).toString('base64url');
-const said = ({ status, body }: DeskAnswer) => [status, JSON.parse(body)];
+const said = ({ status, json }: DeskAnswer) => [status, json];
 
 const TABLES = ['applications', 'subscribers', 'removed', 'history', 'originals', 'sessions'];
 

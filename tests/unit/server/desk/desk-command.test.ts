@@ -29,7 +29,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     ]);
     const [, token = ''] = LINK.exec(out) ?? [];
     const signedIn = await redeem(token);
-    expect([signedIn.status, JSON.parse(signedIn.body)]).toEqual([
+    expect([signedIn.status, signedIn.json]).toEqual([
       200,
       expect.objectContaining({ name: 'Secretary of 2026', isCurrent: true, isInvitation: false }),
     ]);

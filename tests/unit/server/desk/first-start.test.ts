@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../../src/server/database/open-database';
 import { buildCli, CLI, started } from '../../../support/server/command-line';
+import { redeem } from '../../../support/server/desk-calls';
 import { eventually, temporaryFolder } from '../../../support/server/running-server';
 
 /* The first start prints a link to the desk: to a terminal, which util-linux's `script` makes, and to nothing else. */
@@ -62,10 +63,8 @@ test.skipIf(!isScriptThere)('it is shown once, at the terminal and not in the lo
   const [, site, token = ''] = LINK.exec(first.shown()) ?? [];
   expect(site).toBe(first.url);
   expect(await first.written()).not.toContain(token);
-  const signIn = await fetch(`${first.url}/api/desk/session`, {
-    ...{ method: 'POST', headers: { origin: first.url }, body: JSON.stringify({ token }) },
-  });
-  expect([signIn.status, await signIn.json()]).toEqual([200, expect.objectContaining({ name: 'Officer' })]);
+  const signIn = await redeem(first.url, token);
+  expect([signIn.status, signIn.json]).toEqual([200, expect.objectContaining({ name: 'Officer' })]);
   await first.stop();
   expect(await first.written()).toContain('stopped');
   const second = await atTerminal(data, '1');

@@ -3,19 +3,51 @@
 // connection.
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { MAX_LIST_BYTES, MAX_LIST_LINES } from '../../../../src/model/desk/newsletter-list';
+import {
+  ADDITION,
+  IMPORT_REPORT,
+  MAX_LIST_BYTES,
+  MAX_LIST_LINES,
+  REMOVAL,
+  SUBSCRIBER_LIST,
+} from '../../../../src/model/desk/newsletter-list';
 import { openDatabase } from '../../../../src/server/database/open-database';
 import { readAddressList } from '../../../../src/server/newsletter/address-list';
 import { importList, previewImport } from '../../../../src/server/newsletter/import-list';
 import { subscribersCsv } from '../../../../src/server/newsletter/subscriber-files';
+import { callDesk, type DeskAnswer, deskOfficer } from '../../../support/server/desk-calls';
 import { eachDatabase } from '../../../support/server/each-database';
-import { newsletterDesk, officerOf } from '../../../support/server/newsletter-desk';
-import { ask, eventually } from '../../../support/server/running-server';
+import { eventually, running } from '../../../support/server/running-server';
 
 const publicUrl = 'https://society.example';
 
 const numbered = (count: number, start = 0) =>
   Array.from({ length: count }, (_, at) => `reader${String(start + at).padStart(6, '0')}@example.org`);
+
+/** Signs somebody in. @returns their calls of the newsletter. */
+async function officerOf(server: Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>, name = 'Secretary') {
+  const { call, get, post, postCsv } = await deskOfficer(server, name);
+  const done = async (answering: Promise<DeskAnswer>) => {
+    const { status, body, json } = await answering;
+    expect([status, status === 200 || body]).toEqual([200, true]);
+    return json;
+  };
+  return {
+    call,
+    post,
+    postCsv,
+    list: async (query = '') => SUBSCRIBER_LIST.parse(await done(get(`/newsletter${query}`))),
+    add: async (email: string) => ADDITION.parse(await done(post('/newsletter', { email }))),
+    remove: async (email: string) => REMOVAL.parse(await done(post('/newsletter/remove', { email }))),
+    preview: async (list: string) => IMPORT_REPORT.parse(await done(postCsv('/newsletter/preview', list))),
+    import: async (list: string) => IMPORT_REPORT.parse(await done(postCsv('/newsletter/import', list))),
+    text: async (path: string) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(200);
+      return body;
+    },
+  };
+}
 
 /** How often others get their turn while something works. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -63,7 +95,8 @@ const REFUSED = [
 describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ kind, fresh, missing }) => {
   const desk = async (settings = {}) => {
     const url = await fresh();
-    return newsletterDesk({ database: url, publicUrl: null as never, ...settings });
+    const server = await running({ database: url, publicUrl: null as never, ...settings });
+    return { ...server, ...(await officerOf(server)) };
   };
 
   test.skipIf(missing)('answers nobody without a session', async () => {
@@ -80,17 +113,13 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
       ['GET', '/newsletter/links.txt'],
     ];
     for (const [method, path] of calls) {
-      const answer = await ask(url, `/api/desk${path}`, { origin: url }, method);
-      expect([path, answer.status, answer.body.toString()]).toEqual([
-        path,
-        401,
-        '{"message":"You are not signed in."}',
-      ]);
+      const answer = await callDesk(url, method, path, { headers: { origin: url } });
+      expect([path, answer.status, answer.body]).toEqual([path, 401, '{"message":"You are not signed in."}']);
     }
     for (const [, path] of calls.filter(([method]) => method === 'POST')) {
-      const officer = await officerOf({ url, storage } as never, 'Secretary');
-      const init = { method: 'POST', body: '{"email":"new@example.org"}' };
-      expect((await officer.call(path, { ...init, headers: { origin: 'https://evil.example' } })).status).toBe(403);
+      const officer = await officerOf({ url, storage });
+      const request = { body: '{"email":"new@example.org"}', headers: { origin: 'https://evil.example' } };
+      expect((await officer.call('POST', path, request)).status).toBe(403);
     }
     expect((await storage.subscribers.list()).map(({ email }) => email)).toEqual(['reader@example.org']);
   });
@@ -229,7 +258,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
   });
 
   test.skipIf(missing)('refuses a list that is cut, too large or too long, with a sentence', async () => {
-    const { send, list } = await desk();
+    const { postCsv, list } = await desk();
     const refusals: [string, number, string][] = [
       [
         'email\nnew@example.org\n"cut@example.org',
@@ -246,8 +275,8 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
     ];
     for (const call of ['preview', 'import'])
       for (const [text, status, message] of refusals) {
-        const answer = await send(`/newsletter/${call}`, text);
-        expect([answer.status, await answer.json()]).toEqual([status, { message: expect.stringContaining(message) }]);
+        const answer = await postCsv(`/newsletter/${call}`, text);
+        expect([answer.status, answer.json]).toEqual([status, { message: expect.stringContaining(message) }]);
       }
     expect((await list()).total).toBe(0);
   });
@@ -260,7 +289,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
       for (const email of REFUSED) {
         const answer = await post('/newsletter', { email });
         expect([email, answer.status]).toEqual([email, 422]);
-        expect((await answer.json()).message).toMatch(/^Nothing was added: this (is not|has)/);
+        expect(answer.json.message).toMatch(/^Nothing was added: this (is not|has)/);
       }
       const quoted = [...HOSTILE, ...REFUSED].map((email) => `"${email.replaceAll('"', '""')}"`);
       const report = await importOf(`email\r\n${quoted.join('\r\n')}\r\n`);
@@ -298,11 +327,11 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
       ['export.csv', `newsletter-${today}.csv`],
       ['links.txt', `newsletter-links-${today}.txt`],
     ]) {
-      const { headers } = await call(`/newsletter/${path}`);
-      expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      const { headers } = await call('GET', `/newsletter/${path}`);
+      expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     }
     const links = [
       `b@example.org\t${publicUrl}/unsubscribe?token=${b?.token}`,
@@ -320,11 +349,8 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
   test.skipIf(missing)('makes no links without the site’s address, and says which setting it is', async () => {
     const { call, add } = await desk();
     await add('a@example.org');
-    const answer = await call('/newsletter/links.txt');
-    expect([answer.status, await answer.json()]).toEqual([
-      409,
-      { message: expect.stringContaining('UMMES_PUBLIC_URL') },
-    ]);
+    const answer = await call('GET', '/newsletter/links.txt');
+    expect([answer.status, answer.json]).toEqual([409, { message: expect.stringContaining('UMMES_PUBLIC_URL') }]);
   });
 
   test.skipIf(missing)('tells each of two officers what became of an address that both change', async () => {
@@ -379,23 +405,23 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
     await server.add('before@example.org');
     const text = numbered(20_000).join('\n');
     let restore = async () => {};
-    let answered: Promise<Response>;
+    let answered: Promise<DeskAnswer>;
     if (kind === 'SQLite') {
       const [{ page_count = 0 } = {}] = await database.all<{ page_count: number }>('PRAGMA page_count');
       await database.all(`PRAGMA max_page_count = ${page_count + 100}`);
       restore = async () => void (await database.all('PRAGMA max_page_count = 1000000'));
-      answered = server.send('/newsletter/import', text);
+      answered = server.postCsv('/newsletter/import', text);
     } else {
       const other = await openDatabase(server.settings.database);
       restore = () => other.close();
-      answered = server.send('/newsletter/import', text);
+      answered = server.postCsv('/newsletter/import', text);
       const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE 'INSERT INTO subscribers%' AND xact_start IS NOT NULL`;
       await eventually(async () => (await other.all(end)).length > 0);
     }
     const answer = await answered;
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
-    expect((await answer.json()).message).toMatch(/^Nothing was changed\. The database does not answer/);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
+    expect(answer.json.message).toMatch(/^Nothing was changed\. The database does not answer/);
     expect((await server.list()).total).toBe(1);
     await restore();
     expect((await server.import(text)).added.count).toBe(20_000);

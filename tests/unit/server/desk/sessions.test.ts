@@ -12,7 +12,7 @@ const AWAY = {
   message: 'Nothing was changed. The database does not answer at the moment: please try again.',
 };
 
-const said = ({ status, headers, body }: DeskAnswer) => [status, headers['retry-after'], JSON.parse(body)];
+const said = ({ status, headers, json }: DeskAnswer) => [status, headers['retry-after'], json];
 
 /** Another process's lock on the sessions. @returns what gives it up. */
 async function lockSessions(url: string): Promise<() => Promise<void>> {
@@ -51,7 +51,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     const editor = await signIn('Editor');
     const { session } = await sessions.invite('Treasurer');
     const headers = { cookie: secretary.cookie, origin };
-    const list = JSON.parse((await call('GET', '/sessions', { headers })).body) as Record<string, unknown>[];
+    const list: Record<string, unknown>[] = (await call('GET', '/sessions', { headers })).json;
     const shown = list.map(({ id, name, isInvitation, isCurrent }) => [id, name, isInvitation, isCurrent]);
     expect(shown.sort()).toEqual(
       [
@@ -64,7 +64,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
       ['createdAt', 'expiresAt', 'id', 'isCurrent', 'isInvitation', 'name', 'usedAt'].sort(),
     );
     const out = await call('DELETE', '/session', { headers });
-    expect([out.status, JSON.parse(out.body), out.headers['set-cookie']]).toEqual([
+    expect([out.status, out.json, out.headers['set-cookie']]).toEqual([
       200,
       { ended: [secretary.id] },
       'ummes-desk=; Path=/api/desk; Max-Age=0; HttpOnly; SameSite=Strict',

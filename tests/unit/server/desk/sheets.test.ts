@@ -10,11 +10,11 @@ import {
   sheetReading,
   sheetReport,
 } from '../../../../src/model/desk/sheet-report';
-import { Sessions } from '../../../../src/server/desk/sessions';
 import { readSettings, type Settings } from '../../../../src/server/settings/settings';
 import { eventsSheet } from '../../../../src/server/sheets/catalogue';
 import { SheetReader } from '../../../../src/server/sheets/sheet-reader';
 import { SheetReports } from '../../../../src/server/sheets/sheet-reports';
+import { callDesk, deskOfficer } from '../../../support/server/desk-calls';
 import { eventually, lay, running, temporaryFolder } from '../../../support/server/running-server';
 import { brokenOff, csv, gone, hanging, sheetHost, signInPage } from '../../../support/server/sheet-host';
 
@@ -30,27 +30,19 @@ async function deskWith(text: string | Buffer | null, settings: Partial<Settings
   });
   if (text !== null) await writeFile(file, text);
   const server = await running({ data, ...settings });
-  const { token } = await new Sessions(server.storage.database, () => new Date()).invite('Editor');
-  const signIn = { method: 'POST', headers: { origin: server.url }, body: JSON.stringify({ token }) };
-  const answer = await fetch(`${server.url}/api/desk/session`, signIn);
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const call = (path: string, body?: string | Buffer, method = body === undefined ? 'GET' : 'POST') =>
-    fetch(`${server.url}/api/desk/sheets${path}`, {
-      method,
-      headers: { cookie, origin: server.url, 'content-type': 'text/csv' },
-      ...(body !== undefined && { body: body as BodyInit }),
-    });
-  const conditions = async () => sheetConditions.parse(await (await call('')).json());
+  const officer = await deskOfficer(server, 'Editor');
+  const call = (path: string, csv?: string | Uint8Array | ReadableStream) =>
+    csv === undefined ? officer.get(`/sheets${path}`) : officer.postCsv(`/sheets${path}`, csv);
+  const conditions = async () => sheetConditions.parse((await call('')).json);
   return {
     ...server,
     file,
-    cookie,
     call,
     condition: async () => conditionIn(await conditions()),
-    report: async () => sheetReport.parse(await (await call('/events/report')).json()),
-    readNow: async () => sheetReading.parse(await (await call('/events/read', '')).json()),
+    report: async () => sheetReport.parse((await call('/events/report')).json),
+    readNow: async () => sheetReading.parse((await call('/events/read', '')).json),
     check: async (body: string | Buffer, name = 'events') =>
-      sheetReport.parse(await (await call(`/${name}/check`, body)).json()),
+      sheetReport.parse((await call(`/${name}/check`, body)).json),
   };
 }
 
@@ -212,9 +204,9 @@ describe('the report on a sheet', () => {
     const rows = hostile.map((cell) => `"${cell.replaceAll('"', '""')}","${cell.replaceAll('"', '""')}"`);
     const desk = await deskWith(`title,date\n${rows.join('\n')}\n`);
     const answer = await desk.call('/events/report');
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const report = sheetReport.parse(await answer.json());
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const report = sheetReport.parse(answer.json);
     expect(report.cards.map(({ item }) => item.title)).toEqual(hostile);
     const ofDates = report.problems.filter(({ column, reason }) => column === 'date' && /not a date/.test(reason));
     expect(ofDates.map(({ value }) => value)).toEqual(hostile);
@@ -225,8 +217,8 @@ describe('the report on a sheet', () => {
     const desk = await deskWith(
       `title,date,description,imageUrl\n${'t'.repeat(9000)},${'d'.repeat(9000)},${'e'.repeat(9000)},words\n`,
     );
-    const text = await (await desk.call('/events/report')).text();
-    expect(text.length).toBeLessThan(4000);
+    const { body } = await desk.call('/events/report');
+    expect(body.length).toBeLessThan(4000);
   });
 });
 
@@ -321,7 +313,7 @@ describe('a dry run', () => {
     const desk = await deskWith(GOOD, { sheetMaxBytes: 4000 });
     const answer = await desk.call('/events/check', 'x'.repeat(5000));
     expect(answer.status).toBe(413);
-    expect(((await answer.json()) as { message: string }).message).toContain('4000 bytes');
+    expect(answer.json.message).toContain('4000 bytes');
   });
 
   test('of a large sheet lets other requests pass', async () => {
@@ -356,18 +348,14 @@ describe('a dry run', () => {
           controller.close();
         },
       });
-    const headers = { cookie: desk.cookie, origin: desk.url };
-    const start = () => {
-      const init = { method: 'POST', headers, body: slow(), duplex: 'half' } as RequestInit;
-      return fetch(`${desk.url}/api/desk/sheets/events/check`, init);
-    };
+    const start = () => desk.call('/events/check', slow());
     const four = [start(), start(), start(), start()];
     let refused = await desk.call('/events/check', GOOD);
     await eventually(async () => {
       refused = await desk.call('/events/check', GOOD);
       return refused.status !== 200;
     });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
     release();
     expect((await Promise.all(four)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await desk.call('/events/check', GOOD)).status).toBe(200);
@@ -401,8 +389,7 @@ describe('the link to a spreadsheet', () => {
 });
 
 test('without a session every call of the sheets is answered with 401 and nothing else', async () => {
-  const desk = await deskWith(GOOD);
-  const origin = desk.url;
+  const { url } = await deskWith(GOOD);
   for (const [path, method] of [
     ['', 'GET'],
     ['/events/report', 'GET'],
@@ -411,9 +398,9 @@ test('without a session every call of the sheets is answered with 401 and nothin
     ['/nothing/report', 'GET'],
   ] as const) {
     const body = method === 'POST' ? { body: GOOD } : {};
-    const answer = await fetch(`${desk.url}/api/desk/sheets${path}`, { method, headers: { origin }, ...body });
+    const answer = await callDesk(url, method, `/sheets${path}`, { headers: { origin: url }, ...body });
     expect([path, answer.status]).toEqual([path, 401]);
-    expect(Object.keys((await answer.json()) as object)).toEqual(['message']);
+    expect(Object.keys(answer.json)).toEqual(['message']);
   }
 });
 
