@@ -9,7 +9,7 @@ export const bar = css`
   z-index: 25;
   display: flex;
   align-items: center;
-  gap: 0.5em 1em;
+  gap: 0.25em 1em;
   width: fit-content;
   max-width: min(40em, 100% - 2em);
   margin-inline: auto;
@@ -26,6 +26,9 @@ export const bar = css`
     pointer-events: none;
   }
   @media (max-width: 59.99em) {
+    flex-wrap: wrap;
+    max-width: calc(100% - 1.5em);
+    padding: 0.25em 0.4em 0.25em 0.75em;
     inset-block-end: 5em;
     &[data-raised] {
       inset-block-end: 8.5em;
@@ -33,9 +36,26 @@ export const bar = css`
   }
 `;
 
+/** On a phone, one line: a long name is cut. */
 export const barText = css`
   flex: 0 1 auto;
   min-width: 0;
+  @media (max-width: 59.99em) {
+    flex: 1 1 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** Why a decision could not be taken back: never cut. */
+export const barProblem = css`
+  flex: 1 1 0;
+  min-width: 0;
+  @media (max-width: 59.99em) {
+    order: -1;
+    flex: 1 0 100%;
+  }
 `;
 
 export const timeLeft = css`
