@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { work } from '../../../api/desk/send-in-parts';
 import { SECTIONS } from '../../../features/join/fields';
 import { focusField } from '../../../features/join/form-controls';
@@ -29,6 +29,7 @@ export function EditForm({ detail, onDone }: { detail: ApplicationDetail; onDone
       ref={form}
       className={editForm}
       tabIndex={-1}
+      onKeyUp={uncover}
       noValidate
       onSubmit={(event) => present || void save(event)}
       aria-label="Edit this application"
@@ -75,6 +76,12 @@ export function EditForm({ detail, onDone }: { detail: ApplicationDetail; onDone
       </div>
     </form>
   );
+}
+
+/** A field that the Tab key leads to is not behind the buttons: browsers scroll only so far that its caret is seen. */
+function uncover({ key, target }: KeyboardEvent) {
+  if (key === 'Tab' && target instanceof Element && target.closest('[part=field]'))
+    target.scrollIntoView({ block: 'nearest' });
 }
 
 interface ErrorListProps {

@@ -2,7 +2,7 @@ import { figures } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { sheet } from '../../recipes.style';
 
-/** Above everything at the lower edge; on a phone above the buttons that decide. Always there, so that it is heard when it fills. */
+/** Above everything at the lower edge, where no button is; on a phone above the buttons that decide. Always there, so that it is heard when it fills. */
 export const bar = css`
   position: fixed;
   inset: auto 0 1em;
@@ -12,7 +12,7 @@ export const bar = css`
   gap: 0.25em 1em;
   width: fit-content;
   max-width: min(40em, 100% - 2em);
-  margin-inline: auto;
+  margin-inline: auto 1.5em;
   padding: 0.5em 0.75em 0.5em 1em;
   ${sheet}
   border-inline-start: 4px solid var(--_accent);
@@ -27,11 +27,18 @@ export const bar = css`
   }
   @media (max-width: 59.99em) {
     flex-wrap: wrap;
+    margin-inline: auto;
     max-width: calc(100% - 1.5em);
     padding: 0.25em 0.4em 0.25em 0.75em;
     inset-block-end: 5em;
     &[data-raised] {
       inset-block-end: 8.5em;
+    }
+  }
+  @media (max-width: 59.99em) and (max-height: 26em) {
+    &,
+    &[data-raised] {
+      inset-block-end: 0.5em;
     }
   }
 `;
