@@ -160,11 +160,11 @@ const cutTexts = (page: Page) =>
   });
 
 for (const [name, viewport] of Object.entries({
-  'a window at 200 %': { width: 640, height: 400 },
-  'a phone': { width: 360, height: 740 },
-  'a laptop': { width: 1280, height: 800 },
+  'in a window at 200 %': { width: 640, height: 400 },
+  'on a phone': { width: 360, height: 740 },
+  'on a laptop': { width: 1280, height: 800 },
 }))
-  test(`in ${name}, nothing is cut, and nothing that has the focus is covered`, async ({ page, ownServer }) => {
+  test(`${name}, nothing is cut, and nothing that has the focus is covered`, async ({ page, ownServer }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await openDesk(page, ownServer);
@@ -195,3 +195,17 @@ for (const [name, viewport] of Object.entries({
       }
     await expect(button(page, 'Undo')).toBeVisible();
   });
+
+test('in forced colours, the open row, its status and the focus are seen', async ({ page, ownServer }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openDesk(page, ownServer);
+  await row(page, 'Applicant 11').focus();
+  await pressTo(page, 'Enter', title(page, 'Applicant 11'));
+  await expect(button(page, 'Approve')).toBeVisible();
+  const edge = (name: string) =>
+    row(page, name).evaluate((link) => getComputedStyle(link.closest('li') ?? link).borderInlineStartColor);
+  expect(await edge('Applicant 11')).not.toBe(await edge('Applicant 12'));
+  await pressTo(page, 'Tab', button(page, 'Approve'));
+  await expect(button(page, 'Approve')).not.toHaveCSS('outline-style', 'none');
+  await expect(section(page).locator('[data-status=pending]').first()).not.toHaveCSS('border-style', 'none');
+});
