@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { editApplication } from '../../src/server/applications/edit';
 import { addApplications, applicant, storedStatus, withStorageOf } from '../support/journeys/applications';
 import { deskCommand, openDesk } from '../support/journeys/desk';
@@ -19,6 +19,15 @@ const row = (page: Page, name: string) => section(page).getByRole('listitem').ge
 const title = (page: Page, name: string) => section(page).getByRole('heading', { level: 3, name, exact: true });
 const field = (page: Page, name: string) => section(page).locator(`form [name=${name}]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Whether an element is in the window, with nothing above it at its corners. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return [top + 3, bottom - 3].every((y) =>
+      [left + 3, right - 3].every((x) => node.contains(document.elementFromPoint(x, y))),
+    );
+  });
 
 /** Opens an application from the list. */
 async function open(page: Page, name: string) {
@@ -125,6 +134,22 @@ test('the time to take a decision back stands still while the pointer is on it',
   await page.clock.runFor(9000);
   await expect(button(page, 'Undo')).toBeVisible();
   await page.clock.runFor(2000);
+  await expect(button(page, 'Undo')).toHaveCount(0);
+});
+
+test('the time to take a decision back stands still while the tab is hidden', async ({ page, ownServer }) => {
+  const hide = (isHidden: boolean) =>
+    page.evaluate((value) => Object.defineProperty(document, 'hidden', { value, configurable: true }), isHidden);
+  await page.clock.install();
+  await openDesk(page, ownServer);
+  await open(page, 'Applicant 1');
+  await page.keyboard.press('a');
+  await expect(title(page, 'Applicant 2')).toBeFocused();
+  await hide(true);
+  await page.clock.runFor(30_000);
+  await expect(button(page, 'Undo')).toBeVisible();
+  await hide(false);
+  await page.clock.runFor(11_000);
   await expect(button(page, 'Undo')).toHaveCount(0);
 });
 
@@ -263,9 +288,11 @@ test('an edit shows what is wrong, survives other applications and a reload, and
   await field(page, 'name').fill('');
   await field(page, 'email').fill('no address');
   await button(page, 'Save').click();
-  await expect(section(page).getByRole('alert')).toContainText('Nothing was saved.');
-  await expect(field(page, 'name')).toBeFocused();
+  const summary = section(page).getByRole('group', { name: 'Nothing was saved.' });
+  await expect(summary).toBeFocused();
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+  await summary.getByRole('button', { name: 'email' }).click();
+  await expect(field(page, 'email')).toBeFocused();
   await field(page, 'name').fill('Nimali Perera');
   await open(page, 'Applicant 2');
   await row(page, 'Applicant 1').click();
@@ -278,6 +305,53 @@ test('an edit shows what is wrong, survives other applications and a reload, and
   await expect(section(page).getByText('What the applicant wrote first: Applicant 1')).toBeVisible();
   await expect(section(page).getByText('Secretary edited Full Name, Email')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('edit')))).toEqual([]);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [640, 400],
+  [360, 740],
+] as const)
+  test(`the list of what is wrong in an edit is seen at ${width} px, and leads to the fields`, async ({
+    page,
+    ownServer,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openDesk(page, ownServer);
+    await open(page, 'Applicant 1');
+    await button(page, 'Edit').click();
+    await field(page, 'name').fill('');
+    await field(page, 'websiteUrl').fill('no address');
+    const summary = section(page).getByRole('group', { name: 'Nothing was saved.' });
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      await button(page, 'Save').click();
+      await expect(summary).toBeFocused();
+      await expect.poll(() => isUncovered(summary)).toBe(true);
+      await summary.getByRole('button').last().click();
+      await expect(field(page, 'websiteUrl')).toBeFocused();
+      await expect.poll(() => isUncovered(field(page, 'websiteUrl'))).toBe(true);
+    }
+  });
+
+test('signing out removes what was typed but not saved, in every tab of the browser', async ({ page, ownServer }) => {
+  const drafts = (tab: Page) => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.edit.')));
+  const typeInto = async (tab: Page, name: string) => {
+    await open(tab, name);
+    await button(tab, 'Edit').click();
+    await field(tab, 'designation').fill('Half ty');
+    await expect.poll(() => drafts(tab)).toHaveLength(1);
+  };
+  await openDesk(page, ownServer);
+  await typeInto(page, 'Applicant 1');
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/#.*/, ''));
+  await typeInto(other, 'Applicant 2');
+  await button(page, 'Sign out').click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await expect(tab.locator('form')).toHaveCount(0);
+    expect(await drafts(tab)).toEqual([]);
+  }
 });
 
 test('new applications appear by themselves, without moving what is being read or typed', async ({

@@ -68,11 +68,28 @@ function fail(error: unknown): void {
   session.value = { ...session.peek(), kind: 'failed', message };
 }
 
+/** The channel on which all tabs of the desk in this browser, which share the session, hear that it was signed out of. */
+const SIGN_OUT = 'ummes.desk.sign-out';
+
 /**
- * Signs out and loads the page anew, so that nothing of what was shown is left in it.
+ * Signs out, in all tabs.
  * @throws {CallError} if the session could not be ended.
  */
 export async function signOut(): Promise<void> {
-  await callDesk('/session', ENDED, { method: 'DELETE' });
-  location.replace(location.pathname);
+  try {
+    await callDesk('/session', ENDED, { method: 'DELETE' });
+  } catch (error) {
+    // A session that has ended already leaves as much behind.
+    if (!(error instanceof CallError && error.status === 401)) throw error;
+  }
+  const channel = new BroadcastChannel(SIGN_OUT);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Calls back when the officer has signed out, in this tab or another. @returns what stops it. */
+export function watchSignOut(onSignOut: () => void): () => void {
+  const channel = new BroadcastChannel(SIGN_OUT);
+  channel.onmessage = onSignOut;
+  return () => channel.close();
 }

@@ -14,7 +14,7 @@ interface DeskSectionProps {
 export function DeskSection({ id, title, aside, children }: DeskSectionProps) {
   const titleId = `${id}-title`;
   return (
-    <section id={id} className={section} aria-labelledby={titleId}>
+    <section id={id} className={section} tabIndex={-1} aria-labelledby={titleId}>
       <div className={sectionTitle}>
         <h2 id={titleId}>{title}</h2>
         {aside}

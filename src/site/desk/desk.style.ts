@@ -80,6 +80,9 @@ export const middle = css`
 export const section = css`
   margin-block: 1em 3em;
   scroll-margin-top: 5em;
+  &:focus {
+    outline: none;
+  }
 `;
 
 export const sectionTitle = css`

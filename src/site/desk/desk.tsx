@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../api/desk/call-desk';
-import { session, watchSignInLinks } from '../../api/desk/session';
+import { session, watchSignInLinks, watchSignOut } from '../../api/desk/session';
 import { useSignal } from '../../ui/use-signal';
 import { ApplicationsSection } from './applications/applications-section';
 import { middle } from './desk.style';
 import { DeskHeader } from './desk-header';
 import { NewsletterSection } from './newsletter/newsletter-section';
+import { leave } from './sessions/leave';
 import { SessionsSection } from './sessions/sessions-section';
 import { SheetsSection } from './sheets/sheets-section';
 import { SignIn } from './sign-in';
@@ -21,6 +22,7 @@ export function Desk() {
     document.documentElement.dataset.hydrated = ''; // as on the site's other pages: it answers to presses
     return watchSignInLinks();
   }, []);
+  useEffect(() => watchSignOut(leave), []);
 
   return (
     <>

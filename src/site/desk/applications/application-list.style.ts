@@ -39,7 +39,19 @@ export const listHead = css`
     color: var(--_text-muted);
   }
   @media (max-width: 59.99em) {
-    position: static;
+    position: relative;
+  }
+`;
+
+/** Shown while it has the focus. */
+export const skip = css`
+  position: absolute;
+  inset: 0.15em auto auto 0.5em;
+  z-index: 3;
+  background: var(--_background);
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
   }
 `;
 

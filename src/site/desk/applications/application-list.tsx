@@ -4,10 +4,12 @@ import { select, selection } from '../../../api/desk/selection';
 import type { ApplicationList as List } from '../../../model/desk/application';
 import { plainButton } from '../../../ui/controls';
 import { FailureNotice, Notice } from '../../../ui/notice';
+import { classes } from '../../../ui/style';
 import { useSignal } from '../../../ui/use-signal';
-import { checkLabel, listHead, listScroll, pager, rows, stale } from './application-list.style';
+import { checkLabel, listHead, listScroll, pager, rows, skip, stale } from './application-list.style';
 import { ApplicationRow } from './application-row';
-import { LIST_NAME } from './focus';
+import { LIST_NAME, skipList } from './focus';
+import { moveByRows } from './list-keys';
 
 /** The list of applications, a page of it at a time. */
 export function ApplicationList({ openId }: { openId: string }) {
@@ -45,6 +47,9 @@ function Page({ list, openId }: { list: List; openId: string }) {
   return (
     <>
       <div className={listHead}>
+        <button type="button" className={classes(plainButton, skip)} onClick={skipList}>
+          Skip the list
+        </button>
         <label className={checkLabel}>
           <input
             type="checkbox"
@@ -58,7 +63,7 @@ function Page({ list, openId }: { list: List; openId: string }) {
         </label>
         <span>{rangeText(list)}</span>
       </div>
-      <ul className={rows}>
+      <ul className={rows} onKeyDown={moveByRows}>
         {items.map((item) => (
           <ApplicationRow
             key={item.id}

@@ -125,6 +125,12 @@ export const paper = css`
   /* What the focus comes to is not behind what stays in sight. */
   & :is(a, button, input, select, textarea, summary) {
     scroll-margin-block: 11em 6em;
+    @media (max-width: 59.99em) {
+      scroll-margin-block: 2em 10em;
+    }
+    @media (max-width: 59.99em) and (max-height: 26em) {
+      scroll-margin-block: 1em 5em;
+    }
   }
 `;
 

@@ -32,6 +32,14 @@ export function removeDraft(id: string): void {
   withStorage((storage) => storage.removeItem(KEY + id));
 }
 
+/** Removes all of them: the next person at this computer is another one. */
+export function removeDrafts(): void {
+  drafts.clear();
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key);
+  });
+}
+
 function isDraft(value: unknown): value is EditDraft {
   const { version, base, answers } = Object(value) as Record<string, unknown>;
   const hasTexts = (texts: unknown) => APPLICATION_FIELDS.every((name) => typeof Object(texts)[name] === 'string');

@@ -7,6 +7,9 @@ export const editForm = css`
   gap: 1.75em;
   --_anchor-offset: 11em;
   container-type: inline-size;
+  &:focus {
+    outline: none;
+  }
 `;
 
 /** Fields in two columns where there is room. */
@@ -29,7 +32,12 @@ export const editGroup = css`
   }
 `;
 
-export const summary = css`
+/** What is wrong; it takes the focus, below what stays at the top. */
+export const errorList = css`
+  scroll-margin-top: 12em;
+  @media (max-width: 59.99em) {
+    scroll-margin-top: 1em;
+  }
   & button {
     ${bareButton}
     padding-block: 0.3em;

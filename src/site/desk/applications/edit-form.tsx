@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { work } from '../../../api/desk/send-in-parts';
 import { SECTIONS } from '../../../features/join/fields';
 import { focusField } from '../../../features/join/form-controls';
@@ -12,12 +12,12 @@ import { groupTitle } from './application.style';
 import { alertBox, maybeDisabled } from './applications.style';
 import { ConflictNotice } from './conflict-notice';
 import { EditField } from './edit-field';
-import { editForm, editGroup, formActions, summary } from './edit-form.style';
+import { editForm, editGroup, errorList, formActions } from './edit-form.style';
 import { useEdit } from './use-edit';
 
 /** The fields of an application as the join form has them, by the same rules. */
 export function EditForm({ detail, onDone }: { detail: ApplicationDetail; onDone: () => void }) {
-  const { form, draft, conflict, errors, failure, type, save, cancel } = useEdit(detail, onDone);
+  const { form, summary, draft, conflict, errors, failure, type, save, cancel } = useEdit(detail, onDone);
   const present = useSignal(work);
   const prefix = useId();
   const before: Record<string, string> = draft.base;
@@ -28,12 +28,16 @@ export function EditForm({ detail, onDone }: { detail: ApplicationDetail; onDone
     <form
       ref={form}
       className={editForm}
+      tabIndex={-1}
+      onKeyUp={uncover}
       noValidate
       onSubmit={(event) => present || void save(event)}
       aria-label="Edit this application"
     >
       {conflict && <ConflictNotice conflict={conflict} name={detail.name} version={draft.version} />}
-      {errors.length > 0 && <ErrorList errors={errors} onField={(field) => focusField(form.current, field, false)} />}
+      {errors.length > 0 && (
+        <ErrorList ref={summary} errors={errors} onField={(field) => focusField(form.current, field, false)} />
+      )}
       {Object.entries(SECTIONS).map(([title, names]) => (
         <fieldset key={title} className={editGroup}>
           <legend className={groupTitle}>{title}</legend>
@@ -74,16 +78,24 @@ export function EditForm({ detail, onDone }: { detail: ApplicationDetail; onDone
   );
 }
 
-function ErrorList({
-  errors,
-  onField,
-}: {
+/** A field that the Tab key leads to is not behind the buttons: browsers scroll only so far that its caret is seen. */
+function uncover({ key, target }: KeyboardEvent) {
+  if (key === 'Tab' && target instanceof Element && target.closest('[part=field]'))
+    target.scrollIntoView({ block: 'nearest' });
+}
+
+interface ErrorListProps {
+  ref: RefObject<HTMLDivElement | null>;
   errors: readonly FieldError[];
   onField: (field: FieldError['field']) => void;
-}) {
+}
+
+function ErrorList({ ref, errors, onField }: ErrorListProps) {
+  const titleId = useId();
   return (
-    <div className={classes(alertBox, summary)} role="alert">
-      <p>Nothing was saved. Please correct what is marked:</p>
+    // biome-ignore lint/a11y/useSemanticElements: a list of errors is no fieldset
+    <div ref={ref} className={classes(alertBox, errorList)} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <p id={titleId}>Nothing was saved. Please correct what is marked:</p>
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>

@@ -1,6 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { listState, view } from '../../../api/desk/application-list';
 import { problem } from '../../../api/desk/decide';
-import { openApplication, openState } from '../../../api/desk/open-application';
+import { type OpenState, openApplication, openState } from '../../../api/desk/open-application';
 import { isSelectionShown, selection } from '../../../api/desk/selection';
 import { FailureNotice, Notice } from '../../../ui/notice';
 import { useSignal } from '../../../ui/use-signal';
@@ -18,8 +19,17 @@ export function Pane() {
   if (selected.size > 0 && isShown) return <SelectionPane selected={selected} />;
   if (state.kind === 'none') return <NothingOpen />;
   if (state.kind === 'ready') return <Application key={state.id} detail={state.detail} newer={state.newer} />;
+  return <NotShown state={state} />;
+}
+
+/** In place of an application that is not there yet, or cannot be shown; keeps the focus of the one before. */
+function NotShown({ state }: { state: Exclude<OpenState, { kind: 'none' | 'ready' }> }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={paper} tabIndex={-1} data-pane="open" data-focus>
+    <div ref={box} className={paper} tabIndex={-1} data-pane="open">
       <BackLink />
       {state.kind === 'loading' && <Notice text="Loading the application…" />}
       {state.kind === 'gone' && <Gone id={state.id} />}
@@ -52,7 +62,7 @@ function NothingOpen() {
   const { status } = useSignal(view);
   const isDone = state.kind === 'ready' && status === 'pending' && state.list.counts.pending === 0;
   return (
-    <div className={emptyPaper} data-pane="none">
+    <div className={emptyPaper} tabIndex={-1} data-pane="none">
       <p>{isDone ? 'Everything is decided.' : 'Choose an application to read it here.'}</p>
     </div>
   );

@@ -12,7 +12,7 @@ import { undoAndFollow } from './follow';
 import { PersonText } from './person-text';
 import { handleShortcut } from './shortcuts';
 import { STATUS_NAMES } from './status-tag';
-import { bar, barText, timeLeft } from './undo-bar.style';
+import { bar, barProblem, barText, timeLeft } from './undo-bar.style';
 
 /** How often the time that is left is counted. */
 const TICK_MS = 250;
@@ -44,7 +44,7 @@ export function UndoBar() {
         )}
       </p>
       {why && (
-        <p className={barText} role="alert">
+        <p className={barProblem} role="alert">
           <PersonText>{why}</PersonText>
         </p>
       )}

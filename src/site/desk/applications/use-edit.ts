@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { saveEdit } from '../../../api/desk/edit-application';
-import { focusField } from '../../../features/join/form-controls';
 import { type Application, type FieldError, validateApplication } from '../../../model/application';
 import type { ApplicationDetail, HistoryEntry } from '../../../model/desk/application';
 import {
@@ -24,19 +23,21 @@ export interface Conflict {
 export function useEdit(detail: ApplicationDetail, onDone: () => void) {
   const { id } = detail;
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const [{ draft, conflict }, setEdit] = useState(() => startEdit(detail));
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [failure, setFailure] = useState('');
-  /** Counts what is to be looked at: each time, the first error gets the focus. */
+  /** Counts what is to be looked at: each time, the list of the errors gets the focus. */
   const [rejections, setRejections] = useState(0);
   useEffect(() => keepDraft(id, draft), [id, draft]);
 
-  const focusFirst = useEffectEvent(() => {
-    if (errors[0]) focusField(form.current, errors[0].field, false);
-  });
   useEffect(() => {
-    if (rejections > 0) focusFirst();
+    if (rejections > 0) focusAtTop(summary.current);
   }, [rejections]);
+  // The button that was pressed to edit is gone.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+  }, []);
 
   function type(name: keyof Application, text: string) {
     setEdit({ draft: { ...draft, answers: { ...draft.answers, [name]: text } }, conflict });
@@ -67,7 +68,12 @@ export function useEdit(detail: ApplicationDetail, onDone: () => void) {
     onDone();
   }
 
-  return { form, draft, conflict, errors, failure, type, save, cancel: end };
+  return { form, summary, draft, conflict, errors, failure, type, save, cancel: end };
+}
+
+function focusAtTop(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'start' });
 }
 
 function startEdit(detail: ApplicationDetail): { draft: EditDraft; conflict?: Conflict | undefined } {
