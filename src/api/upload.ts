@@ -14,12 +14,16 @@ export interface UploadOptions {
 }
 
 /**
- * Posts a multipart body and reads JSON. Uses XMLHttpRequest, as fetch does not report an upload's progress.
+ * Posts a body and reads JSON; the Content-Type is the body's own. Uses XMLHttpRequest, as fetch does not report an upload's progress.
  * @returns the response's JSON, undefined for a 2xx response without a body.
  * @throws CallError for everything else. A page in place of JSON is an error whatever its status: a network's sign-in
- *   page is such a response, and the application would be lost.
+ *   page is such a response, and what was sent would be lost.
  */
-export function upload(url: string, body: FormData, { onProgress, signal }: UploadOptions = {}): Promise<unknown> {
+export function upload(
+  url: string,
+  body: FormData | Blob,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;

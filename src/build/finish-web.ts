@@ -1,12 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { checkBudgets } from './bundling/budgets';
 import { copyByContent } from './bundling/by-content';
+import { buildDesk } from './bundling/desk';
 import { tagNames } from './bundling/entries';
 import { DIST, Graph, WEB } from './bundling/graph';
 import { buildLoader } from './bundling/loader';
 import { buildRenderer } from './bundling/renderer';
 import { writeContentFiles } from './prerendering/content-files';
 import { writeDemoPages } from './prerendering/demo-pages';
+import { writeDeskPage } from './prerendering/desk-page';
 import { addReload } from './prerendering/draft-reload';
 import { writePages } from './prerendering/pages';
 import { carryOver } from './publishing/carry-over';
@@ -26,8 +28,10 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
   const graph = await readGraph();
   const site = await copyByContent(graph, 'site/main.js', 'site');
   const tags = await Promise.all(tagNames().map((name) => copyByContent(graph, `widgets/${name}.js`)));
-  const [pages] = await Promise.all([
+  const [pages, desk] = await Promise.all([
     writePages(graph, site),
+    writeDeskPage(),
+    buildDesk(draft),
     buildLoader(graph, tags, draft),
     buildRenderer(),
     writeDemoPages(),
@@ -45,7 +49,7 @@ export async function finishWeb({ version, draft }: { version: string; draft: bo
     await checkBudgets(graph);
   }
   // Last, as the server in development takes it for the end of a build.
-  await writeFile(PAGE_LIST, `${JSON.stringify(pages, null, 2)}\n`);
+  await writeFile(PAGE_LIST, `${JSON.stringify([...pages, desk], null, 2)}\n`);
 }
 
 /** Removes the build's folder from the paths in esbuild's metafile, as the build will move. */

@@ -20,7 +20,7 @@ export const privacy: LegalText = {
     {
       title: 'Reading',
       paragraphs: [
-        'Every page can be read without an account. The website sets no cookies and has no analytics and no advertising.',
+        'Every page can be read without an account. The website sets no cookies, except for officers of the society who sign in, and has no analytics and no advertising.',
         'The server notes which page was asked for, when, and whether it could answer. It does not note who asked. To keep abuse out it counts requests per network address, in its memory only, and forgets them after a minute.',
       ],
     },

@@ -17,9 +17,11 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 const isTerminal = process.stdin.isTTY && process.stderr.isTTY;
+const terminal = [process.stderr, process.stdout].find(({ isTTY }) => isTTY);
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   print,
   complain,
   ...(isTerminal && { confirm }),
+  ...(terminal && { printToTerminal: (line: string) => void terminal.write(`${line}\n`) }),
 });

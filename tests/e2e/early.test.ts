@@ -292,9 +292,18 @@ function locate(page: Page, { control }: Control): Locator {
     : part.getByLabel(name, { exact: true });
 }
 
+/** Shows nothing before its code has come, so that there is nothing to press. */
+const WITHOUT_CONTROLS = '/desk';
+
 test('each page of the build is here', () => {
   const pages: { path: string }[] = JSON.parse(readFileSync('dist/pages.json', 'utf8'));
-  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(PAGES).toSorted());
+  expect(pages.map(({ path }) => path).toSorted()).toEqual([...Object.keys(PAGES), WITHOUT_CONTROLS].toSorted());
+});
+
+test(`${WITHOUT_CONTROLS} has no control before its code has come`, () => {
+  const document = readFileSync('dist/web/desk/index.html', 'utf8');
+  expect(document).not.toMatch(/<(?:a|button|input|select|textarea|form)\b/);
+  expect(document).toContain('<noscript>');
 });
 
 for (const [path, address] of Object.entries(PAGES)) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csvText } from '../../src/server/cli/csv-text';
+import { csvText } from '../../src/server/files/csv-text';
 import { FORMULA_ATTEMPTS } from '../support/server/formula-attempts';
 
 const run = promisify(execFile);

@@ -26,7 +26,8 @@ const SERVER_LAYERS = [
   ['feeds', 'photos', 'newsletter'],
   ['applications'],
   ['views'],
-  ['storage', 'workbench', 'health'],
+  ['storage', 'workbench', 'health', 'notifications'],
+  ['desk'],
   ['app'],
   ['cli'],
 ];
@@ -36,6 +37,7 @@ const ONLY_IN: Record<string, (file: string) => boolean> = {
   goober: (file) => file === 'src/ui/style.ts',
   wouter: (file) => file.startsWith('src/site/'),
   sonner: (file) => file.startsWith('src/ui/toast/'),
+  nodemailer: (file) => file === 'src/server/notifications/mail.ts',
   '@r2wc/react-to-web-component': (file) => file.startsWith('src/element/'),
 };
 

@@ -10,13 +10,13 @@ import { bundlePrerenderer } from './prerendered';
 import { writeSiteFiles } from './site-files';
 
 /** A document of the site and the addresses it answers, as the server reads it. */
-interface Page {
+export interface Page {
   /** `{…}` stands for one segment. */
   path: string;
   /** Below the static root. */
   file: string;
   /** Additions to the page's policy: the hashes of its inline style and script. */
-  csp: { 'style-src': string[]; 'script-src': string[] };
+  csp?: { 'style-src': string[]; 'script-src': string[] };
 }
 
 /** What the pages import before they hydrate their first views. */

@@ -14,9 +14,12 @@ import {
   SUBMIT_PATH,
   UNSUBSCRIBE_PATH,
 } from '../../model/api-paths';
+import { DESK_API } from '../../model/desk/desk-paths';
+import type { ApplicationRecord } from '../applications/application-record';
 import type { Directory } from '../applications/directory';
 import { submitApplication } from '../applications/submit';
 import { DatabaseUnavailableError } from '../database/database';
+import { deskRoutes } from '../desk/desk-routes';
 import { calendarRoute } from '../feeds/calendar-route';
 import { feedRoute } from '../feeds/feed-route';
 import { itemPages } from '../feeds/item-page';
@@ -32,11 +35,13 @@ import { limited, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
 import { unsubscribe } from '../newsletter/unsubscribe';
 import { UNSUBSCRIBE_PAGE, unsubscribeForm } from '../newsletter/unsubscribe-form';
+import type { Notifier } from '../notifications/notifier';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { namedItem } from '../sheets/item-path';
+import type { LiveSheet } from '../sheets/live-sheet';
 import type { Sheets } from '../sheets/sheets';
 import type { Storage } from '../storage/storage';
 import { isSearch } from '../views/page-view';
@@ -51,6 +56,7 @@ export interface AppParts {
   sheets: Sheets;
   storage: Storage;
   encoder: PhotoEncoder;
+  notifier: Notifier;
   directory: Directory;
   readiness: Readiness;
   pages: Pages;
@@ -61,6 +67,8 @@ export interface AppParts {
   /** Aborted when the server stops: what would go on for ever ends. */
   stopping: AbortSignal;
   log: Logger;
+  /** The clock by which sessions of the desk end. */
+  now: () => Date;
 }
 
 /** Retry-After of what cannot be read at the moment, in seconds. */
@@ -72,6 +80,7 @@ const NOTHING_HERE = 'There is nothing at this address.';
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { settings, root, sheets, storage, limit, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
+  app.route(DESK_API, deskRoutes(parts)); // before the headers for other origins
   addPosts(app, parts);
   addLists(app, parts);
   app.get(HEALTH_PATH, healthRoute(parts));
@@ -99,8 +108,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   return app;
 }
 
-function addPosts(app: Hono<ServerEnv>, { settings, storage, encoder, limit, submitLimit, log }: AppParts): void {
-  const submit = submitApplication({ storage, encoder, trustedProxies: settings.trustedProxies, log });
+function addPosts(app: Hono<ServerEnv>, parts: AppParts): void {
+  const { settings, storage, encoder, notifier, limit, submitLimit, log } = parts;
+  const onStored = ({ id, submittedAt }: ApplicationRecord) => notifier.add({ id, submittedAt });
+  const submit = submitApplication({ storage, encoder, trustedProxies: settings.trustedProxies, onStored, log });
   const submits = { settings, limit: submitLimit, errorField: 'message', handler: submit } as const;
   const leave = unsubscribe(storage.subscribers, log);
   app.route('/', postRoutes(SUBMIT_PATH, submits));
@@ -128,7 +139,11 @@ function addLists(app: Hono<ServerEnv>, { settings, sheets, directory, limit }: 
 function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder, views }: AppParts) {
   const startedAt = performance.now();
   return (c: Context<ServerEnv>) => {
-    const sheets = Object.fromEntries(Object.values(liveSheets).map((sheet) => [sheet.entity.name, sheet.condition()]));
+    const healthOf = (sheet: LiveSheet) => {
+      const { state, items, problems } = sheet.condition();
+      return [sheet.entity.name, { state, items, problems }];
+    };
+    const sheets = Object.fromEntries(Object.values(liveSheets).map(healthOf));
     const uptimeSeconds = Math.floor((performance.now() - startedAt) / 1000);
     const database = directory.well && !readiness.isFailing('database') ? 'current' : 'failing';
     const photos = encoder.condition();

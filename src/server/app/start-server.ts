@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { HEALTH_PATH, READY_PATH } from '../../model/api-paths';
 import { Directory } from '../applications/directory';
+import { Sessions } from '../desk/sessions';
 import { checksOf } from '../health/checks';
 import { Readiness } from '../health/readiness';
 import { readableBy } from '../http/cors';
@@ -17,6 +18,7 @@ import { readLimit } from '../http/rate-limit';
 import { rejectHost } from '../http/request-host';
 import { publicAddress } from '../http/site-address';
 import { withTimeout } from '../http/with-timeout';
+import { Notifier } from '../notifications/notifier';
 import { PhotoEncoder } from '../photos/photo-encoder';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
@@ -46,7 +48,7 @@ export interface RunningServer {
 /**
  * Starts the server, with the last good copies if need be.
  * @param storage stays open when the server has stopped.
- * @param now the clock by which the pages show today's events.
+ * @param now the clock by which the pages show today's events, and by which sessions of the desk end.
  * @throws the listening error, such as a port in use.
  */
 export async function startServer(
@@ -62,6 +64,7 @@ export async function startServer(
   const listHeaders = { ...headers, ...readableBy(settings.origins) };
   const encoder = new PhotoEncoder(log);
   void encoder.load(); // the server listens meanwhile; a photo waits for it
+  const notifier = new Notifier(settings, storage.database, log);
   const sheets = openSheets(settings, listHeaders, log);
   const close = () => {
     views.close();
@@ -78,8 +81,8 @@ export async function startServer(
   const readiness = new Readiness(checksOf({ settings, storage, encoder, sheets }), log);
   const stopping = new AbortController();
   const parts = {
-    ...{ settings, root, currentBuild: build, sheets, storage, encoder, directory, limit, submitLimit, log },
-    ...{ readiness, pages, views, stopping: stopping.signal },
+    ...{ settings, root, currentBuild: build, sheets, storage, encoder, notifier, directory, limit, submitLimit, log },
+    ...{ readiness, pages, views, now, stopping: stopping.signal },
   };
   const respondInApp = getRequestListener(createApp(parts).fetch);
   const respondWithFile = staticFiles(build);
@@ -115,7 +118,8 @@ export async function startServer(
   readiness.start();
   views.start();
   void directory.body(true); // before the first visitor asks for it
-  const stopSweeping = sweepHourly(storage, settings.data, log);
+  const sessions = new Sessions(storage.database, now);
+  const stopSweeping = sweepHourly(storage, settings.data, log, () => sessions.sweep());
   return {
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
@@ -123,7 +127,7 @@ export async function startServer(
       const checked = readiness.stop();
       stopSweeping();
       const cut = await server.stop(graceMs);
-      await withTimeout(checked, CHECK_GRACE_MS);
+      await Promise.all([withTimeout(checked, CHECK_GRACE_MS), notifier.stop()]);
       close(); // not before: a response in flight may be waiting for a sheet or a photo
       return cut;
     },

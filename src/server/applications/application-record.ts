@@ -1,9 +1,5 @@
 import type { Application } from '../../model/application';
-
-export const STATUSES = ['pending', 'approved', 'rejected'] as const;
-
-/** What the association has decided. Only who is approved is public. */
-export type Status = (typeof STATUSES)[number];
+import type { Status } from '../../model/application-status';
 
 /** An application as it is stored. */
 export interface ApplicationRecord extends Application {

@@ -1,8 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { APPLICATION_FIELDS } from '../../model/application';
+import { PHOTO_PART } from '../../model/application-parts';
+import type { Status } from '../../model/application-status';
 import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/erasure';
 import { readMeta } from '../database/meta';
-import { type ApplicationRecord, type NewApplication, STATUSES, type Status } from './application-record';
+import { newId } from '../database/new-id';
+import type { ApplicationRecord, NewApplication } from './application-record';
 import {
   COPY,
   INSERT,
@@ -13,15 +16,21 @@ import {
   UPSERT,
   valuesOf,
 } from './application-sql';
+import { compareIds } from './change-rows';
+import { decideApplications } from './decide';
 import { addToHistory } from './history';
+import { dropOriginal } from './originals';
+import { type RemovedRow, removeRows } from './remove-rows';
 import { parseSeen } from './seen-application';
-
-/** Letters and digits that are not mistaken for each other: ids are read out and typed. */
-const ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const ID_LENGTH = 12;
 
 /** The first half of the names of locks that requests with the same key take; arbitrary. */
 const POSTGRES_LOCK = 7_865_313;
+
+/** What an applicant can correct, and its name in the history. */
+const CORRECTED_FIELDS = [
+  ...APPLICATION_FIELDS.map((field) => [field, field] as const),
+  ['photo', PHOTO_PART] as const,
+];
 
 export interface StoreResult {
   /** `unchanged`: the same application is stored already. `decided`: another version of it was decided on, and stays. */
@@ -46,12 +55,12 @@ export class Applications {
       // Otherwise another request with this key could store its photo between the next two statements.
       if (this.database.kind === 'postgres')
         await statements.all('SELECT pg_advisory_xact_lock($1, hashtext($2))', [POSTGRES_LOCK, attemptId]);
-      const known = 'SELECT content, photo FROM applications WHERE "attemptId" = $1';
-      const [before] = await statements.all<Pick<ApplicationRecord, 'content' | 'photo'>>(known, [attemptId]);
+      const known = `${SELECT} WHERE "attemptId" = $1`;
+      const [before] = await statements.all<ApplicationRecord>(known, [attemptId]);
       if ((await statements.run(UPSERT, valuesOf(record))) === 0)
         return { kind: before?.content === content ? 'unchanged' : 'decided', unusedPhoto: photo };
       await removeSamples(statements);
-      if (before) await requestErasure(statements);
+      if (before) await noteCorrection(statements, before, application);
       return { kind: 'stored', unusedPhoto: before?.photo ?? null };
     });
   }
@@ -103,33 +112,21 @@ export class Applications {
     { by = '', keepRejected = false }: { by?: string; keepRejected?: boolean } = {},
   ): Promise<string[]> {
     const seen = names.flatMap((name) => parseSeen(name) ?? []);
-    return this.#change(seen, async (statements, { id, version }) => {
-      const expected = version ?? (status === 'approved' ? 1 : null);
-      const decision = [status, new Date().toISOString(), id];
-      const kept = keepRejected && status === 'approved' ? "AND status <> 'rejected'" : '';
-      const update = `UPDATE applications SET status = $1, "decidedAt" = $2 WHERE id = $3 ${kept}`;
-      const changed =
-        expected === null
-          ? await statements.run(update, decision)
-          : await statements.run(`${update} AND version = $4`, [...decision, expected]);
-      if (changed > 0) await addToHistory(statements, id, { who: by, action: status });
-      return changed;
+    const wanted = seen.map(({ id, version }) => {
+      return { id, version: version ?? (status === 'approved' ? 1 : null), from: null, keepRejected };
     });
+    const { decided } = await decideApplications(this.database, wanted, status, by);
+    return decided.map(({ id }) => id);
   }
 
   /** Removes applications, without their photos and what the files still hold of them. @returns those from the list that existed. */
-  async remove(ids: readonly string[]): Promise<{ id: string; photo: string | null }[]> {
-    const photos = new Map<string, string | null>();
-    const removeOne = async (statements: Statements, { id }: { id: string }) => {
-      const sql = 'DELETE FROM applications WHERE id = $1 RETURNING photo';
-      const [row] = await statements.all<{ photo: string | null }>(sql, [id]);
-      if (!row) return 0;
-      photos.set(id, row.photo);
-      return statements.run(MARK_REMOVED, [id]);
-    };
-    const named = ids.map((id) => ({ id }));
-    const removed = await this.#change(named, removeOne, requestErasure);
-    return removed.map((id) => ({ id, photo: photos.get(id) ?? null }));
+  async remove(ids: readonly string[]): Promise<RemovedRow[]> {
+    return (
+      await removeRows(
+        this.database,
+        ids.map((id) => ({ id, version: null })),
+      )
+    ).removed;
   }
 
   /** @returns how many there were. */
@@ -163,7 +160,7 @@ export class Applications {
       const forgotten = await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
       if (forgotten > 0) await requestErasure(statements);
       const removedHere = new Set(await removedIn(statements));
-      const copied = records.filter(({ id }) => !removedHere.has(id)).toSorted(byId);
+      const copied = records.filter(({ id }) => !removedHere.has(id)).toSorted(compareIds);
       for (const record of copied) await statements.run(COPY, valuesOf(record));
       const [person] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
       if (person) await removeSamples(statements);
@@ -172,37 +169,18 @@ export class Applications {
       if (this.database.kind === 'postgres') await statements.run('ANALYZE applications');
     });
   }
-
-  /**
-   * Rows are locked in the order of their ids, and those of `meta` last: Postgres ends one of two transactions that
-   * wait for each other.
-   * @param finish comes last, if there was a change.
-   */
-  #change<Item extends { id: string }>(
-    items: readonly Item[],
-    change: (statements: Statements, item: Item) => Promise<number>,
-    finish: (statements: Statements) => Promise<void> = async () => {},
-  ): Promise<string[]> {
-    return this.database.transaction(async (statements) => {
-      const changed = new Set<Item>();
-      for (const item of items.toSorted(byId)) if ((await change(statements, item)) > 0) changed.add(item);
-      await statements.run(TOUCH_DIRECTORY);
-      if (changed.size > 0) await finish(statements);
-      return items.filter((item) => changed.has(item)).map(({ id }) => id);
-    });
-  }
-}
-
-function byId(a: { id: string }, b: { id: string }): number {
-  return Number(a.id > b.id) - Number(a.id < b.id);
 }
 
 async function removedIn(statements: Statements): Promise<string[]> {
   return (await statements.all<{ id: string }>('SELECT id FROM removed ORDER BY id')).map(({ id }) => id);
 }
 
-export function isStatus(text: string): text is Status {
-  return STATUSES.some((status) => status === text);
+/** In the history; what was stored before is to be erased, also what the applicant wrote before an edit. */
+async function noteCorrection(statements: Statements, before: ApplicationRecord, now: NewApplication): Promise<void> {
+  const fields = CORRECTED_FIELDS.flatMap(([field, name]) => (before[field] === now[field] ? [] : name));
+  await addToHistory(statements, before.id, { who: '', action: 'corrected', fields });
+  await dropOriginal(statements, before.id);
+  await requestErasure(statements);
 }
 
 function initialState() {
@@ -213,8 +191,4 @@ function initialState() {
     decidedAt: null,
     isSample: 0,
   } as const;
-}
-
-function newId(): string {
-  return Array.from({ length: ID_LENGTH }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }

@@ -10,6 +10,7 @@ import type { Database } from '../database/database';
 import type { ApplicationRecord } from './application-record';
 import { SELECT, TOUCH_DIRECTORY } from './application-sql';
 import { addToHistory } from './history';
+import { keepOriginal } from './originals';
 import type { SeenApplication } from './seen-application';
 
 /** `changed`: it is not at the version that was named. */
@@ -19,7 +20,8 @@ export type EditResult =
   | { kind: 'unchanged' | 'changed' | 'unknown' };
 
 /**
- * Corrects fields of an application by the rules of the form. That is a new version; the status stays.
+ * Corrects fields of an application by the rules of the form. That is a new version; the status stays, and what the
+ * applicant wrote is kept beside it.
  * @param seen a version that it must have, or none.
  * @param who for the history.
  */
@@ -44,6 +46,7 @@ export async function editApplication(
       [id, record.version, ...fields.map((field) => edited[field])],
     );
     if (updated === 0) return { kind: 'changed' }; // its applicant has corrected it at this moment
+    await keepOriginal(statements, id, record);
     await addToHistory(statements, id, { who, action: 'edited', fields });
     await statements.run(TOUCH_DIRECTORY);
     return { kind: 'edited', version: record.version + 1, fields };

@@ -7,10 +7,16 @@ import type { ApplicationRecord } from './application-record';
 export function findApplications(records: readonly ApplicationRecord[], text: string): ApplicationRecord[] {
   const terms = searchTerms(text);
   if (terms.length === 0) return [];
-  return records.filter(({ name, email, batch }) => {
-    const searched = normaliseText(`${name}\n${email}\n${batch}`);
-    return terms.every((term) => searched.includes(term));
-  });
+  return records.filter((record) => containsAll(record, terms));
+}
+
+/** Whether each term of a search occurs in the name, email address or year. */
+export function containsAll(
+  { name, email, batch }: Pick<ApplicationRecord, 'name' | 'email' | 'batch'>,
+  terms: readonly string[],
+): boolean {
+  const searched = normaliseText(`${name}\n${email}\n${batch}`);
+  return terms.every((term) => searched.includes(term));
 }
 
 /** `<email>` or `<email>@<version>` in two; null for an id. */

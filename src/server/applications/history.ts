@@ -1,19 +1,19 @@
 import type { Statements } from '../database/database';
 
-/** What was done with an application, apart from what its applicant did. It is removed with the application. */
+/** What was done with an application since it came. It is removed with the application. */
 export interface HistoryEntry {
   application: string;
   /** Counts from 1 for each application. */
   entry: number;
   /** ISO 8601, UTC. */
   at: string;
-  /** As whoever did it is known to the system, or calls themselves; '' if that was not said. */
+  /** As whoever did it is known to the system, or calls themselves; '' for the applicant, and if that was not said. */
   who: string;
-  /** A status, or `edited`. */
+  /** A status (`pending`: the decision was taken back), `edited`, or `corrected`, which is the applicant's. */
   action: string;
   /** The version that the application has after it. */
   version: number;
-  /** The names of the fields that were edited, joined with ','; never their values. */
+  /** The names of the fields that were changed, joined with ','; never their values. */
   fields: string;
 }
 

@@ -17,6 +17,7 @@ import type { ServerEnv } from '../http/server-env';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { InvalidPhotoError, PhotosBusyError, PhotosUnavailableError } from '../photos/photo-errors';
 import type { PhotoStore } from '../photos/photo-store';
+import type { ApplicationRecord } from './application-record';
 import type { Applications } from './applications';
 import { RequestError } from './incoming-body';
 import { logStored } from './log-stored';
@@ -57,6 +58,8 @@ interface SubmitParts {
   encoder: PhotoEncoder;
   /** How many of them are in front of the server. */
   trustedProxies: number;
+  /** Receives each new application after it was stored; not its corrections. */
+  onStored(application: ApplicationRecord): void;
   log: Logger;
 }
 
@@ -114,7 +117,7 @@ async function receive(
 async function store(
   { texts, photo }: ReceivedForm,
   client: string,
-  { storage: { applications, photos }, encoder, log }: SubmitParts,
+  { storage: { applications, photos }, encoder, onStored, log }: SubmitParts,
 ): Promise<Outcome> {
   const thanks: Outcome = { status: 200, body: { message: THANKS } };
   if (texts[HONEYPOT_PART]?.trim()) {
@@ -149,8 +152,10 @@ async function store(
   if (unusedPhoto)
     await photos.remove(unusedPhoto).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
   if (kind === 'decided') return decided;
-  if (kind === 'stored')
-    void logStored(applications, attemptId, { photo: photoId !== null, again: known !== undefined }, log);
+  if (kind === 'stored') {
+    const about = { photo: photoId !== null, again: known !== undefined };
+    void logStored(applications, attemptId, about, log).then((stored) => stored && !known && onStored(stored));
+  }
   return thanks;
 }
 

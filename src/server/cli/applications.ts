@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util';
 import { APPLICATION_FIELDS } from '../../model/application';
-import { type ApplicationRecord, STATUSES } from '../applications/application-record';
-import { isStatus } from '../applications/applications';
+import { isStatus, STATUSES } from '../../model/application-status';
+import { visibleJson, visibleText } from '../../model/visible-text';
+import type { ApplicationRecord } from '../applications/application-record';
+import { exportApplications, publishedRecord } from '../applications/export';
 import { findApplications } from '../applications/find';
 import { readHistory } from '../applications/history';
+import { originalOf } from '../applications/originals';
 import { removeApplications } from '../applications/remove';
 import { writePrivateFile } from '../files/private-file';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { csvText } from './csv-text';
 import { decide } from './decide-applications';
 import { edit, historyLine, printHistory } from './edit-application';
 import { eraseOrComplain } from './erase-or-complain';
 import { type Invocation, noApplication, systemAccount } from './invocation';
 import { idsOf, lineOf } from './name-applications';
-import { visibleJson, visibleText } from './visible-text';
 import { withStorage } from './with-storage';
 
 interface Action {
@@ -45,7 +46,7 @@ export const applicationsCommand: Command = {
 
   list [--status ${STATUSES.join('|')}]    a line each: id, version, status, day, year, name, email
   find <text>                likewise, of those in whose name, email or year each word of the text occurs
-  show <id>                  all that an applicant wrote, and what was done with it
+  show <id>                  all that an applicant wrote, also what an edit has replaced, and what was done with it
   history <id>               who decided on it or edited it, and when
   photo <id> <file>          write their photo (WebP) to a file that only you can read
   edit <id> <field>=<value>… correct fields, by the rules of the form; the status stays
@@ -116,7 +117,7 @@ async function find(invocation: Invocation) {
 }
 
 function printRecords(records: readonly ApplicationRecord[], { json, print }: Invocation) {
-  if (json) print(visibleJson(records.map(published)));
+  if (json) print(visibleJson(records.map(publishedRecord)));
   else for (const record of records) print(lineOf(record));
   return EXIT.ok;
 }
@@ -128,12 +129,16 @@ async function selected({ applications, status, samples }: Invocation): Promise<
 async function show({ applications, database, words: [id = ''], json, print, complain }: Invocation) {
   const record = await applications.byId(id);
   if (!record) return reportUnknown([id], complain);
-  const shown = published(record);
+  const shown = publishedRecord(record);
+  const original = await originalOf(database, record);
   const history = await readHistory(database, id);
-  if (json) print(visibleJson({ ...shown, history }));
+  if (json) print(visibleJson({ ...shown, original, history }));
   else {
     for (const [name, value] of Object.entries(shown))
       print(visibleText(`${name.padEnd(22)} ${value ?? ''}`.trimEnd()));
+    for (const field of APPLICATION_FIELDS)
+      if (original && original[field] !== record[field])
+        print(visibleText(`${'first written'.padEnd(22)} ${field}: ${original[field]}`.trimEnd()));
     for (const entry of history) print(`${'history'.padEnd(22)} ${historyLine(entry)}`);
   }
   return EXIT.ok;
@@ -167,15 +172,11 @@ async function removeSamples({ applications, print }: Invocation) {
   return EXIT.ok;
 }
 
-async function exportCsv(invocation: Invocation) {
-  const columns = ['id', 'status', 'version', 'submittedAt', 'decidedAt', 'isSample', 'photo', ...APPLICATION_FIELDS];
-  invocation.print(csvText(columns, (await selected(invocation)).map(published)));
+async function exportCsv({ database, status, samples, print }: Invocation) {
+  const pieces: string[] = [];
+  for await (const piece of exportApplications(database, { status, samples })) pieces.push(piece);
+  print(pieces.join(''));
   return EXIT.ok;
-}
-
-/** A record without what only serves to store it. */
-function published({ attemptId: _, content: __, isSample, ...record }: ApplicationRecord) {
-  return { ...record, isSample: isSample === 1 };
 }
 
 function reportUnknown(ids: readonly string[], complain: CommandContext['complain']): number {

@@ -5,6 +5,8 @@ export interface CommandContext {
   print(line: string): void;
   /** Writes a line about what went wrong. */
   complain(line: string): void;
+  /** Writes a line that no log or file may hold. Missing if there is no terminal to write it to. */
+  printToTerminal?(line: string): void;
   /** Asks for a yes or no. Missing if there is nobody to ask: a script runs the command. */
   confirm?(question: string): Promise<boolean>;
 }

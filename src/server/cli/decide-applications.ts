@@ -1,8 +1,8 @@
-import type { Status } from '../applications/application-record';
+import type { Status } from '../../model/application-status';
+import { visibleText } from '../../model/visible-text';
 import { parseSeen, type SeenApplication } from '../applications/seen-application';
 import { EXIT, UsageError } from './command';
 import { type Invocation, noApplication } from './invocation';
-import { visibleText } from './visible-text';
 
 /** Decides on applications. Approving somebody who was rejected has to be confirmed. */
 export async function decide(invocation: Invocation, status: Status): Promise<number> {

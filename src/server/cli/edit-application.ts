@@ -1,10 +1,10 @@
 import { APPLICATION_FIELDS, type Application } from '../../model/application';
+import { visibleJson, visibleText } from '../../model/visible-text';
 import { editApplication, isApplicationField } from '../applications/edit';
 import { type HistoryEntry, readHistory } from '../applications/history';
 import { EXIT, UsageError } from './command';
 import { otherVersion, seenIn } from './decide-applications';
 import { type Invocation, noApplication } from './invocation';
-import { visibleJson, visibleText } from './visible-text';
 
 /** Corrects fields of an application: the words after its id are `field=value`. */
 export async function edit({ database, words: [name = '', ...pairs], by, print, complain }: Invocation) {
@@ -49,5 +49,7 @@ export async function printHistory({ applications, database, words: [id = ''], j
 /** An entry of the history as a line. */
 export function historyLine({ at, action, fields, version, who }: HistoryEntry): string {
   const what = fields ? `${action} ${fields.split(',').join(', ')}` : action;
-  return visibleText(`${at.slice(0, 19)}Z  ${what}, version ${version}, by ${who || 'unknown'}`);
+  return visibleText(
+    `${at.slice(0, 19)}Z  ${what}, version ${version}, by ${who || (action === 'corrected' ? 'its applicant' : 'unknown')}`,
+  );
 }

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Status } from '../applications/application-record';
+import type { Status } from '../../model/application-status';
 import type { Storage } from '../storage/storage';
 import type { CommandContext } from './command';
 

@@ -1,9 +1,9 @@
+import { visibleText } from '../../model/visible-text';
 import type { ApplicationRecord } from '../applications/application-record';
 import type { Applications } from '../applications/applications';
 import { parseEmailName, withEmail } from '../applications/find';
 import type { CommandContext } from './command';
 import { noApplication } from './invocation';
-import { visibleText } from './visible-text';
 
 /** A line for an application, the id first. */
 export function lineOf({ id, version, status, submittedAt, batch, name, email, isSample }: ApplicationRecord): string {

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import Papa from 'papaparse';
 import { isEmail } from '../../model/email';
-import { oneLine } from '../../model/written-text';
+import { readAddressList } from '../newsletter/address-list';
+import { importList } from '../newsletter/import-list';
+import { LINKS_NEED_ADDRESS, subscribersCsv, unsubscribeLinks } from '../newsletter/subscriber-files';
 import type { Settings } from '../settings/settings';
-import { decodeText } from '../sheets/decode-text';
-import { cutInLastRow } from '../sheets/parse-csv';
 import type { Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { csvText } from './csv-text';
 import { eraseOrComplain } from './erase-or-complain';
 import { withStorage } from './with-storage';
 
@@ -42,32 +40,12 @@ Exit code: 0 done, 1 a line of the file has no address or an address is not know
 };
 
 async function importFile(file: string, { subscribers }: Storage, { print, complain }: CommandContext) {
-  const text = decodeText(await readFile(file));
-  // Blank lines count, or the lines that are named would be others; the delimiter is not guessed well with them.
-  const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy' }).meta;
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  const cut = errors.find(({ code }) => code === 'MissingQuotes');
-  if (cut) throw new Error(`The list is cut, or a quote is not closed (from row ${(cut.row ?? 0) + 1}).`);
-  const unfinished = cutInLastRow(text, data[0] ?? [], data.slice(1).at(-1) ?? [], data.length);
-  if (unfinished) throw new Error(`The list ${unfinished}.`);
-  const header = data[0]?.findIndex((name) => /^e-?mail(?:[ _-]?address)?$/i.test(oneLine(name))) ?? -1;
-  const emails: string[] = [];
-  let wrong = 0;
-  let line = 1;
-  data.forEach((row, index) => {
-    const email = oneLine(row[Math.max(0, header)] ?? '');
-    // The first row may be a header of other names, an address it is with an @ only.
-    const expected = row.some((cell) => cell.trim()) && (index > 0 || email.includes('@'));
-    if (isEmail(email)) emails.push(email);
-    else if (expected) {
-      wrong += 1;
-      complain(`line ${line}: ${JSON.stringify(email)} is not an email address`);
-    }
-    line += row.join('\n').split('\n').length - row.length + 1; // a cell may have several
-  });
-  const added = await subscribers.add(emails);
-  print(`${added} added, ${emails.length - added} known already`);
-  return wrong > 0 ? EXIT.failed : EXIT.ok;
+  const list = await readAddressList(await readFile(file));
+  for (const { line, text, reason } of list.wrong)
+    complain(`line ${line}: ${JSON.stringify(text)} ${isEmail(text) ? reason : 'is not an email address'}`);
+  const { added } = await importList(subscribers, list);
+  print(`${added.count} added, ${list.addresses.length - added.count} known already`);
+  return list.wrong.length > 0 ? EXIT.failed : EXIT.ok;
 }
 
 async function remove(emails: string[], { subscribers, database }: Storage, { print, complain }: CommandContext) {
@@ -80,23 +58,12 @@ async function remove(emails: string[], { subscribers, database }: Storage, { pr
 }
 
 async function printLinks({ subscribers }: Storage, { publicUrl }: Settings, { print }: CommandContext) {
-  if (!publicUrl) {
-    throw new Error(
-      'The links need the public address of the site. Set UMMES_PUBLIC_URL, such as https://society.example.',
-    );
-  }
-  const site = publicUrl.replace(/\/+$/, '');
-  for (const { email, token, unsubscribedAt } of await subscribers.list()) {
-    if (unsubscribedAt) continue;
-    print(`${email}\t${site}/unsubscribe?token=${token}\t${site}/newsletters/unsubscribe?id=${token}`);
-  }
+  if (!publicUrl) throw new Error(LINKS_NEED_ADDRESS);
+  for await (const line of unsubscribeLinks(subscribers, publicUrl)) print(line);
   return EXIT.ok;
 }
 
 async function exportCsv({ subscribers }: Storage, { print }: CommandContext) {
-  const rows = (await subscribers.list()).map(({ unsubscribedAt, ...row }) => {
-    return { ...row, status: unsubscribedAt ? 'unsubscribed' : 'subscribed', unsubscribedAt };
-  });
-  print(csvText(['email', 'status', 'addedAt', 'unsubscribedAt'], rows));
+  print(await subscribersCsv(subscribers));
   return EXIT.ok;
 }

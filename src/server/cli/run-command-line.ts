@@ -4,7 +4,9 @@ import { applicationsCommand } from './applications';
 import { backupCommand } from './backup';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { copyToCommand } from './copy-to';
+import { deskCommand } from './desk';
 import { newsletterCommand } from './newsletter';
+import { notifyCommand } from './notify';
 import { printCommand } from './print';
 import { restoreCommand } from './restore';
 import { sheetsCommand } from './sheets';
@@ -15,6 +17,8 @@ const COMMANDS: readonly Command[] = [
   sheetsCommand,
   applicationsCommand,
   newsletterCommand,
+  deskCommand,
+  notifyCommand,
   backupCommand,
   restoreCommand,
   copyToCommand,

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { faultText } from '../../model/desk/sheet-fault';
+import type { SheetReport } from '../../model/desk/sheet-report';
+import { visibleJson, visibleText } from '../../model/visible-text';
 import type { Settings } from '../settings/settings';
 import { settingsFor } from '../settings/settings-file';
 import { describeSource } from '../settings/source';
 import { SHEETS } from '../sheets/catalogue';
-import { checkSheet, type SheetReport } from '../sheets/check';
+import { checkSheet } from '../sheets/check';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { visibleJson, visibleText } from './visible-text';
 
 export const sheetsCommand: Command = {
   name: 'sheets',
@@ -13,8 +15,8 @@ export const sheetsCommand: Command = {
   help: `Usage: ummes sheets check [name] [--json]
 
 Reads the sheets (${SHEETS.map(({ name }) => name).join(', ')}) where the settings say they are, and lists
-each problem with its row (the header is row 1), column, value and reason. Says when a sheet
-has lost more than half of its items within the last seven days.
+each problem with its row (the header is row 1), column, value, reason and what to write
+instead. Says when a sheet has lost more than half of its items within the last seven days.
 Exit code: 0 no problems, 1 problems or a sheet that cannot be read, 2 wrong usage.`,
 
   async run(args, context) {
@@ -27,7 +29,7 @@ Exit code: 0 no problems, 1 problems or a sheet that cannot be read, 2 wrong usa
 
     const settings = settingsFor(context);
     const reports = await Promise.all(chosen.map((entity) => checkSheet(entity, settings)));
-    if (values.json) context.print(visibleJson(reports));
+    if (values.json) context.print(visibleJson(reports.map(({ cards, ...report }) => report)));
     else for (const report of reports) printReport(report, settings, context);
     return reports.every(({ fault, problems }) => !fault && problems.length === 0) ? EXIT.ok : EXIT.failed;
   },
@@ -36,15 +38,16 @@ Exit code: 0 no problems, 1 problems or a sheet that cannot be read, 2 wrong usa
 function printReport(report: SheetReport, settings: Settings, { print }: CommandContext): void {
   print(`${report.name}: ${describeSource(settings.sheets[report.name])}`);
   if (report.fault) {
-    print(`  ${report.fault}`);
+    print(`  ${report.fault}\n  ${faultText(report.fault).remedy}`);
     return;
   }
   const columnWidth = Math.max(0, ...report.problems.map(({ column }) => column.length));
-  for (const { row, column, value, reason } of report.problems) {
+  for (const { row, column, value, reason, instead } of report.problems) {
+    const place = `row ${String(row).padStart(4)}  ${column.padEnd(columnWidth)}`;
     const shown = value && `${JSON.stringify(value)} `;
-    print(visibleText(`  row ${String(row).padStart(4)}  ${column.padEnd(columnWidth)}  ${shown}${reason}`));
+    print(visibleText(`  ${place}  ${shown}${reason}. Write instead: ${instead}`));
   }
-  print(`  ${count(report.items, 'item')}, ${count(report.problems.length, 'problem')}`);
+  print(`  ${count(report.items, 'item')}, ${count(report.problemCount, 'problem')}`);
   if (!report.shrunk) return;
   const { from, since } = report.shrunk;
   print(

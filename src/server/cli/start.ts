@@ -12,6 +12,7 @@ import { type DataLock, lockData } from '../storage/data-lock';
 import { assertNotMoved, markMovedFile } from '../storage/moved';
 import { openStorage, SERVER_TIMES, type Storage } from '../storage/storage';
 import { type Command, EXIT } from './command';
+import { printFirstInvitation } from './first-invitation';
 import { stop, stopSignal } from './stop';
 
 /** Lines of a rush are written together; a quiet server's at the next flush. */
@@ -30,7 +31,7 @@ Serves until it is told to stop (SIGTERM, SIGINT); answers in flight finish firs
 Settings come from the environment (PORT, HOST, UMMES_DATA, UMMES_SHEETS_EVENTS, DATABASE_URL, …) and from the file
 settings.env in the data folder, a line NAME=value each. The environment wins.`,
 
-  async run(args, { env, complain }) {
+  async run(args, { env, complain, printToTerminal }) {
     parseArgs({ args, options: {} });
     const { settings, notes } = loadSettings(env);
     const root = findPackageRoot();
@@ -70,6 +71,10 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
     }
     if (!existsSync(root.pages)) log.warn('the site is not built: only the API answers; run npm run build');
     log.info({ url: server.url, data: settings.data, version: root.version }, `UMMES is on ${server.url}`);
+    if (printToTerminal)
+      await printFirstInvitation(storage, settings, server.url, printToTerminal).catch((error) => {
+        log.warn({ err: error }, 'no link to the desk could be made; "ummes desk invite" makes one');
+      });
 
     const signal = await stopped;
     log.info({ signal }, 'stopping');

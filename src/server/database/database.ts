@@ -49,5 +49,10 @@ export interface DatabaseTimes {
 
 /** Thrown when the database cannot be used at the moment. Nothing of the statement or transaction is stored. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseUnavailableError';
+  override readonly name: string = 'DatabaseUnavailableError';
+}
+
+/** Thrown when the database went away while it committed: the transaction is stored as a whole, or not at all. */
+export class UncertainCommitError extends DatabaseUnavailableError {
+  override readonly name = 'UncertainCommitError';
 }

@@ -71,4 +71,29 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // What the directory's index in memory is made from, read in this order and from this index alone.
   ['CREATE INDEX applications_directory ON applications (status, name, id, batch)'],
+  [
+    // The officers' desk: who is signed in, or invited. Only digests of the tokens.
+    `CREATE TABLE sessions (
+      id TEXT PRIMARY KEY,
+      officer TEXT NOT NULL,
+      token TEXT NOT NULL UNIQUE,
+      "isInvitation" INTEGER NOT NULL,
+      "createdAt" TEXT NOT NULL,
+      "usedAt" TEXT NOT NULL,
+      "expiresAt" TEXT NOT NULL
+    )`,
+    // What applicants wrote, as JSON, once an officer has edited it. Goes with the application.
+    `CREATE TABLE originals (
+      application TEXT PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
+      fields TEXT NOT NULL
+    )`,
+    // Pages and counts of the officers' list are read from this index alone.
+    'CREATE INDEX applications_desk ON applications (status, "submittedAt", id) WHERE "isSample" = 0',
+    // Applications that may be by one person. Names in other letters than ASCII are compared outside the database.
+    'CREATE INDEX applications_email ON applications (lower(email))',
+    'CREATE INDEX applications_phone ON applications ("phoneNumber")',
+    'CREATE INDEX applications_name ON applications (lower(name))',
+    `CREATE INDEX applications_other_name ON applications (batch, id, name)
+      WHERE "isSample" = 0 AND octet_length(name) <> length(name)`,
+  ],
 ];

@@ -1,7 +1,14 @@
 import type { Client, Pool, PoolClient } from 'pg';
 import { digestOf } from '../http/body';
 import { withTimeout } from '../http/with-timeout';
-import { type Database, type DatabaseTimes, DatabaseUnavailableError, type Statements, type Value } from './database';
+import {
+  type Database,
+  type DatabaseTimes,
+  DatabaseUnavailableError,
+  type Statements,
+  UncertainCommitError,
+  type Value,
+} from './database';
 
 /** Connections a server holds at most; Postgres allows 100 in all by default. Writes that wait leave some for reads. */
 const MAX_READERS = 6;
@@ -94,7 +101,7 @@ function transaction<Result>(
     await client.query(begin);
     const result = await work(statementsOf(client));
     // Postgres answers the COMMIT of a transaction with a failed statement with ROLLBACK, and without an error.
-    const { command } = await client.query('COMMIT');
+    const { command } = await client.query('COMMIT').catch(throwUncertain);
     if (command !== 'COMMIT') throw new Error('A statement of the transaction has failed.');
     return result;
   };
@@ -137,11 +144,19 @@ async function withClient<Result>(
 
 /** Errors of Postgres itself have a severity; others with a code come from the connection. */
 function throwUnavailable(error: Error & { code?: string }): never {
+  if (error instanceof DatabaseUnavailableError || !isUnavailable(error)) throw error;
+  throw new DatabaseUnavailableError(`Postgres: ${error.message || error.code}`, { cause: error });
+}
+
+/** Of a COMMIT that got no answer. One that Postgres refuses is undone. */
+function throwUncertain(error: Error & { code?: string; severity?: string }): never {
+  if (error.severity === 'ERROR' || !isUnavailable(error)) throw error;
+  throw new UncertainCommitError(`Postgres: ${error.message || error.code}`, { cause: error });
+}
+
+function isUnavailable(error: Error & { code?: string }): boolean {
   const { code = '', message } = error;
-  const isUnavailable =
-    'severity' in error ? UNAVAILABLE.test(code) : code !== '' || /connect|timeout|closed/i.test(message);
-  if (!isUnavailable) throw error;
-  throw new DatabaseUnavailableError(`Postgres: ${message || code}`, { cause: error });
+  return 'severity' in error ? UNAVAILABLE.test(code) : code !== '' || /connect|timeout|closed/i.test(message);
 }
 
 const names = new Map<string, string>();

@@ -1,3 +1,5 @@
+import { DESK_PATH } from '../../model/desk/desk-paths';
+
 /** A Content-Security-Policy: its directives and what each allows. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -29,6 +31,21 @@ const SITE: Policy = {
 /** The department's sample page reports breaches of its policy to this path. */
 export const REPORT_PATH = '/demo/csp-report';
 
+/** The officers' desk: what applicants and editors write is shown to those who are signed in. No exception for anything. */
+const DESK: Policy = {
+  'default-src': [NONE],
+  'script-src': [SELF],
+  'style-src': [SELF],
+  'img-src': [SELF, 'blob:'],
+  'connect-src': [SELF],
+  'font-src': [SELF],
+  'form-action': [NONE],
+  'base-uri': [NONE],
+  'frame-ancestors': [NONE],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [NONE],
+};
+
 /** The policy of a department's page that embeds our widgets; any breach is reported. */
 const DEPARTMENT: Policy = {
   'default-src': [SELF],
@@ -57,6 +74,7 @@ const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
   [/^\/demo\/department(?:\.html)?$/, DEPARTMENT],
   [/^\/demo\/hosts\//, HOST],
   [/^\/demo\/(?:index\.html)?$/, { ...SITE, 'frame-src': [SELF] }],
+  [new RegExp(`^${DESK_PATH}$`), DESK],
   [/^\/embed\//, NO_PAGE],
   [/\.svg$/i, DRAWING],
   [/(?:\.html?|\/[^./]*|\/)$/i, SITE],

@@ -21,3 +21,15 @@ export const EMBEDDABLE = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
+
+/** For the officers' desk, its page and its calls: never kept, embedded, framed, indexed or named as a referrer. */
+export const DESK_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+/** The policy of a file that a browser may show by itself: it loads and runs nothing. */
+export const INERT = "default-src 'none'; sandbox";

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { DESK_PATH } from '../../model/desk/desk-paths';
 import { contentSecurityPolicy } from './csp';
+import { DESK_HEADERS } from './headers';
 
 const pagesSchema = z.array(
   z.object({
@@ -87,10 +89,12 @@ function fileAt(path: string, file: string): FoundPage {
 function headersOf(path: string, file: string, csp?: Record<string, string[]>): Record<string, string> {
   const type = contentTypeOf(`/${file}`) ?? '';
   if (type !== CONTENT_TYPES['.html']) return { 'Content-Type': type };
+  const isDesk = path === DESK_PATH; // no exception for it
   return {
     'Content-Type': type,
-    'Content-Security-Policy': contentSecurityPolicy(path.replace(/\{.*/, '') || '/', csp) ?? '',
+    'Content-Security-Policy': contentSecurityPolicy(path.replace(/\{.*/, '') || '/', isDesk ? {} : csp) ?? '',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isDesk && DESK_HEADERS),
   };
 }
 

@@ -37,9 +37,10 @@ export class UnusablePhotoError extends Error {
  * first picture of a GIF. What would be too large is refused by its header, before anything is decoded.
  * @param {typeof import('sharp').default} sharp
  * @param {Buffer} file
+ * @param {import('./photo-process.mjs').Degrees} [degrees] clockwise, after the picture is upright by its own metadata.
  * @throws {UnusablePhotoError}
  */
-export async function encodePhoto(sharp, file) {
+export async function encodePhoto(sharp, file, degrees = 0) {
   if (file.length === 0 || hidesOtherContent(file)) throw new UnusablePhotoError('type');
   // 'error' passes over oddities that phones are known for, not over a file that was cut off.
   const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
@@ -47,6 +48,7 @@ export async function encodePhoto(sharp, file) {
   if (!FORMATS.includes(metadata.format)) throw new UnusablePhotoError('type');
   if (isTooLarge(metadata)) throw new UnusablePhotoError('pixels');
   return photo
+    .rotate(degrees)
     .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer()

@@ -3,6 +3,7 @@ import { withTimeout } from '../http/with-timeout';
 import { EncoderEndedError, EncoderProcess } from './encoder-process';
 import { FairQueue } from './fair-queue';
 import { PhotosBusyError, PhotosUnavailableError } from './photo-errors';
+import type { Degrees } from './photo-process.mjs';
 
 /**
  * Photos that wait to be encoded. A usual one takes a fifth of a second, the costliest one a second: the last in the
@@ -78,7 +79,7 @@ export class PhotoEncoder {
     try {
       await withTimeout(this.load(), CHECK_TIMEOUT_MS);
       if (!this.#process) throw new Error(this.#failure || 'the encoder is starting');
-      await this.#process.encode(null, CHECK_TIMEOUT_MS);
+      await this.#process.encode(null, 0, CHECK_TIMEOUT_MS);
     } catch (error) {
       throw new Error(`photos cannot be encoded: ${(error as Error).message}`, { cause: error });
     } finally {
@@ -89,12 +90,13 @@ export class PhotoEncoder {
   /**
    * Encodes a file as WebP: upright, without metadata, at most 640 pixels a side.
    * @param client whose photo it is: the clients who have used the least time come first.
+   * @param degrees by which the picture is turned clockwise.
    * @throws {InvalidPhotoError}
    * @throws {PhotosBusyError} when too many photos are waiting.
    * @throws {PhotosUnavailableError} while photos cannot be encoded.
    */
-  encode(path: string, client: string): Promise<Buffer> {
-    return this.#queue.run(client, () => this.#encodeNow(path));
+  encode(path: string, client: string, degrees: Degrees = 0): Promise<Buffer> {
+    return this.#queue.run(client, () => this.#encodeNow(path, degrees));
   }
 
   /** Ends the process. */
@@ -117,7 +119,7 @@ export class PhotoEncoder {
     }, this.idleMs).unref();
   }
 
-  async #encodeNow(path: string): Promise<Buffer> {
+  async #encodeNow(path: string, degrees: Degrees): Promise<Buffer> {
     let reason = 'the encoder cannot be started';
     this.#uses++;
     try {
@@ -126,7 +128,7 @@ export class PhotoEncoder {
         const process = this.#process;
         if (!process) break;
         try {
-          return await process.encode(path);
+          return await process.encode(path, degrees);
         } catch (error) {
           if (!(error instanceof EncoderEndedError)) throw error;
           reason = error.message;

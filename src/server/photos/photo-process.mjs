@@ -19,7 +19,8 @@ const SAMPLE = Buffer.from(
   'base64',
 );
 
-/** @typedef {{ id: number, path: string | null }} Task `path` of the file; null encodes a sample. */
+/** @typedef {0 | 90 | 180 | 270} Degrees */
+/** @typedef {{ id: number, path: string | null, degrees: Degrees }} Task `path` of the file; null encodes a sample. */
 /** @typedef {'type' | 'pixels' | 'cost'} Problem */
 /**
  * @typedef {{ ready: true, protocol: number } | { failed: string } | { id: number, photo: Uint8Array }
@@ -51,9 +52,9 @@ function start() {
 }
 
 /** @param {typeof import('sharp').default} sharp @param {Task} task @returns {Promise<Report>} */
-async function work(sharp, { id, path }) {
+async function work(sharp, { id, path, degrees }) {
   try {
-    return { id, photo: await encodePhoto(sharp, path === null ? SAMPLE : await readFile(path)) };
+    return { id, photo: await encodePhoto(sharp, path === null ? SAMPLE : await readFile(path), degrees) };
   } catch (error) {
     return error instanceof UnusablePhotoError ? { id, problem: error.problem } : { id, error: String(error) };
   }

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { EMBEDDABLE } from '../http/headers';
+import { EMBEDDABLE, INERT } from '../http/headers';
 import type { ServerEnv } from '../http/server-env';
 import { PHOTO_ENDING, PHOTO_ID, type PhotoStore } from './photo-store';
 
@@ -19,7 +19,7 @@ export function photoRoute(photos: PhotoStore, statusOf: (id: string) => Promise
     const headers = {
       ...EMBEDDABLE,
       'Cache-Control': IMMUTABLE_CACHE,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': INERT,
       'X-Robots-Tag': 'noindex',
       ETag: etag,
     };

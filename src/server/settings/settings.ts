@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../../model/zoned-time';
 import type { BucketSettings } from './bucket';
 import { isDatabaseUrl } from './database-url';
+import { listOf, missingForNotifications, notificationFields, notificationsOf } from './notifications';
 import { parseSource, type Source } from './source';
 
 /** A sheet: the name of its file, its setting and its route. */
@@ -39,6 +40,8 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'UMMES_S3_ACCESS_KEY_ID',
   'UMMES_S3_SECRET_ACCESS_KEY',
+  'UMMES_SMTP_URL',
+  'UMMES_NOTIFY_WEBHOOK',
 ]);
 
 /** The data folder that no setting names. */
@@ -58,6 +61,12 @@ const environment = z.object({
   UMMES_SHEETS_NEWS: sheetSource.optional(),
   /** The student-life sheet, likewise. Default `<data>/sheets/student-life.csv`. */
   UMMES_SHEETS_STUDENT_LIFE: sheetSource.optional(),
+  /** Where editors open the spreadsheet of the events sheet: the officers' desk links there. Default: found from a Google address, else the address of the sheet; none for a file. */
+  UMMES_SHEETS_EVENTS_LINK: webAddress.optional(),
+  /** Of the news sheet, likewise. */
+  UMMES_SHEETS_NEWS_LINK: webAddress.optional(),
+  /** Of the student-life sheet, likewise. */
+  UMMES_SHEETS_STUDENT_LIFE_LINK: webAddress.optional(),
   /** How long a sheet read from an address counts as current, in seconds, 1 to 3600. Files are checked on every request. Default 5. */
   UMMES_SHEETS_FRESH_SECONDS: whole(1, 3600, 5, 'seconds'),
   /** How long reading a sheet may take, in seconds, 1 to 120; after that the last good copy is served. Default 10. */
@@ -96,12 +105,7 @@ const environment = z.object({
   /** Origins whose pages may read the API and send the forms, separated by commas, or * for any. The site's own always may. Default *: the tags work on any department's page, and no response depends on a login. */
   UMMES_ORIGINS: z
     .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform(listOf)
     .pipe(
       z.union([z.tuple([z.literal('*')]), z.array(origin)], {
         error: 'must be * or list origins such as https://society.example',
@@ -114,6 +118,7 @@ const environment = z.object({
   UMMES_PUBLIC_URL: webAddress.optional(),
   /** Reads of the API, the feeds, the fragments and the pages of items that one address may make per minute, 0 for no limit. A whole campus may share an address. Default 6000. */
   UMMES_READS_PER_MINUTE: whole(0, 100_000_000, 6000, 'requests'),
+  ...notificationFields,
   /** What is logged: trace, debug, info, warn, error, fatal or silent. Default info. */
   UMMES_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -150,6 +155,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   });
   if (set.UMMES_S3_BUCKET && !(set.UMMES_S3_ACCESS_KEY_ID && set.UMMES_S3_SECRET_ACCESS_KEY))
     problems.push('UMMES_S3_BUCKET needs UMMES_S3_ACCESS_KEY_ID and UMMES_S3_SECRET_ACCESS_KEY');
+  problems.push(...missingForNotifications(set));
   if (!success || problems.length > 0) throw new SettingsError(problems);
   return settingsOf(read);
 }
@@ -162,6 +168,11 @@ function settingsOf(read: z.infer<typeof environment>) {
     news: read.UMMES_SHEETS_NEWS ?? file('news'),
     'student-life': read.UMMES_SHEETS_STUDENT_LIFE ?? file('student-life'),
   };
+  const sheetLinks: Partial<Record<SheetName, string | undefined>> = {
+    events: read.UMMES_SHEETS_EVENTS_LINK,
+    news: read.UMMES_SHEETS_NEWS_LINK,
+    'student-life': read.UMMES_SHEETS_STUDENT_LIFE_LINK,
+  };
   const origins: readonly string[] = read.UMMES_ORIGINS;
   return {
     port: read.PORT,
@@ -169,6 +180,8 @@ function settingsOf(read: z.infer<typeof environment>) {
     /** Absolute. */
     data,
     sheets,
+    /** Where editors open the spreadsheets, as far as settings say so. */
+    sheetLinks,
     sheetFreshMs: read.UMMES_SHEETS_FRESH_SECONDS * 1000,
     sheetTimeoutMs: read.UMMES_SHEETS_TIMEOUT_SECONDS * 1000,
     sheetMaxBytes: read.UMMES_SHEETS_MAX_MB * 1_000_000,
@@ -186,6 +199,7 @@ function settingsOf(read: z.infer<typeof environment>) {
     /** Null if the photos are on the disk. */
     bucket: bucketOf(read),
     submitsPerMinute: read.UMMES_SUBMITS_PER_MINUTE,
+    notifications: notificationsOf(read),
   };
 }
 

@@ -31,6 +31,11 @@ export class CopyKeeper {
     this.#file = lastGoodCopyFile(data, name);
   }
 
+  /** The items of the copy as it is now; whether there are fewer than half as many as before. */
+  get latest(): { items: readonly unknown[]; shrunk: Shrinkage | null } {
+    return this.#copy;
+  }
+
   /** The content of the copy; null if there is none, or it cannot be read. */
   async load<Content extends SheetContent>(
     read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content | null>,

@@ -4,7 +4,7 @@ import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { isPrivateAddress } from './private-address';
+import { isPrivateAddress } from '../settings/private-address';
 
 const MAX_REDIRECTS = 20;
 

@@ -10,6 +10,8 @@ import type { Shrinkage } from './shrinkage';
 export interface LastGoodCopy<Item = unknown> {
   items: readonly Item[];
   shrunk: Shrinkage | null;
+  /** When it was written, in ISO 8601. */
+  savedAt: string | null;
   source: CopiedSource | null;
 }
 
@@ -17,6 +19,7 @@ const fileSchema = z.object({
   rows: z.optional(z.array(z.unknown())),
   /** Builds of 2026 wrote items instead of rows. */
   items: z.optional(z.array(z.unknown())),
+  savedAt: z.catch(z.nullable(z.iso.datetime()), null),
   shrunk: z.catch(z.nullable(z.object({ from: z.number(), since: z.string() })), null),
   source: z.catch(z.nullable(z.object({ digest: z.string(), readerDigest: z.string(), problems: z.number() })), null),
 });
@@ -45,12 +48,12 @@ export async function readLastGoodCopy<Item>(
  * @throws if it cannot be read.
  */
 export function parseCopy<Item>(text: string, entity: SheetEntity<Item>): LastGoodCopy<Item> {
-  const { rows: stored, items: old, shrunk, source } = fileSchema.parse(JSON.parse(text));
+  const { rows: stored, items: old, ...noted } = fileSchema.parse(JSON.parse(text));
   const rows = stored ?? old?.map((item) => entity.rowOfOldItem?.(item) ?? item);
   if (!rows) throw new Error('it has no rows');
   const { items } = entity.normalise(rows);
   const columns = new Set(rows.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : [])));
   if (items.length < rows.length || (rows.length > 0 && !hasColumns([...columns], entity.columns)))
     throw new Error('its rows are not those of this sheet');
-  return { items, shrunk, source };
+  return { items, ...noted };
 }

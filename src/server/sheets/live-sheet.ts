@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
+import type { SheetCondition } from '../../model/desk/sheet-report';
 import { type Bytes, type CompressedBody, type PreparedBody, withHeaders } from '../http/body';
 import { publicAddress } from '../http/site-address';
 import { withTimeout } from '../http/with-timeout';
 import type { Settings } from '../settings/settings';
-import { describeSource, type Source } from '../settings/source';
+import type { Source } from '../settings/source';
 import { CopyKeeper } from './copy-keeper';
 import type { SheetEntity } from './entity';
 import { SheetFault } from './fault';
@@ -11,6 +12,7 @@ import type { Judgement } from './judgement';
 import type { ContentRequest, ContentResult, SheetContent } from './read-content';
 import { type Reading, readSource } from './read-source';
 import { readerDigestOf, type SheetReader, ThreadFault } from './sheet-reader';
+import { SourceState } from './source-state';
 
 /** Reading a file's times is cheap; this only keeps a rush from doing it for each request. */
 const FILE_FRESH_MS = 25;
@@ -29,27 +31,19 @@ export interface SheetItems<Item> {
   items: readonly Item[];
 }
 
-/** The state of a sheet in /healthz. */
-export interface SheetCondition {
-  state: 'reading' | 'current' | 'stale' | 'missing';
-  items: number;
-  problems: number;
-}
-
 /**
  * A sheet's items and the API's response with them: from memory at once, read again behind the response when they
  * are no longer fresh. Whatever is wrong with the source, the last good copy stays.
  */
 export class LiveSheet<Item = unknown> {
   readonly #source: Source;
-  readonly #copy: CopyKeeper;
+  readonly copy: CopyKeeper;
+  readonly #state: SourceState;
   readonly #readerDigest: string;
   #items: readonly Item[] = [];
   #body: PreparedBody | null = null;
   #calendar: CompressedBody | null = null;
   #problems = 0;
-  /** Null if the source could be read; undefined before it was first read. */
-  #fault: string | null | undefined;
   #judgement: Judgement | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #visitedAt = Number.NEGATIVE_INFINITY;
@@ -69,7 +63,8 @@ export class LiveSheet<Item = unknown> {
     readonly log: Logger,
   ) {
     this.#source = settings.sheets[entity.name];
-    this.#copy = new CopyKeeper(settings.data, entity.name, log);
+    this.copy = new CopyKeeper(settings.data, entity.name, log);
+    this.#state = new SourceState(entity.name, this.#source, log);
     this.#readerDigest = readerDigestOf(settings);
   }
 
@@ -86,10 +81,11 @@ export class LiveSheet<Item = unknown> {
 
   /** Resolves to nothing: a promise keeps its result, and so the copy when another sheet has long been read. */
   async #loadCopy(): Promise<void> {
-    await this.#copy.load(async (bytes) => {
+    await this.copy.load(async (bytes) => {
       const { content } = await this.#read('copy', bytes);
       if (!content) return null;
       this.#show(content);
+      this.#state.noteCopy(content.savedAt);
       if (content.source?.readerDigest === this.#readerDigest) {
         this.#problems = content.source.problems;
         this.#judgement = { version: '', digest: content.source.digest, fault: null, expires: Infinity };
@@ -137,10 +133,26 @@ export class LiveSheet<Item = unknown> {
     if (performance.now() - this.#checkedAt >= this.#freshMs) await this.#refresh();
   }
 
-  condition(): SheetCondition {
-    const unread = this.#fault === undefined ? 'reading' : 'missing';
-    const state = this.#fault === null ? 'current' : this.#body ? 'stale' : unread;
-    return { state, items: this.#items.length, problems: this.#problems };
+  /** Reads the source at once, however fresh what is shown; also bytes that had a fault. */
+  async readNow(): Promise<void> {
+    await this.#reading; // it may have begun before the edit
+    if (this.#judgement?.fault) this.#judgement = null;
+    await this.#refresh();
+  }
+
+  condition(): Omit<SheetCondition, 'name' | 'link'> {
+    const version = `${this.#judgement?.digest ?? ''} ${this.#state.fault ?? ''}`;
+    return {
+      ...this.#state.condition(this.#body !== null),
+      items: this.#items.length,
+      problems: this.#problems,
+      version,
+    };
+  }
+
+  /** Aborted when the server stops. */
+  get closed(): AbortSignal {
+    return this.#closed.signal;
   }
 
   /** Stops reading; what is in memory is still served. */
@@ -151,7 +163,7 @@ export class LiveSheet<Item = unknown> {
 
   get #freshMs(): number {
     if (this.#source.kind === 'address') return this.settings.sheetFreshMs;
-    return this.#fault ? FILE_FAULT_MS : FILE_FRESH_MS;
+    return this.#state.fault ? FILE_FAULT_MS : FILE_FRESH_MS;
   }
 
   #refresh(): Promise<void> {
@@ -159,9 +171,12 @@ export class LiveSheet<Item = unknown> {
     this.#reading ??= this.#opened
       .then(() => this.#readSource())
       .then(
-        () => this.#setFault(null),
-        (error) => this.#setFault(error instanceof SheetFault ? error.message : `could not be read: ${error}`),
+        () => null,
+        (error) => (error instanceof SheetFault ? error.message : `could not be read: ${error}`),
       )
+      .then((fault) => {
+        if (!this.#closed.signal.aborted) this.#state.set(fault, { body: this.#body, items: this.#items });
+      })
       .finally(() => {
         this.#reading = null;
         this.#checkedAt = performance.now();
@@ -183,7 +198,7 @@ export class LiveSheet<Item = unknown> {
       if (reading === 'unchanged') this.#judgement = known;
       else if (reading.digest === known?.digest) {
         this.#judgement = { ...known, version: reading.version };
-        if (this.#fault === undefined) this.#logRead('the sheet is that of the last good copy');
+        if (this.#state.fault === undefined) this.#logRead('the sheet is that of the last good copy');
       } else this.#judgement = await this.#judge(reading);
     } catch (error) {
       if (error instanceof SheetFault && error.version)
@@ -205,7 +220,7 @@ export class LiveSheet<Item = unknown> {
       }
       const body = this.#body?.identity.bytes;
       const source = { digest, readerDigest: this.#readerDigest, problems };
-      if (body) await this.#copy.write({ items: this.#items, body, source });
+      if (body) await this.copy.write({ items: this.#items, body, source });
       return judgement;
     } catch (error) {
       if (!(error instanceof SheetFault)) throw error;
@@ -231,18 +246,5 @@ export class LiveSheet<Item = unknown> {
 
   #logRead(message: string): void {
     this.log.info({ sheet: this.entity.name, items: this.#items.length, problems: this.#problems }, message);
-  }
-
-  /** Logs a change of the sheet's state, and only a change. */
-  #setFault(fault: string | null): void {
-    if (this.#closed.signal.aborted) return;
-    const before = this.#fault;
-    this.#fault = fault;
-    if (fault === before || (fault === null && before === undefined)) return;
-    const about = { sheet: this.entity.name, source: describeSource(this.#source) };
-    if (fault === null) this.log.info(about, 'the sheet can be read again');
-    else if (!this.#body)
-      this.log.error({ ...about, reason: fault }, 'the sheet cannot be read, and there is no good copy yet');
-    else this.log.warn({ ...about, reason: fault, items: this.#items.length }, 'keeping the last good copy');
   }
 }

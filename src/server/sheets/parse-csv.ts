@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { columnKey, FIRST_DATA_ROW, type Problem, problem } from '../../model/row';
+import type { SheetProblem } from '../../model/desk/sheet-report';
+import { columnKey, FIRST_DATA_ROW, problem } from '../../model/row';
 import { SheetFault } from './fault';
 import { WEB_PAGE } from './read-source';
 
@@ -7,10 +8,22 @@ import { WEB_PAGE } from './read-source';
 export interface ParsedSheet {
   rows: Record<string, string>[];
   /** Problems of the CSV; the normaliser reports those of cells. */
-  problems: Problem[];
+  problems: SheetProblem[];
 }
 
-const UNREADABLE = 'has a character that cannot be read; save the sheet as UTF-8';
+/** What is wrong with a cell or a row as text, and what to write instead. */
+interface Fix {
+  reason: string;
+  instead: string;
+}
+
+const UNREADABLE: Fix = {
+  reason: 'has a character that cannot be read; save the sheet as UTF-8',
+  instead: 'the character again, and save the sheet as CSV UTF-8',
+};
+
+/** How a .xlsx or .ods (a ZIP archive) and a .xls begin, decoded as text. */
+const OFFICE_FILES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 
 const DELIMITERS = [',', ';', '\t'];
 
@@ -28,7 +41,18 @@ const SHOWN_SURPLUS = 20;
 
 /** Direction overrides and isolates, and zero-width spaces: a text with them is not what it looks like. */
 const DECEPTIVE = /[\u200b\u2060\u202a-\u202e\u2066-\u2069]/;
-const INVISIBLE = 'has an invisible character, which may show the text in another order';
+const INVISIBLE: Fix = {
+  reason: 'has an invisible character, which may show the text in another order',
+  instead: 'the text by hand: what is copied can bring such characters along',
+};
+const QUOTED: Fix = {
+  reason: 'has a quote inside a quoted cell',
+  instead: 'two quotation marks ("") for each one inside a text, or save the sheet as CSV again',
+};
+const BEYOND: Fix = {
+  reason: 'stands beyond the last column',
+  instead: 'nothing there, or a name for the column in row 1',
+};
 /** Characters before an invisible one that are shown with it. */
 const SHOWN_BEFORE = 30;
 
@@ -39,12 +63,14 @@ const SHOWN_BEFORE = 30;
  */
 export function parseCsv(text: string, columns: readonly (readonly string[])[], maxRows: number): ParsedSheet {
   if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
+  if (OFFICE_FILES.some((start) => text.startsWith(start)))
+    throw new SheetFault('is an Excel or OpenDocument file, not CSV');
   const delimiter = DELIMITERS.find((candidate) => hasColumns(headerOf(text, candidate), columns));
   if (!delimiter) {
     const missing = missingColumns(headerOf(text, ','), columns).join(', ');
     throw new SheetFault(`has other columns; missing: ${missing}`);
   }
-  const problems: Problem[] = [];
+  const problems: SheetProblem[] = [];
   const rows: Record<string, string>[] = [];
   let header: string[] | undefined;
   let last: string[] = [];
@@ -58,7 +84,7 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
       // An unclosed quote swallows the rest of the sheet: the text was cut, or an editor slipped.
       if (errors.some(({ code }) => code === 'MissingQuotes'))
         throw new SheetFault(`is cut, or a quote is not closed (from row ${row})`);
-      if (errors.length > 0) problems.push(problem(row, '', '', 'has a quote inside a quoted cell'));
+      if (errors.length > 0) report(problems, row, '', '', QUOTED);
       if (!header) {
         header = readHeader(cells, problems);
         return;
@@ -77,9 +103,12 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
 }
 
 /** The names of the columns, as far as they are read. */
-function readHeader(cells: readonly string[], problems: Problem[]): string[] {
+function readHeader(cells: readonly string[], problems: SheetProblem[]): string[] {
   if (cells.findLastIndex((name) => name.trim()) >= MAX_COLUMNS)
-    problems.push(problem(1, '', '', `has more than ${MAX_COLUMNS} columns; the others are ignored`));
+    report(problems, 1, '', '', {
+      reason: `has more than ${MAX_COLUMNS} columns; the others are ignored`,
+      instead: `what visitors should see within the first ${MAX_COLUMNS} columns`,
+    });
   return cells.slice(0, MAX_COLUMNS);
 }
 
@@ -89,23 +118,29 @@ function readCells(
   header: readonly string[],
   row: number,
   delimiter: string,
-  problems: Problem[],
+  problems: SheetProblem[],
 ): string[] {
-  const report = (column: string, value: string, reason: string) => problems.push(problem(row, column, value, reason));
   const beyond = header.length < MAX_COLUMNS ? cells.findIndex((cell, at) => at >= header.length && cell.trim()) : -1;
   if (beyond >= 0) {
     const shown = cells.slice(Math.max(header.length, beyond - SHOWN_SURPLUS), beyond + SHOWN_SURPLUS);
-    report('', shown.join(delimiter), 'stands beyond the last column');
+    report(problems, row, '', shown.join(delimiter), BEYOND);
   }
   return cells.slice(0, header.length).map((cell, at) => {
     const column = header[at] ?? '';
-    if (cell.includes('\ufffd')) report(column, cell, UNREADABLE);
+    if (cell.includes('\ufffd')) report(problems, row, column, cell, UNREADABLE);
     const invisible = cell.search(DECEPTIVE);
-    if (invisible >= 0) report(column, cell.slice(Math.max(0, invisible - SHOWN_BEFORE)), INVISIBLE);
+    if (invisible >= 0) report(problems, row, column, cell.slice(Math.max(0, invisible - SHOWN_BEFORE)), INVISIBLE);
     if (cell.length <= MAX_CELL) return cell;
-    report(column, cell, `is longer than ${MAX_CELL} characters; the rest is left out`);
+    report(problems, row, column, cell, {
+      reason: `is longer than ${MAX_CELL} characters; the rest is left out`,
+      instead: 'a shorter text',
+    });
     return cell.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, ''); // not half an emoji
   });
+}
+
+function report(problems: SheetProblem[], row: number, column: string, value: string, { reason, instead }: Fix): void {
+  problems.push({ ...problem(row, column, value, reason), instead });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SheetProblem } from '../../model/desk/sheet-report';
 import type { Problem } from '../../model/row';
 import { type Bytes, type CompressedBody, digestOf } from '../http/body';
 import type { SheetName } from '../settings/settings';
@@ -10,15 +11,19 @@ import { parseCopy } from './last-good-copy';
 import { parseCsv } from './parse-csv';
 import type { Shrinkage } from './shrinkage';
 
-/** Bytes of a sheet or of its last good copy, and what is needed to read them. */
-export interface ContentRequest {
-  kind: 'sheet' | 'copy';
+/** Bytes of a sheet, and what is needed to read them. */
+export interface SheetBytes {
   name: SheetName;
   timeZone: string;
   maxRows: number;
+  bytes: Bytes;
+}
+
+/** Bytes of a sheet or of its last good copy, of which the server's responses are to be made. */
+export interface ContentRequest extends SheetBytes {
+  kind: 'sheet' | 'copy';
   /** The site's, without a slash at its end; '' if no setting names it. */
   address: string;
-  bytes: Bytes;
   /** The digest of the body that the server has: with the same one, nothing but the number of problems is handed over. */
   knownDigest: string | undefined;
 }
@@ -32,6 +37,8 @@ export interface SheetContent<Item = unknown> {
   calendar: CompressedBody | null;
   /** Of a copy that noted it. */
   shrunk: Shrinkage | null;
+  /** When a copy was written, in ISO 8601. */
+  savedAt: string | null;
   /** Of a copy that noted it. */
   source: CopiedSource | null;
 }
@@ -55,13 +62,13 @@ export async function readContent(
   compress: (bytes: Bytes) => CompressedBody | Promise<CompressedBody>,
 ): Promise<ContentResult> {
   const entity = findSheet(request.name, request.timeZone);
-  const { items, problems, shrunk, source } = readItems(request, entity);
+  const { items, problems, ...noted } = readItems(request, entity);
   const list = encodeParts(bodyParts(items, entity), items.length);
   if (digestOf(list) === request.knownDigest) return { content: null, problems };
   const body = await compress(list);
   const parts = entity.calendar?.(items, request.address);
   const calendar = parts ? await compress(encodeParts(parts, items.length)) : null;
-  return { content: { items, body, calendar, shrunk, source }, problems };
+  return { content: { items, body, calendar, ...noted }, problems };
 }
 
 function readItems(request: ContentRequest, entity: SheetEntity) {
@@ -69,15 +76,21 @@ function readItems(request: ContentRequest, entity: SheetEntity) {
   request.bytes = new Uint8Array(); // the memory is needed for what follows
   if (request.kind === 'copy') return { ...parseCopy(text, entity), problems: 0 };
   const { items, problems } = readSheetText(text, entity, request.maxRows);
-  return { items, problems: problems.length, shrunk: null, source: null };
+  return { items, problems: problems.length, shrunk: null, savedAt: null, source: null };
 }
 
-/** Reads the CSV text of a sheet. Problems are in the order of their rows. @throws {SheetFault} if it cannot be used. */
+/** Problems as the CSV reader or a normaliser reports them: only the former say what to write instead. */
+type FoundProblem = Problem & Partial<SheetProblem>;
+
+/**
+ * Reads the CSV text of a sheet. Problems are in the order of their rows; `rows` are as they stand there.
+ * @throws {SheetFault} if it cannot be used.
+ */
 export function readSheetText<Item>(text: string, entity: SheetEntity<Item>, maxRows: number) {
-  const parsed = parseCsv(text, entity.columns, maxRows);
-  const { items, problems } = entity.normalise(parsed.rows);
-  const all: Problem[] = parsed.problems.concat(problems).sort((a, b) => a.row - b.row);
-  return { items, problems: all };
+  const { rows, problems: ofText } = parseCsv(text, entity.columns, maxRows);
+  const { items, problems: ofCells } = entity.normalise(rows);
+  const problems: FoundProblem[] = [...ofText, ...ofCells].sort((a, b) => a.row - b.row);
+  return { rows, items, problems };
 }
 
 function* bodyParts<Item>(items: readonly Item[], entity: SheetEntity<Item>): Generator<string> {

@@ -6,7 +6,8 @@ import { compress, digestOf } from '../http/body';
 import type { Settings } from '../settings/settings';
 import { SheetFault } from './fault';
 import { type ContentRequest, type ContentResult, readContent } from './read-content';
-import type { WorkerItems, WorkerResult } from './sheet-worker';
+import { type ContentReport, type ReportRequest, reportContent } from './report-content';
+import type { WorkerFault, WorkerItems, WorkerResult } from './sheet-worker';
 
 /** Up to this size a sheet is read at once: that takes a few milliseconds, less than the start of a thread. */
 const INLINE_BYTES = 64_000;
@@ -23,6 +24,8 @@ const WORKER = new URL('./sheet-worker.js', import.meta.url);
 /** The thread died or took too long. The same bytes may do better on another day. */
 export class ThreadFault extends SheetFault {}
 
+type Receive = <Message>() => Promise<Message>;
+
 /** Reads sheets: small ones at once, others in a worker thread, one at a time, so that the server goes on responding. */
 export class SheetReader {
   #last: Promise<unknown> = Promise.resolve();
@@ -34,13 +37,27 @@ export class SheetReader {
    */
   async read(request: ContentRequest, signal: AbortSignal): Promise<ContentResult> {
     if (request.bytes.byteLength <= INLINE_BYTES) return readContent(request, compress);
-    const mine = this.#last.then(() => readInThread(request, signal));
+    return this.#inTurn(() => inThread(request, signal, receiveContent));
+  }
+
+  /** Likewise, for the editor of the sheet. */
+  async report(request: ReportRequest, signal: AbortSignal): Promise<ContentReport> {
+    if (request.bytes.byteLength <= INLINE_BYTES) return reportContent(request);
+    return this.#inTurn(() => inThread(request, signal, (_, next) => next<ContentReport>()));
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.#last.then(work);
     this.#last = mine.catch(() => {});
     return mine;
   }
 }
 
-async function readInThread(request: ContentRequest, signal: AbortSignal): Promise<ContentResult> {
+async function inThread<Result>(
+  request: ContentRequest | ReportRequest,
+  signal: AbortSignal,
+  receive: (worker: Worker, next: Receive) => Promise<Result>,
+): Promise<Result> {
   signal.throwIfAborted();
   const worker = new Worker(WORKER, {
     workerData: request,
@@ -56,7 +73,7 @@ async function readInThread(request: ContentRequest, signal: AbortSignal): Promi
     end();
   }, THREAD_TIMEOUT_MS);
   try {
-    return await resultOf(worker);
+    return await receive(worker, messagesOf(worker));
   } catch (error) {
     if (isLate) throw new ThreadFault(`takes longer than ${THREAD_TIMEOUT_MS / 1000} seconds to read`);
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
@@ -69,16 +86,21 @@ async function readInThread(request: ContentRequest, signal: AbortSignal): Promi
   }
 }
 
-async function resultOf(worker: Worker): Promise<ContentResult> {
+/** The messages of a thread, one at a time. One that reports a fault is thrown. */
+function messagesOf(worker: Worker): Receive {
   const messages = on(worker, 'message', { close: ['exit'] });
-  const next = async <Message>(): Promise<Message> => {
+  return async <Message>(): Promise<Message> => {
     const { value, done } = await messages.next();
     if (done) throw new Error('its thread has ended');
-    return value[0];
+    const message: Message | WorkerFault = value[0];
+    if (typeof message === 'object' && message !== null && 'isFault' in message)
+      throw message.isFault ? new SheetFault(message.message) : new Error(message.message);
+    return message;
   };
-  const result = await next<WorkerResult>();
-  if ('message' in result) throw result.isFault ? new SheetFault(result.message) : new Error(result.message);
-  const { content, problems } = result;
+}
+
+async function receiveContent(worker: Worker, next: Receive): Promise<ContentResult> {
+  const { content, problems } = await next<WorkerResult>();
   if (!content) return { content, problems };
   const { count, ...rest } = content;
   const items: unknown[] = [];

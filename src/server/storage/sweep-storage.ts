@@ -25,8 +25,17 @@ export async function sweepStorage({ photos, applications, uploads }: Storage, d
   return removed.status === 'fulfilled' ? removed.value : 0;
 }
 
-/** Sweeps now and every hour, and erases what the database's files hold of deleted rows. @returns what stops it. */
-export function sweepHourly(storage: Storage, data: string, log: Logger): () => void {
+/**
+ * Sweeps now and every hour, and erases what the database's files hold of deleted rows.
+ * @param sweepSessions deletes sessions that have expired.
+ * @returns what stops it.
+ */
+export function sweepHourly(
+  storage: Storage,
+  data: string,
+  log: Logger,
+  sweepSessions: () => Promise<void>,
+): () => void {
   let isStopped = false;
   const attempt = async (work: () => Promise<void>, message: string) => {
     if (!isStopped) await work().catch((error) => void (isStopped || log.warn({ err: error }, message)));
@@ -36,6 +45,7 @@ export function sweepHourly(storage: Storage, data: string, log: Logger): () => 
       const photos = await sweepStorage(storage, data);
       if (photos > 0) log.info({ photos }, 'photos without an application were removed');
     }, 'photos without an application could not be removed; the next try is in an hour');
+    await attempt(sweepSessions, 'expired sessions could not be removed; the next try is in an hour');
     await attempt(
       () => eraseRemains(storage.database),
       'remains of deleted rows could not be erased; the next try is in an hour',

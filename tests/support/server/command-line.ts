@@ -7,8 +7,8 @@ import type { CommandContext } from '../../../src/server/cli/command';
 import { runCommandLine } from '../../../src/server/cli/run-command-line';
 import { bundleServer } from './bundle-server';
 
-/** Each worker builds for itself: another one may be running its own. */
-const CLI = join(import.meta.dirname, `../../../node_modules/.cache/ummes-cli-test-${process.pid}/ummes.js`);
+/** The command that `buildCli` makes. Each worker builds for itself: another one may be running its own. */
+export const CLI = join(import.meta.dirname, `../../../node_modules/.cache/ummes-cli-test-${process.pid}/ummes.js`);
 
 export interface Ended {
   code: number | null;

@@ -21,6 +21,9 @@ const PATHS = [
   '/newsletters/unsubscribe',
   '/sitemap.xml',
   '/csp-report',
+  '/desk',
+  '/api/desk/session',
+  '/api/desk/sheets/events/check',
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'];
 const SEGMENTS = [

@@ -55,7 +55,7 @@ export async function builtPackage(files: Record<string, string | Buffer>, pages
 export async function running(settings: Partial<Settings> = {}, root?: PackageRoot, now?: () => Date) {
   const data = settings.data ?? (await temporaryFolder());
   const logs: LogLine[] = [];
-  const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
+  const log = createLog(settings.logLevel ?? 'info', { write: (line) => void logs.push(JSON.parse(line)) });
   const all = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', UMMES_DATA: data }), ...settings };
   const storage = await openStorage(all, SERVER_TIMES);
   const server = await startServer(all, root ?? (await builtPackage({})), storage, log, now);

@@ -51,6 +51,7 @@ test('sheets check lists row, column, value and reason of each problem', async (
   const { code, out } = await ummes(['sheets', 'check', 'events'], { UMMES_DATA: data }).ended;
   expect(code).toBe(1);
   expect(out).toContain('row    4  date  "31/02/2026" is not a date of the form dd/MM/yyyy');
+  expect(out).toContain('dd/MM/yyyy. Write instead: a date such as 24/11/2026');
   expect(out).toContain('row    6        "surplus" stands beyond the last column');
   expect(out).toContain('3 items, 2 problems');
   const json = await ummes(['sheets', 'check', '--json'], { UMMES_DATA: data }).ended;
@@ -59,6 +60,7 @@ test('sheets check lists row, column, value and reason of each problem', async (
     column: 'date',
     value: '31/02/2026',
     reason: expect.any(String),
+    instead: expect.any(String),
   });
 });
 
@@ -66,6 +68,7 @@ test('sheets check says what is wrong with a whole sheet, and ends with 0 when a
   const data = await temporaryFolder();
   const missing = await ummes(['sheets', 'check'], { UMMES_DATA: data }).ended;
   expect([missing.code, missing.out]).toEqual([1, expect.stringContaining('the file is missing')]);
+  expect(missing.out).toContain('Put the file back where it was');
   await lay(data, {
     'sheets/events.csv': 'title,date\nLathe,01/02/2030\n',
     'sheets/news.csv': 'title,description\nLathe,new\n',

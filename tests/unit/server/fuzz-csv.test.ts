@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvText } from '../../../src/server/cli/csv-text';
+import { csvText } from '../../../src/server/files/csv-text';
 import { SheetFault } from '../../../src/server/sheets/fault';
 import { parseCsv } from '../../../src/server/sheets/parse-csv';
 

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { isPrivateAddress } from '../../../src/server/settings/private-address';
 import { download } from '../../../src/server/sheets/download';
-import { isPrivateAddress } from '../../../src/server/sheets/private-address';
 
 test.each([
   '127.0.0.1 127.1.2.3 0.0.0.0 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 255.255.255.255',

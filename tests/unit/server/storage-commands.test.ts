@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { csvText } from '../../../src/server/cli/csv-text';
+import { csvText } from '../../../src/server/files/csv-text';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openStorage } from '../../../src/server/storage/storage';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';

@@ -51,7 +51,7 @@ async function execute(url: string, ...texts: string[]): Promise<Row[]> {
   }
 }
 
-const TABLES = ['migrations', 'meta', 'applications', 'subscribers', 'removed', 'history'];
+const TABLES = ['migrations', 'meta', 'applications', 'subscribers', 'removed', 'history', 'originals', 'sessions'];
 
 /** Every row of every table. */
 async function contentOf(database: Database): Promise<Record<string, Row[]>> {
@@ -106,7 +106,8 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
     const url = await fresh();
     const rows: Record<string, Row[]> = {};
     await execute(url, await fixture(`version-${version}`), ...more, 'SELECT 1');
-    const tables = ['applications', ...(version >= 2 ? ['subscribers'] : []), ...(version >= 6 ? ['history'] : [])];
+    const since = { applications: 1, subscribers: 2, history: 6, originals: 8, sessions: 8 };
+    const tables = Object.entries(since).flatMap(([table, first]) => (version >= first ? table : []));
     for (const table of tables) rows[table] = await execute(url, `SELECT * FROM ${table} ORDER BY 1, 2`);
     const data = await temporaryFolder();
     const yesterday = new Date(Date.now() - 86_400_000);
@@ -129,7 +130,7 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
       expect(people.map(({ id }) => id).sort()).toEqual([...IDS].sort());
       expect(content.applications).toEqual(people.map((row) => ({ version: 1, ...row })));
       expect(content.subscribers).toEqual(rows.subscribers ?? []);
-      expect(content.history).toEqual(rows.history ?? []);
+      for (const table of ['history', 'originals', 'sessions']) expect(content[table]).toEqual(rows[table] ?? []);
       expect(content.removed?.map(({ id }) => id)).toEqual([...(version >= 3 ? ['removedd8fgh'] : []), ...SAMPLES]);
 
       await sweepStorage(storage, settings.data);
@@ -166,7 +167,8 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
     expect(await applications.store({ ...application, content: 'other' })).toMatchObject({ kind: 'stored' });
     const stored = await applications.byAttempt(application.attemptId);
     expect(stored).toMatchObject({ name: 'Person 1', status: 'pending', version: 2 });
-    expect(await readHistory(database, stored?.id)).toEqual([]);
+    const corrected = { entry: 1, action: 'corrected', version: 2, who: '', fields: '' };
+    expect(await readHistory(database, stored?.id)).toMatchObject([corrected]);
     expect((await applications.list('approved')).map(({ id }) => id)).toEqual(['pendingk7m2x']);
     expect(await subscribers.add(['reader@example.org'])).toBe(version >= 2 ? 0 : 1);
     await close();

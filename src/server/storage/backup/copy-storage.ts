@@ -1,6 +1,7 @@
 import type { ApplicationRecord } from '../../applications/application-record';
 import { Applications } from '../../applications/applications';
 import { copyHistory, type HistoryEntry, readHistory } from '../../applications/history';
+import { copyOriginals, type Original, readOriginals } from '../../applications/originals';
 import type { Database, Statements } from '../../database/database';
 import { claimForCopy, instanceId } from '../../database/instance-id';
 import { withinTransaction } from '../../database/within-transaction';
@@ -14,6 +15,7 @@ export interface Records {
   /** Ids of applications that were removed. */
   removed: string[];
   history: HistoryEntry[];
+  originals: Original[];
   subscribers: Subscriber[];
 }
 
@@ -33,6 +35,7 @@ export async function readRecords(from: Database): Promise<Records> {
       applications: await applications.list(),
       removed: await applications.removedIds(),
       history: await readHistory(view),
+      originals: await readOriginals(view),
       subscribers: await new Subscribers(view).list(),
     };
   });
@@ -53,6 +56,7 @@ export async function writeRecords(
     await claimForCopy(target, records.instanceId);
     await new Applications(target).copyIn(records.applications, records.removed);
     await copyHistory(target, records.history);
+    await copyOriginals(target, records.applications, records.originals);
     await new Subscribers(target).copyIn(records.subscribers);
     await check(statements);
   });

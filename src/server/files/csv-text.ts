@@ -12,13 +12,24 @@ const FORMULA =
 /** Without it, Excel reads UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\ufeff';
 
+/** As RFC 4180 has it. */
+const LINE_BREAK = '\r\n';
+
+type CsvRow = Readonly<Record<string, unknown>>;
+
 /**
  * A table as CSV that a spreadsheet opens as text only, whatever separator it expects: header first, without a line
  * break at the end.
  */
-export function csvText(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
+export function csvText(columns: readonly string[], rows: readonly CsvRow[]): string {
+  const header = BYTE_ORDER_MARK + Papa.unparse([[...columns]], { quotes: true });
+  return rows.length > 0 ? header + csvRows(columns, rows) : header;
+}
+
+/** Further rows of the table, each after a line break. */
+export function csvRows(columns: readonly string[], rows: readonly CsvRow[]): string {
   const cells = rows.map((row) => columns.map((column) => withoutFormulas(row[column] ?? '')));
-  return BYTE_ORDER_MARK + Papa.unparse([[...columns], ...cells], { quotes: true });
+  return LINE_BREAK + Papa.unparse(cells, { quotes: true, newline: LINE_BREAK });
 }
 
 /** An apostrophe before what would begin a formula makes it text. */

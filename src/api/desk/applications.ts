@@ -1,0 +1,77 @@
+import type { Application } from '../../model/application';
+import type { Status } from '../../model/application-status';
+import {
+  type ApplicationDetail,
+  type ApplicationList,
+  applicationDetailSchema,
+  applicationListSchema,
+  conflictSchema,
+  type Decision,
+  type DecisionResult,
+  decisionResultSchema,
+  type Removal,
+  type RemovalResult,
+  removalResultSchema,
+} from '../../model/desk/application';
+import { type ApplicationView, applicationQuery, photoPath } from '../../model/desk/application-view';
+import { DESK_API } from '../../model/desk/desk-paths';
+import { UNCHANGED } from '../../model/desk/unchanged';
+import { CallError } from '../call';
+import { callDesk } from './call-desk';
+
+const PATH = '/applications';
+
+export function readApplications(view: ApplicationView, signal: AbortSignal): Promise<ApplicationList> {
+  return callDesk(PATH + applicationQuery(view), applicationListSchema, { signal });
+}
+
+export function readApplication(id: string, signal?: AbortSignal): Promise<ApplicationDetail> {
+  return callDesk(`${PATH}/${encodeURIComponent(id)}`, applicationDetailSchema, { signal });
+}
+
+export function sendDecision(decision: Decision): Promise<DecisionResult> {
+  return callDesk(`${PATH}/decisions`, decisionResultSchema, { json: decision });
+}
+
+export function sendRemoval(removal: Removal): Promise<RemovalResult> {
+  return callDesk(`${PATH}/remove`, removalResultSchema, { json: removal });
+}
+
+export function sendEdit(id: string, version: number, changes: Partial<Application>): Promise<ApplicationDetail> {
+  const json = { version, changes };
+  return callDesk(`${PATH}/${encodeURIComponent(id)}`, applicationDetailSchema, { method: 'PATCH', json });
+}
+
+export function turnPhoto(id: string, version: number, degrees: 90 | 270): Promise<ApplicationDetail> {
+  const json = { version, degrees };
+  return callDesk(`${PATH}/${encodeURIComponent(id)}/turn`, applicationDetailSchema, { json });
+}
+
+/** The address of a photo, for sessions only. */
+export const photoAddress = (photo: string) => DESK_API + photoPath(photo);
+
+/** The address of the file with the applications of a status. */
+export const exportAddress = (status: Status | 'all') =>
+  `${DESK_API}${PATH}/export.csv${status === 'all' ? '' : `?status=${status}`}`;
+
+/** Of a call that failed because another has changed the application: the application as it is now. */
+export function presentApplication(error: unknown): ApplicationDetail | undefined {
+  if (!(error instanceof CallError) || error.status !== 409) return undefined;
+  const result = conflictSchema.safeParse(error.body);
+  return result.success ? result.data.application : undefined;
+}
+
+/** Whether a call may have been carried out all the same: no answer came, or one that leaves it open. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof CallError) || error.code !== 'status') return true;
+  return error.status >= 500 && !error.message.startsWith(UNCHANGED);
+}
+
+/** What a failed call says. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Something went wrong at this page.';
+  if (error.status === 401) return 'You are not signed in any more.';
+  if (error.code === 'network') return 'The server could not be reached.';
+  if (error.code === 'timeout') return 'The server did not answer in time.';
+  return error.message;
+}

@@ -1,0 +1,94 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { DESK_API } from '../../model/desk/desk-paths';
+import {
+  type DeskSheet,
+  type SheetCondition,
+  type SheetReport,
+  sheetConditions,
+  sheetReading,
+  sheetReport,
+} from '../../model/desk/sheet-report';
+import { waitingIn } from '../../model/desk/sheet-texts';
+import { CallError } from '../call';
+import { type UploadOptions, upload } from '../upload';
+import { attention } from './attention';
+import { callDesk, readAnswer } from './call-desk';
+
+/** The conditions of the sheets, as they were last heard of. */
+export interface SheetsState {
+  /** Null until they have come for the first time. */
+  conditions: readonly SheetCondition[] | null;
+  /** Why they could not be loaded, or loaded again; '' if they could. */
+  failure: string;
+}
+
+/** A sheet's report as it was last heard of. */
+export interface ReportState {
+  report: SheetReport | null;
+  /** The `version` of the condition that it belongs to. */
+  version: string;
+  failure: string;
+}
+
+const sheets = signal<SheetsState>({ conditions: null, failure: '' });
+const reports = signal<Partial<Record<DeskSheet, ReportState>>>({});
+
+/** The conditions of all sheets. */
+export const sheetsState: ReadonlySignal<SheetsState> = sheets;
+
+/** The reports by the sheets' names; one that was never asked for is not there. */
+export const reportStates: ReadonlySignal<Partial<Record<DeskSheet, ReportState>>> = reports;
+
+/** Asks for the conditions again. What is known stays if that fails. */
+export async function loadSheets(): Promise<void> {
+  const before = sheets.peek().conditions;
+  try {
+    const conditions = await callDesk('/sheets', sheetConditions);
+    // Another answer, as to 'Read again now', may have come meanwhile, and be newer.
+    if (sheets.peek().conditions === before) setConditions(conditions);
+  } catch (error) {
+    sheets.value = { ...sheets.peek(), failure: messageOf(error) };
+  }
+}
+
+/** Asks for a sheet's report. @param version of its condition. */
+export async function loadReport(name: DeskSheet, version: string): Promise<void> {
+  try {
+    setReport(name, { report: await callDesk(`/sheets/${name}/report`, sheetReport), version, failure: '' });
+  } catch (error) {
+    const known = reports.peek()[name]?.report ?? null;
+    setReport(name, { report: known, version, failure: messageOf(error) });
+  }
+}
+
+/** Has the server read a sheet's source at once. @throws {CallError} if it was not asked. */
+export async function readSheetNow(name: DeskSheet): Promise<SheetCondition> {
+  const { condition, report } = await callDesk(`/sheets/${name}/read`, sheetReading, { method: 'POST' });
+  if (report) setReport(name, { report, version: condition.version, failure: '' });
+  const known = sheets.peek().conditions ?? [];
+  setConditions(known.map((each) => (each.name === name ? condition : each)));
+  return condition;
+}
+
+/** Has CSV checked as one of the sheets. Nothing of it is stored. @throws {CallError} */
+export async function checkCsv(name: DeskSheet, csv: Blob, options: UploadOptions): Promise<SheetReport> {
+  const url = `${DESK_API}/sheets/${name}/check`;
+  return readAnswer(url, upload(url, csv, options), sheetReport);
+}
+
+function setConditions(conditions: readonly SheetCondition[]): void {
+  sheets.value = { conditions, failure: '' };
+  attention.sheets.value = waitingIn(conditions);
+}
+
+function setReport(name: DeskSheet, state: ReportState): void {
+  reports.value = { ...reports.peek(), [name]: state };
+}
+
+/** What went wrong, for an officer. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Something went wrong. Reload the page.';
+  if (error.code === 'network') return 'The server cannot be reached. Is this device online?';
+  if (error.code === 'timeout') return 'The server has not answered in time.';
+  return error.message;
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { addSubscriber } from '../../../api/desk/newsletter';
+import { loadSubscribers } from '../../../api/desk/subscribers';
+import { control, errorText, field, labelText } from '../../../features/join/field.style';
+import type { Addition } from '../../../model/desk/newsletter-list';
+import { isEmail } from '../../../model/email';
+import { visibleText } from '../../../model/visible-text';
+import { plainButton } from '../../../ui/controls';
+import { dayOf } from './day-of';
+import { failureText } from './failure-text';
+import { part, row, statusLine } from './newsletter.style';
+
+const UNANSWERED = 'It is not certain whether the address was added. Try again: nothing is added twice.';
+
+/** A field for one address. It is emptied only when the address is on the list. */
+export function AddSubscriber() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const [isSending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setOutcome('');
+    const wrong = email.trim() ? (isEmail(email) ? '' : 'This is not an email address.') : 'Type an email address.';
+    setError(wrong);
+    input.current?.focus();
+    if (wrong) return;
+    setSending(true);
+    try {
+      const added = await addSubscriber(email);
+      setEmail((current) => (current === email ? '' : current));
+      setOutcome(outcomeText(added));
+      if (added.outcome === 'added') void loadSubscribers();
+    } catch (failure) {
+      setError(failureText(failure, UNANSWERED));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form className={part} onSubmit={add} noValidate aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Add one address</h3>
+      <div className={row}>
+        <div className={field}>
+          <label className={labelText} htmlFor={id}>
+            Email
+          </label>
+          <input
+            ref={input}
+            id={id}
+            className={control}
+            type="email"
+            autoComplete="off"
+            value={email}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </div>
+        <button type="submit" className={plainButton} aria-disabled={isSending || undefined}>
+          {isSending ? 'Adding…' : 'Add'}
+        </button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={errorText} role="alert">
+          {error}
+        </p>
+      )}
+      <p className={statusLine} role="status">
+        {outcome}
+      </p>
+    </form>
+  );
+}
+
+function outcomeText({ email, outcome, leftAt }: Addition): string {
+  const shown = visibleText(email);
+  if (outcome === 'added') return `${shown} was added.`;
+  if (outcome === 'known') return `${shown} is on the list already. Nothing was changed.`;
+  return `${shown} unsubscribed on ${leftAt ? dayOf(leftAt) : 'an earlier day'} and stays so. Nothing was changed.`;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { loadFile } from '../../../api/desk/newsletter';
+import { plainButton } from '../../../ui/controls';
+import { css } from '../../../ui/style';
+import { failureText } from './failure-text';
+import { failureBox, part, quiet, statusLine } from './newsletter.style';
+import { saveFile } from './save-file';
+
+const item = css`
+  display: grid;
+  justify-items: start;
+  gap: 0.5em;
+`;
+
+const FILES = [
+  {
+    file: 'export.csv',
+    name: 'Download the list',
+    text: 'A CSV for a spreadsheet: everybody there ever was, with the day they were added and the day they left.',
+  },
+  {
+    file: 'links.txt',
+    name: 'Download the links',
+    text: `For your mail program’s mail merge, a line for each subscriber: the address, the unsubscribe link for the letter’s text,
+      and a third column for its List-Unsubscribe header, so that the mail program’s own button works. Who has left is not in it:
+      make a new one for each letter.`,
+  },
+] as const;
+
+/** The list and its unsubscribe links, as files. */
+export function Downloads() {
+  const [busy, setBusy] = useState('');
+  const [failure, setFailure] = useState('');
+  const [done, setDone] = useState('');
+
+  async function download(file: (typeof FILES)[number]['file']) {
+    if (busy) return;
+    setBusy(file);
+    setFailure('');
+    setDone('');
+    try {
+      const loaded = await loadFile(file);
+      saveFile(loaded);
+      setDone(`${loaded.name} was downloaded. It is personal data: delete it when you no longer need it.`);
+    } catch (error) {
+      setFailure(failureText(error, 'There is no file. Please try again.'));
+    } finally {
+      setBusy('');
+    }
+  }
+
+  return (
+    <div className={part}>
+      <h3>Download</h3>
+      {FILES.map(({ file, name, text }) => (
+        <div key={file} className={item}>
+          <p className={quiet}>{text}</p>
+          <button
+            type="button"
+            className={plainButton}
+            aria-disabled={busy !== '' || undefined}
+            onClick={() => void download(file)}
+          >
+            {busy === file ? 'Downloading…' : name}
+          </button>
+        </div>
+      ))}
+      {failure && (
+        <p className={failureBox} role="alert">
+          {failure}
+        </p>
+      )}
+      <p className={statusLine} role="status">
+        {done}
+      </p>
+    </div>
+  );
+}

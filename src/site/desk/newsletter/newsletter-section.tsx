@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { isSignedOut } from '../../../api/desk/call-desk';
+import { loadSubscribers, subscribers } from '../../../api/desk/subscribers';
+import { useSignal } from '../../../ui/use-signal';
+import { DeskSection } from '../desk-section';
+import { AddSubscriber } from './add-subscriber';
+import { dayOf, figure } from './day-of';
+import { Downloads } from './downloads';
+import { ImportList } from './import-list';
+import { columns, quiet, stack } from './newsletter.style';
+import { Subscribers } from './subscribers';
+
+/** Who gets the newsletter, and who has left. */
+export function NewsletterSection() {
+  const isAway = useSignal(isSignedOut);
+  useEffect(() => {
+    if (!isAway) void loadSubscribers();
+  }, [isAway]);
+
+  return (
+    <DeskSection id="newsletter" title="Newsletter" aside={<Counts />}>
+      <div className={columns}>
+        <div className={stack}>
+          <AddSubscriber />
+          <ImportList />
+          <Downloads />
+        </div>
+        <Subscribers />
+      </div>
+    </DeskSection>
+  );
+}
+
+function Counts() {
+  const { list } = useSignal(subscribers);
+  if (!list) return null;
+  const { counts, since } = list;
+  return (
+    <p className={quiet}>
+      <b>{figure(counts.subscribed)}</b> subscribed, {figure(counts.left)} unsubscribed
+      {since && `, since ${dayOf(since.first)}; last one added ${dayOf(since.last)}`}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { isSignedOut } from '../../../api/desk/call-desk';
+import { loadSubscribers, subscribers } from '../../../api/desk/subscribers';
+import { control, field, labelText } from '../../../features/join/field.style';
+import type { ListedSubscriber, SubscriberFilter } from '../../../model/desk/newsletter-list';
+import { visibleText } from '../../../model/visible-text';
+import { plainButton } from '../../../ui/controls';
+import { FailureNotice, Notice } from '../../../ui/notice';
+import { classes } from '../../../ui/style';
+import { useSignal } from '../../../ui/use-signal';
+import { addresses, dayOf } from './day-of';
+import { part, quiet, row, statusLine, subscriberRow } from './newsletter.style';
+import { RemoveDialog } from './remove-dialog';
+import { SubscriberPager } from './subscriber-pager';
+
+/** After the last key, before a search is sent. */
+const SEARCH_DELAY_MS = 250;
+
+/** The list, page by page, with a search. */
+export function Subscribers() {
+  const { query, list, isLoading, hasFailed } = useSignal(subscribers);
+  const isAway = useSignal(isSignedOut);
+  const [search, setSearch] = useState('');
+  const [removing, setRemoving] = useState<ListedSubscriber>();
+  const [removed, setRemoved] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (search === subscribers.peek().query.search) return;
+    const timer = setTimeout(() => {
+      void loadSubscribers({ ...subscribers.peek().query, search, page: 1 });
+    }, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+
+  function whenRemoved(text: string) {
+    setRemoving(undefined);
+    setRemoved(text);
+    setTimeout(() => title.current?.focus({ preventScroll: true })); // the button that had the focus goes away
+    void loadSubscribers();
+  }
+
+  const isEmpty = list?.items.length === 0;
+  const isReady = list && !isLoading && !hasFailed;
+  const foundText = isLoading ? 'Loading the list…' : isReady && !isEmpty ? `${addresses(list.total)} found` : '';
+  return (
+    <div className={part}>
+      <h3 ref={title} tabIndex={-1}>
+        Subscribers
+      </h3>
+      <search className={row} aria-label="Subscribers">
+        <div className={field}>
+          <label className={labelText} htmlFor={`${id}-search`}>
+            Search by address
+          </label>
+          <input
+            id={`${id}-search`}
+            className={control}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        <div className={classes(field, 'narrow')}>
+          <label className={labelText} htmlFor={`${id}-filter`}>
+            Show
+          </label>
+          <select
+            id={`${id}-filter`}
+            className={control}
+            value={query.filter}
+            onChange={({ target }) =>
+              void loadSubscribers({ search, filter: target.value as SubscriberFilter, page: 1 })
+            }
+          >
+            <option value="all">Everybody</option>
+            <option value="subscribed">Subscribed</option>
+            <option value="left">Unsubscribed</option>
+          </select>
+        </div>
+      </search>
+      <p className={quiet}>
+        Who has unsubscribed stays so: no import and nobody here subscribes them again. They are listed so that this
+        holds.
+      </p>
+      <p className={statusLine} role="status">
+        {removed}
+      </p>
+      <p className={quiet} role="status">
+        {foundText}
+      </p>
+      {hasFailed && (
+        <FailureNotice
+          text="The list could not be loaded. Nothing was changed."
+          onRetry={() => void loadSubscribers()}
+        />
+      )}
+      {isReady && isEmpty && (
+        <Notice text={query.search || query.filter !== 'all' ? 'No address is found.' : 'Nobody is on the list yet.'} />
+      )}
+      {list && !isEmpty && (
+        <ul aria-label="Addresses" aria-busy={isLoading}>
+          {list.items.map((item) => (
+            <Row key={item.email} subscriber={item} onRemove={() => setRemoving(item)} />
+          ))}
+        </ul>
+      )}
+      {list && <SubscriberPager page={list.page} pages={list.pages} top={title} />}
+      {removing && !isAway && (
+        <RemoveDialog subscriber={removing} onClose={() => setRemoving(undefined)} onRemoved={whenRemoved} />
+      )}
+    </div>
+  );
+}
+
+function Row({ subscriber, onRemove }: { subscriber: ListedSubscriber; onRemove: () => void }) {
+  const { email, addedAt, unsubscribedAt } = subscriber;
+  const id = useId();
+  return (
+    <li className={subscriberRow}>
+      <div>
+        <bdi id={id}>{visibleText(email)}</bdi>
+        <small>
+          {unsubscribedAt ? `Unsubscribed on ${dayOf(unsubscribedAt)}, and stays so` : `Added on ${dayOf(addedAt)}`}
+        </small>
+      </div>
+      <button type="button" className={plainButton} aria-describedby={id} onClick={onRemove}>
+        Remove
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { session, signOut } from '../../../api/desk/session';
+import { endSession, loadSessions, sessions } from '../../../api/desk/sessions';
+import type { Session } from '../../../model/desk/session';
+import { FailureNotice, Notice } from '../../../ui/notice';
+import { useSignal } from '../../../ui/use-signal';
+import { DeskSection } from '../desk-section';
+import { usePlace } from '../use-place';
+import { SessionItem } from './session-item';
+import { list, outcome } from './sessions.style';
+
+/** Who is signed in at the desk, where a session can be ended. */
+export function SessionsSection() {
+  const found = useSignal(sessions);
+  const { officer, message } = useSignal(session);
+  const isHere = usePlace().section === 'sessions';
+  const [failure, setFailure] = useState('');
+  const [said, setSaid] = useState('');
+  const saying = useRef<HTMLParagraphElement>(null);
+
+  async function load(signal?: AbortSignal) {
+    try {
+      await loadSessions(signal);
+      setFailure('');
+    } catch (error) {
+      if (!signal?.aborted) setFailure((error as Error).message);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another officer, and when it is gone to
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [officer?.id, isHere]);
+
+  async function end({ id, name, isCurrent, isInvitation }: Session) {
+    try {
+      await (isCurrent ? signOut() : endSession(id));
+      if (!isCurrent) setSaid(`${name}: ${isInvitation ? 'the invitation does not work any more' : 'signed out'}.`);
+    } catch (error) {
+      setSaid((error as Error).message);
+      await load();
+    }
+    saying.current?.focus();
+  }
+
+  return (
+    <DeskSection id="sessions" title="Signed in">
+      {message && <Notice text={`${message} You are signed in already, as ${officer?.name}.`} />}
+      <p ref={saying} className={outcome} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {failure && <FailureNotice text={failure} onRetry={() => void load()} />}
+      {!found && !failure && <Notice text="Loading sessions…" />}
+      <ul className={list}>
+        {found?.map((each) => (
+          <SessionItem key={each.id} session={each} onEnd={() => end(each)} />
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}

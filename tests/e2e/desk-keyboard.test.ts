@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright/test';
+import { addApplications, applicant, storedStatus, withStorageOf } from '../support/journeys/applications';
+import { deskCommand, openDesk } from '../support/journeys/desk';
+import { expect, test } from '../support/journeys/test';
+
+/* The applications by keyboard alone, and in small windows, on a server with Applicant 10 to Applicant 49 pending. */
+
+test.beforeEach(async ({ ownServer }) => {
+  await addApplications(
+    ownServer,
+    Array.from({ length: 40 }, (_, index) => applicant(index + 10)),
+  );
+});
+
+const section = (page: Page) => page.getByRole('region', { name: 'Applications', exact: true });
+const row = (page: Page, name: string) => section(page).getByRole('listitem').getByRole('link', { name, exact: true });
+const title = (page: Page, name: string) => section(page).getByRole('heading', { level: 3, name, exact: true });
+const field = (page: Page, name: string) => section(page).locator(`form [name=${name}]`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, name: string) => section(page).getByRole('checkbox', { name: `Select ${name}`, exact: true });
+
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
+
+/** More presses than this are no way for a person. */
+const MOST_PRESSES = 25;
+
+/** Presses a key until an element has the focus, which is never lost on the way. */
+async function reach(page: Page, element: Locator, key = 'Tab') {
+  for (let pressed = 0; pressed < MOST_PRESSES; pressed += 1) {
+    await page.keyboard.press(key);
+    expect(await hasFocus(page)).toBe(true);
+    if (await isFocused(element)) return;
+  }
+  throw new Error(`${element} is not reached with ${MOST_PRESSES} presses of ${key}.`);
+}
+
+/** Presses a key, after which an element has the focus. */
+async function pressTo(page: Page, key: string, element: Locator) {
+  await page.keyboard.press(key);
+  await expect(element).toBeFocused();
+}
+
+test('an officer signs in, decides, edits, removes and signs out by the keyboard alone', async ({
+  page,
+  ownServer,
+}) => {
+  test.slow();
+  await openDesk(page, ownServer);
+  await expect(row(page, 'Applicant 10')).toBeVisible();
+  await reach(page, row(page, 'Applicant 10'));
+  await pressTo(page, 'Enter', title(page, 'Applicant 10'));
+  await pressTo(page, 'a', title(page, 'Applicant 11'));
+  await expect(button(page, 'Approve')).toBeVisible();
+  await pressTo(page, 'u', title(page, 'Applicant 10'));
+  await expect(button(page, 'Undo')).toHaveCount(0);
+  expect(await storedStatus(ownServer, 'applicant10')).toBe('pending');
+  await reach(page, button(page, 'Reject'));
+  await pressTo(page, 'Enter', title(page, 'Applicant 11'));
+  expect(await storedStatus(ownServer, 'applicant10')).toBe('rejected');
+
+  await reach(page, button(page, 'Edit'));
+  await pressTo(page, 'Space', section(page).getByRole('form', { name: 'Edit this application' }));
+  await pressTo(page, 'Tab', field(page, 'name'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await reach(page, button(page, 'Save'));
+  const summary = section(page).getByRole('group', { name: 'Nothing was saved.' });
+  await pressTo(page, 'Enter', summary);
+  await pressTo(page, 'Tab', summary.getByRole('button'));
+  await pressTo(page, 'Enter', field(page, 'name'));
+  await page.keyboard.type('Nimali Perera');
+  await pressTo(page, 'Enter', title(page, 'Nimali Perera'));
+
+  await reach(page, section(page).getByRole('link', { name: 'Back to the list' }), 'Shift+Tab');
+  await pressTo(page, 'Enter', row(page, 'Nimali Perera'));
+  await pressTo(page, 'Shift+Tab', box(page, 'Nimali Perera'));
+  await page.keyboard.press('Space');
+  await expect(title(page, '1 selected')).toBeVisible();
+  await pressTo(page, 'ArrowDown', box(page, 'Applicant 12'));
+  await page.keyboard.press('Space');
+  await expect(title(page, '2 selected')).toBeVisible();
+  await pressTo(page, 'Home', box(page, 'Nimali Perera'));
+  await reach(page, section(page).getByRole('button', { name: 'Skip the list' }), 'Shift+Tab');
+  await expect(section(page).getByRole('button', { name: 'Skip the list' })).toBeInViewport({ ratio: 1 });
+  await pressTo(page, 'Enter', title(page, '2 selected'));
+  await reach(page, button(page, 'Approve'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Approved 2 applications')).toBeVisible();
+  await expect(row(page, 'Applicant 12')).toHaveCount(0);
+  expect(await hasFocus(page)).toBe(true);
+  expect(await storedStatus(ownServer, 'applicant12')).toBe('approved');
+
+  await reach(page, row(page, 'Applicant 13'));
+  await pressTo(page, 'End', row(page, 'Applicant 49'));
+  await pressTo(page, 'Enter', title(page, 'Applicant 49'));
+  await reach(page, button(page, 'Remove'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await hasFocus(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Remove')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await reach(page, dialog.getByRole('button', { name: 'Remove', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByText('Removed Applicant 49')).toBeVisible();
+  await expect.poll(() => hasFocus(page)).toBe(true);
+  const removed = await withStorageOf(ownServer, ({ applications }) => applications.byId('applicant49'));
+  expect(removed).toBeUndefined();
+
+  await reach(page, section(page).getByRole('link', { name: 'Back to the list' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('link', { name: 'Back to the list' })).toHaveCount(0);
+  await expect.poll(() => hasFocus(page)).toBe(true);
+  await page.keyboard.press('Home');
+  await reach(
+    page,
+    page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Signed in' }),
+    'Shift+Tab',
+  );
+  await pressTo(page, 'Enter', page.getByRole('region', { name: 'Signed in' }));
+  await reach(page, button(page, 'Sign out'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  expect(await deskCommand(ownServer, 'list')).not.toContain('Secretary');
+});
+
+/** What has the focus, if it is not wholly in the window or something is above one of its corners; else ''. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    // A link may go over two lines: each has its own box.
+    const boxes = [...focused.getClientRects()].filter(({ width }) => width > 8);
+    const isSeen = (x: number, y: number) => {
+      const above = document.elementFromPoint(x, y);
+      return (
+        above !== null &&
+        (focused.contains(above) || above.contains(focused) || above.closest('label')?.control === focused)
+      );
+    };
+    const isWhole = boxes.every(({ left, right, top, bottom }) =>
+      [top + 3, bottom - 3].every((y) => [left + 4, right - 4].every((x) => isSeen(x, y))),
+    );
+    return isWhole ? '' : `${focused.outerHTML.slice(0, 120)} at ${JSON.stringify(focused.getBoundingClientRect())}`;
+  });
+
+/** Texts of the section that are cut at a side, and how far the page scrolls sideways. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('#applications *')].filter(
+      (node) =>
+        node.clientWidth > 1 &&
+        node.scrollWidth > node.clientWidth + 1 &&
+        getComputedStyle(node).overflowX !== 'visible' &&
+        getComputedStyle(node).textOverflow !== 'ellipsis' &&
+        !node.matches('input, select, textarea'),
+    );
+    return [document.documentElement.scrollWidth - innerWidth, ...cut.map((node) => node.outerHTML.slice(0, 120))];
+  });
+
+for (const [name, viewport] of Object.entries({
+  'in a window at 200 %': { width: 640, height: 400 },
+  'on a phone': { width: 360, height: 740 },
+  'on a laptop': { width: 1280, height: 800 },
+}))
+  test(`${name}, nothing is cut, and nothing that has the focus is covered`, async ({ page, ownServer }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await openDesk(page, ownServer);
+    await page.keyboard.press('Tab');
+    await row(page, 'Applicant 10').focus();
+    expect(await cutTexts(page)).toEqual([0]);
+    await pressTo(page, 'Enter', title(page, 'Applicant 10'));
+    await expect(button(page, 'Approve')).toBeVisible();
+    await pressTo(page, 'a', title(page, 'Applicant 11'));
+    await expect(button(page, 'Undo')).toBeVisible();
+    // In a hidden tab the time to take it back stands still.
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+    expect(await cutTexts(page)).toEqual([0]);
+    await reach(page, button(page, 'Remove'));
+    await expect.poll(() => coveredFocus(page)).toBe('');
+
+    await reach(page, button(page, 'Edit'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(section(page).getByRole('form')).toBeFocused();
+    expect(await cutTexts(page)).toEqual([0]);
+    for (const [key, last] of [
+      ['Tab', button(page, 'Save')],
+      ['Shift+Tab', field(page, 'name')],
+    ] as const)
+      for (let pressed = 0; pressed < MOST_PRESSES && !(await isFocused(last)); pressed += 1) {
+        await page.keyboard.press(key);
+        await expect.poll(() => coveredFocus(page)).toBe('');
+      }
+    await expect(button(page, 'Undo')).toBeVisible();
+  });
+
+test('in forced colours, the open row, its status and the focus are seen', async ({ page, ownServer }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openDesk(page, ownServer);
+  await row(page, 'Applicant 11').focus();
+  await pressTo(page, 'Enter', title(page, 'Applicant 11'));
+  await expect(button(page, 'Approve')).toBeVisible();
+  const edge = (name: string) =>
+    row(page, name).evaluate((link) => getComputedStyle(link.closest('li') ?? link).borderInlineStartColor);
+  expect(await edge('Applicant 11')).not.toBe(await edge('Applicant 12'));
+  await pressTo(page, 'Tab', button(page, 'Approve'));
+  await expect(button(page, 'Approve')).not.toHaveCSS('outline-style', 'none');
+  await expect(section(page).locator('[data-status=pending]').first()).not.toHaveCSS('border-style', 'none');
+});

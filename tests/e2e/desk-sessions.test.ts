@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright/test';
+import { deskCommand, openDesk } from '../support/journeys/desk';
+import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+
+const REFUSED =
+  'This link does not work: each one works once and for 24 hours, so please ask the administrator for a new one.';
+
+const signedIn = (page: Page) => page.getByRole('region', { name: 'Signed in' });
+
+/** A device with cookies of its own. */
+async function anotherDevice(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ locale: 'en-GB' })).newPage();
+}
+
+test('a link signs in, and does not stay in the address or in the history', async ({ page, ownServer }) => {
+  await openDesk(page, ownServer, 'Secretary');
+  expect(page.url()).toBe(`${ownServer.url}/desk`);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  await expect(signedIn(page).getByText('Secretary')).toBeVisible();
+  await expect(signedIn(page).getByText('this device')).toBeVisible();
+  await page.reload();
+  await expect(signedIn(page).getByText('Secretary')).toBeVisible();
+  const [cookie] = await page.context().cookies(`${ownServer.url}/api/desk`);
+  expect(cookie).toMatchObject({ name: 'ummes-desk', path: '/api/desk', httpOnly: true, sameSite: 'Strict' });
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('a used link says so in a sentence, and how to get one', async ({ page, browser, ownServer }) => {
+  const link = await deskCommand(ownServer, 'invite', 'Secretary');
+  await page.goto(link);
+  await expect(signedIn(page)).toBeVisible();
+  const other = await anotherDevice(browser);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(other.getByText(REFUSED)).toBeVisible();
+  await expect(other.getByText('ummes desk invite')).toBeVisible();
+  expect(other.url()).toBe(`${ownServer.url}/desk`);
+  await other.context().close();
+  // The device that has used it is signed in all the same.
+  await page.goto(`${ownServer.url}/events`);
+  await page.goto(link);
+  await expect(signedIn(page).getByText(`${REFUSED} You are signed in already, as Secretary.`)).toBeVisible();
+});
+
+test('without a link the desk says how to get one, and shows nothing else', async ({ page, ownServer }) => {
+  await page.goto(`${ownServer.url}/desk`);
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await expect(page.getByText('ummes desk invite')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await inEachLook(page, () => expectAccessible(page));
+});
+
+test('the desk is in no sitemap, and its page is not to be kept', async ({ request, ownServer }) => {
+  const sitemap = await request.get(`${ownServer.url}/sitemap.xml`);
+  expect(await sitemap.text()).toContain('/events');
+  expect(await sitemap.text()).not.toContain('/desk');
+  const desk = await request.get(`${ownServer.url}/desk/`);
+  expect([desk.status(), desk.headers()['cache-control'], desk.headers()['x-robots-tag']]).toEqual([
+    200,
+    'no-store',
+    'noindex',
+  ]);
+});
+
+test('a link that is opened in the open desk signs in without a reload', async ({ page, ownServer }) => {
+  await page.goto(`${ownServer.url}/desk`);
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await page.goto(await deskCommand(ownServer, 'invite', 'Treasurer'));
+  await expect(signedIn(page).getByText('Treasurer')).toBeVisible();
+  expect(page.url()).toBe(`${ownServer.url}/desk`);
+});
+
+test('a server that does not answer leaves the link for another try', async ({ page, ownServer }) => {
+  await page.route('**/api/desk/session', (route) => route.abort());
+  await page.goto(await deskCommand(ownServer, 'invite', 'Secretary'));
+  await expect(page.getByRole('heading', { name: 'The desk could not be opened' })).toBeVisible();
+  await expect(page.getByText('The server does not answer. Check your connection.')).toBeVisible();
+  expect(page.url()).toBe(`${ownServer.url}/desk`);
+  await expectAccessible(page);
+  await page.unroute('**/api/desk/session');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(signedIn(page).getByText('Secretary')).toBeVisible();
+});
+
+test('sessions are shown and ended: another’s asks once, one’s own signs out', async ({ page, browser, ownServer }) => {
+  await openDesk(page, ownServer, 'Secretary');
+  await expect(signedIn(page).getByRole('listitem')).toHaveCount(1);
+  await deskCommand(ownServer, 'invite', 'Treasurer');
+  const other = await anotherDevice(browser);
+  await openDesk(other, ownServer, 'Editor <b>‮');
+  await page.getByRole('link', { name: 'Signed in' }).click();
+  await expect(signedIn(page).getByRole('listitem')).toHaveCount(3);
+  await inEachLook(page, async () => {
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  const editor = signedIn(page).getByRole('listitem').filter({ hasText: 'Editor <b>' });
+  await editor.getByRole('button', { name: 'End' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(editor.getByRole('button', { name: 'Yes, end' })).toBeFocused();
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: 'Keep' }).click();
+  await expect(editor.getByRole('button', { name: 'End' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(signedIn(page).getByRole('status').getByText('signed out.')).toBeFocused();
+  await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
+
+  // In the tab of the one whose session was ended, the next call says so; what was typed stays.
+  await signedIn(other).getByRole('button', { name: 'End the invitation of Treasurer' }).click();
+  await signedIn(other).getByRole('button', { name: 'Yes, end' }).click();
+  await expect(other.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await expect(other.getByText('What you have typed is kept')).toBeVisible();
+  await expect(other.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await inEachLook(other, () => expectAccessible(other));
+  // Signed in again in another tab, this one goes on when it is looked at.
+  const tab = await other.context().newPage();
+  await openDesk(tab, ownServer, 'Editor');
+  await tab.close();
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(signedIn(other).getByRole('listitem')).toHaveCount(3);
+
+  await signedIn(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  expect((await deskCommand(ownServer, 'list')).split('\n')).toHaveLength(2);
+  expect(await page.context().cookies(`${ownServer.url}/api/desk`)).toEqual([]);
+  await other.context().close();
+});

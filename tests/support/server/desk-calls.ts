@@ -1,0 +1,101 @@
+import { deskRoutes } from '../../../src/server/desk/desk-routes';
+import { Sessions } from '../../../src/server/desk/sessions';
+import { createLog } from '../../../src/server/http/log';
+import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
+import type { Settings } from '../../../src/server/settings/settings';
+import { openSheets } from '../../../src/server/sheets/sheets';
+import type { Storage } from '../../../src/server/storage/storage';
+import { running } from './running-server';
+
+type Server = Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>;
+
+/** What the desk answers; `json` is null if that is no JSON. */
+export interface DeskAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects in it
+  json: any;
+}
+
+export interface DeskRequest {
+  headers?: Record<string, string>;
+  body?: string | Uint8Array | ReadableStream;
+}
+
+/** Calls the desk. @param path below `/api/desk`. */
+export async function callDesk(url: string, method: string, path: string, { headers = {}, body }: DeskRequest = {}) {
+  const init = { method, headers, body, redirect: 'manual', duplex: 'half' };
+  const answer = await fetch(`${url}/api/desk${path}`, init as RequestInit);
+  const text = Buffer.from(await answer.arrayBuffer()).toString(); // keeps a byte order mark
+  const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
+  const json = isJson ? JSON.parse(text) : null;
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text, json } as DeskAnswer;
+}
+
+/** Uses a sign-in link. */
+export function redeem(url: string, token: string, headers: Record<string, string> = {}): Promise<DeskAnswer> {
+  return callDesk(url, 'POST', '/session', { headers: { origin: url, ...headers }, body: JSON.stringify({ token }) });
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf({ headers }: DeskAnswer): string {
+  return headers['set-cookie']?.split(';')[0] ?? '';
+}
+
+export type DeskOfficer = Awaited<ReturnType<typeof deskOfficer>>;
+
+/** Signs somebody in at the desk of a running server. @returns their calls, and what they signed in with. */
+export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now = () => new Date()) {
+  const { token } = await new Sessions(storage.database, now).invite(name);
+  const answer = await redeem(url, token);
+  const cookie = cookieOf(answer);
+  const call = (method: string, path: string, { headers, body }: DeskRequest = {}) =>
+    callDesk(url, method, path, { headers: { cookie, origin: url, ...headers }, ...(body !== undefined && { body }) });
+  /** Sends JSON as the page does, or text in its place. */
+  const send = (method: string, path: string, json: unknown) => {
+    const body = typeof json === 'string' ? json : JSON.stringify(json);
+    return call(method, path, { body, headers: { 'content-type': 'application/json' } });
+  };
+  return {
+    token,
+    cookie,
+    id: answer.json.id as string,
+    call,
+    get: (path: string) => call('GET', path),
+    send,
+    post: (path: string, json: unknown) => send('POST', path, json),
+    /** Sends a file of CSV. */
+    postCsv: (path: string, body: NonNullable<DeskRequest['body']>) =>
+      call('POST', path, { body, headers: { 'content-type': 'text/csv' } }),
+  };
+}
+
+/** A running server whose clock stands still until a test moves it. Its log has every level. */
+export async function deskServer(settings: Partial<Settings> = {}) {
+  const clock = { now: new Date() };
+  const server = await running({ logLevel: 'trace', ...settings }, undefined, () => clock.now);
+  const { url } = server;
+  return {
+    ...server,
+    clock,
+    sessions: new Sessions(server.storage.database, () => clock.now),
+    origin: url,
+    call: (method: string, path: string, request?: DeskRequest) => callDesk(url, method, path, request),
+    redeem: (token: string, headers?: Record<string, string>) => redeem(url, token, headers),
+    signIn: (name = 'Secretary') => deskOfficer(server, name, () => clock.now),
+  };
+}
+
+/** The desk's own calls, as they are mounted, with a word in place of each name in a path. */
+export function deskCalls(settings: Settings, storage: Storage): { method: string; path: string }[] {
+  const log = createLog('silent', { write() {} });
+  const sheets = openSheets(settings, {}, log);
+  const encoder = new PhotoEncoder(log);
+  const { routes } = deskRoutes({ settings, storage, sheets, encoder, log, now: () => new Date() });
+  for (const sheet of Object.values(sheets)) sheet.close();
+  encoder.close();
+  return routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => ({ method, path: path.replace(/:\w+(?:\{[^}]*\})?/g, 'k7m2xq9hbt4c') }));
+}

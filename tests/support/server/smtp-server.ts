@@ -1,0 +1,119 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
+import { onTestFinished } from 'vitest';
+import { LOCALHOST_CERTIFICATE as cert, LOCALHOST_KEY as key } from './localhost-certificate';
+
+export interface Mail {
+  /** The envelope, as `MAIL` and `RCPT` name it. */
+  from: string;
+  to: string[];
+  /** Name in lower case and value, in their order. */
+  headers: [string, string][];
+  text: string;
+  /** All of it, as it came. */
+  raw: string;
+}
+
+interface SmtpOptions {
+  /** TLS from the start, or on request. */
+  tls?: 'always' | 'starttls';
+  /** Whether it offers to sign in. */
+  auth?: boolean;
+}
+
+/** A mail server on this machine, which keeps what it gets. How it answers a command can be changed. */
+export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
+  const server = {
+    port: 0,
+    mails: [] as Mail[],
+    /** Every line of the clients, but the mails themselves. */
+    commands: [] as string[],
+    /** `user:password` of those who signed in. */
+    accounts: [] as string[],
+    sockets: new Set<Socket>(),
+    /** Another answer than the usual one; '' for none. A new connection is the command CONNECT, a mail's end is END. */
+    reply: (_: string): string | undefined | Promise<string | undefined> => undefined,
+  };
+  const extensions = [...(tls === 'starttls' ? ['STARTTLS'] : []), ...(auth ? ['AUTH PLAIN'] : []), '8BITMIME'];
+
+  const usual = (command: string, isEncrypted: boolean) => {
+    if (command === 'CONNECT') return '220 test ESMTP';
+    if (command.startsWith('EHLO')) {
+      const offered = extensions.filter((name) => !(isEncrypted && name === 'STARTTLS'));
+      return ['test', ...offered].map((line, i, { length }) => `250${i < length - 1 ? '-' : ' '}${line}`).join('\r\n');
+    }
+    if (command === 'STARTTLS') return tls === 'starttls' && !isEncrypted ? '220 go on' : '502 not here';
+    if (command.startsWith('AUTH') && !auth) return '502 not here';
+    if (command.startsWith('AUTH PLAIN ')) {
+      const [, user, password] = Buffer.from(command.slice(11), 'base64').toString().split('\0');
+      server.accounts.push(`${user}:${password}`);
+      return '235 welcome';
+    }
+    if (command === 'DATA') return '354 go on';
+    return command === 'QUIT' ? '221 bye' : '250 ok';
+  };
+
+  const converse = async (socket: Socket, isEncrypted: boolean, first?: string) => {
+    server.sockets.add(socket.on('error', () => {}).once('close', () => server.sockets.delete(socket)));
+    const answer = async (command: string) => {
+      const text = (await server.reply(command)) ?? usual(command, isEncrypted);
+      if (text) socket.write(`${text}\r\n`);
+      return text;
+    };
+    if (first) await answer(first);
+    let mail: string[] | null = null;
+    let envelope: Pick<Mail, 'from' | 'to'> = { from: '', to: [] };
+    for await (const line of linesOf(socket)) {
+      if (mail && line !== '.') mail.push(line.replace(/^\./, ''));
+      else if (mail) {
+        server.mails.push({ ...envelope, ...parsed(mail.join('\r\n')) });
+        [mail, envelope] = [null, { from: '', to: [] }];
+        await answer('END');
+      } else {
+        server.commands.push(line);
+        const said = await answer(line);
+        const [, address = ''] = /<(.*)>/.exec(line) ?? [];
+        if (line.startsWith('MAIL')) envelope.from = address;
+        if (line.startsWith('RCPT')) envelope.to.push(address);
+        if (said?.startsWith('354')) mail = [];
+        if (line === 'STARTTLS' && said?.startsWith('220'))
+          return void converse(new TLSSocket(socket, { isServer: true, key, cert }), true);
+      }
+    }
+  };
+  const isTls = tls === 'always';
+  const take = (socket: Socket) => void converse(socket, isTls, 'CONNECT').catch(() => {});
+  const listener = isTls ? createTlsServer({ key, cert }, take) : createServer(take);
+  listener.on('tlsClientError', () => {});
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  server.port = (listener.address() as AddressInfo).port;
+  onTestFinished(async () => {
+    for (const socket of server.sockets) socket.destroy();
+    await new Promise((resolve) => listener.close(resolve));
+  });
+  return server;
+}
+
+async function* linesOf(socket: Socket): AsyncIterable<string> {
+  const chunks = socket.iterator({ destroyOnReturn: false });
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\r\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+function parsed(raw: string): Pick<Mail, 'headers' | 'text' | 'raw'> {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return {
+    headers: headers.map((line): [string, string] => {
+      const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
+      return [name.toLowerCase(), value];
+    }),
+    // Quoted-printable, ASCII.
+    text: rest.join('\r\n\r\n').replace(/=\r\n/g, '').replace(/=3D/g, '=').replace(/\r\n/g, '\n').trim(),
+    raw,
+  };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Application } from '../../../../src/model/application';
+import type { ApplicationList, ApplicationSummary } from '../../../../src/model/desk/application';
+import {
+  answersOf,
+  changedMeanwhile,
+  changesBetween,
+  editedApplication,
+  isEdited,
+  rebased,
+} from '../../../../src/model/desk/edit';
+import { agoText, momentText } from '../../../../src/model/desk/moment';
+import { countText, failureText, nextPending, partsOf, withDecisions } from '../../../../src/model/desk/review';
+
+const fields: Application = {
+  name: 'Nimali Perera',
+  email: 'nimali@example.org',
+  permanentResidency: 'LK',
+  phoneNumber: '+94712345678',
+  batch: '2019',
+  academicCategory: 'EngD',
+  academicCategoryOther: 'EngD',
+  academicQualifications: 'BSc Eng (Hons),CEng',
+  designation: 'Engineer',
+  companyOrInstitute: 'Lanka Turbines',
+  category: 'Retired',
+  fieldsOfExperience: '',
+  rolesOfExperience: '',
+  linkedinUrl: '',
+  websiteUrl: '',
+};
+
+function summary(id: string, status: ApplicationSummary['status'] = 'pending'): ApplicationSummary {
+  const { name, email, batch, designation, companyOrInstitute } = fields;
+  const shown = { name, email, batch, designation, companyOrInstitute };
+  return { id, version: 1, status, submittedAt: '', decidedAt: null, photo: null, similarCount: 0, ...shown };
+}
+
+function list(...items: ApplicationSummary[]): ApplicationList {
+  return { items, counts: { pending: 5, approved: 3, rejected: 1 }, total: items.length, page: 1, pages: 1 };
+}
+
+describe('the next pending application', () => {
+  it('is the one below, then the first of the list, and never the same', () => {
+    const items = [summary('a'), summary('b'), summary('c', 'approved'), summary('d')];
+    expect(nextPending(items, 'b')?.id).toBe('d');
+    expect(nextPending(items, 'd')?.id).toBe('a');
+    expect(nextPending(items, 'gone')?.id).toBe('a');
+    expect(nextPending([summary('a')], 'a')).toBeUndefined();
+  });
+});
+
+describe('a list after decisions', () => {
+  it('loses what its view does not show, and counts anew', () => {
+    const after = withDecisions(list(summary('a'), summary('b')), 'pending', [
+      { id: 'a', version: 1, status: 'approved' },
+    ]);
+    expect(after.items.map(({ id }) => id)).toEqual(['b']);
+    expect(after.counts).toEqual({ pending: 4, approved: 4, rejected: 1 });
+    expect(after.total).toBe(1);
+  });
+
+  it('keeps all in the view of all, with their status', () => {
+    const after = withDecisions(list(summary('a')), 'all', [{ id: 'a', version: 1, status: 'rejected' }]);
+    expect(after.items).toMatchObject([{ id: 'a', status: 'rejected' }]);
+    expect(after.total).toBe(1);
+  });
+});
+
+describe('an edit', () => {
+  it('shows own words for the category as the form does, and reads them back to the same application', () => {
+    expect(answersOf(fields)).toMatchObject({ academicCategory: 'Other', academicCategoryOther: 'EngD' });
+    expect(editedApplication(answersOf(fields))).toEqual(fields);
+  });
+
+  it('sends only what is different', () => {
+    const answers = { ...answersOf(fields), academicCategory: 'BSc', name: ' Nimali  Silva ' };
+    expect(changesBetween(fields, editedApplication(answers))).toEqual({
+      name: 'Nimali  Silva',
+      academicCategory: 'BSc',
+      academicCategoryOther: '',
+    });
+  });
+
+  it('on top of a newer version keeps what was typed, and takes all else from it', () => {
+    const answers = { ...answersOf(fields), designation: 'Chief Engineer', batch: '2018' };
+    const draft = { version: 1, base: fields, answers };
+    const newer = { ...fields, designation: 'Professor', name: 'N. Perera', batch: '2018' };
+    expect(changedMeanwhile(draft, newer)).toEqual([
+      { field: 'name', before: 'Nimali Perera', after: 'N. Perera' },
+      { field: 'batch', before: '2019', after: '2018' },
+      { field: 'designation', before: 'Engineer', after: 'Professor', typed: 'Chief Engineer' },
+    ]);
+    const after = rebased(draft, { version: 2, fields: newer });
+    expect(after).toMatchObject({ version: 2, base: newer });
+    expect(after.answers).toMatchObject({ name: 'N. Perera', designation: 'Chief Engineer', batch: '2018' });
+    expect(isEdited(after)).toBe(true);
+    expect(isEdited({ ...after, answers: answersOf(newer) })).toBe(false);
+  });
+});
+
+describe('the words of the desk', () => {
+  it('says what another did meanwhile', () => {
+    const failure = { id: 'a', by: 'Treasurer', at: null, status: 'approved' } as const;
+    expect(failureText({ ...failure, reason: 'decided' }, 'en-GB')).toBe('Treasurer approved it.');
+    expect(failureText({ ...failure, reason: 'changed', by: '' }, 'en-GB')).toBe('The applicant changed it.');
+    expect(failureText({ ...failure, reason: 'removed', status: null }, 'en-GB')).toBe('It has been removed.');
+  });
+
+  it('says how long ago something was', () => {
+    const now = new Date('2026-03-10T12:00:00Z');
+    const ago = (moment: string) => agoText(moment, now, 'en-GB');
+    expect(ago('2026-03-10T11:59:30Z')).toBe('just now');
+    expect(ago('2026-03-10T12:05:00Z')).toBe('just now');
+    expect(ago('2026-03-10T11:58:00Z')).toBe('2 minutes ago');
+    expect(ago('2026-03-07T11:00:00Z')).toBe('3 days ago');
+    expect(ago('2024-03-01T00:00:00Z')).toBe('2 years ago');
+    expect(momentText('2026-03-10T12:00:00Z', 'en-GB', 'Asia/Colombo')).toBe('10 Mar 2026, 17:30');
+    expect(momentText('no date', 'en-GB')).toBe('no date');
+  });
+
+  it('counts, and cuts into parts', () => {
+    expect(countText(1)).toBe('1 application');
+    expect(countText(1200)).toBe('1,200 applications');
+    expect(partsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+    expect(partsOf([], 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,278 @@
+// @vitest-environment node
+// Fault injection: the database is locked, its file is removed, and connections to Postgres end in the middle of a
+// decision, or just before the answer to its COMMIT.
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { decisionResultSchema } from '../../../../src/model/desk/application';
+import { formOf, submit } from '../../../support/server/application-form';
+import { command } from '../../../support/server/command-line';
+import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-calls';
+import { eachDatabase } from '../../../support/server/each-database';
+import { person } from '../../../support/server/people';
+import { eventually, running } from '../../../support/server/running-server';
+
+const DECISIONS = '/applications/decisions';
+
+/** A server with so many pending applications, person0 and so on. */
+async function desk(database: string, count = 1) {
+  const server = await running({ ...(database.startsWith('postgres') && { database }), submitsPerMinute: 0 });
+  const records = Array.from({ length: count }, (_, index) => person(index));
+  await server.storage.applications.copyIn(
+    records.map((record) => ({ ...record, status: 'pending', decidedAt: null })),
+  );
+  return { server, officer: await deskOfficer(server) };
+}
+
+const decide = (officer: DeskOfficer, status: string, from = 'pending', ids = ['person0'], version = 1) =>
+  officer.post(DECISIONS, { status, applications: ids.map((id) => ({ id, version, from })) });
+const directory = async ({ get }: Awaited<ReturnType<typeof running>>) =>
+  JSON.parse((await get('/api/users/all')).body.toString()).map(({ id }: { id: string }) => id);
+const historyOf = async (officer: DeskOfficer, id = 'person0') =>
+  (await officer.get(`/applications/${id}`)).json.history.map(
+    ({ who, action, version }: Record<string, unknown>) => `${who} ${action} ${version}`,
+  );
+
+describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, fresh, missing }) => {
+  test.skipIf(missing)('are in the directory at once, and in the history with the officer’s name', async () => {
+    const { server, officer } = await desk(await fresh());
+    const { status, json } = await decide(officer, 'approved');
+    expect([status, json]).toEqual([200, { decided: [{ id: 'person0', version: 1, status: 'approved' }], failed: [] }]);
+    expect(decisionResultSchema.parse(json)).toEqual(json);
+    expect(await directory(server)).toEqual(['person0']);
+    expect(await historyOf(officer)).toEqual([' received 1', 'Nimali approved 1']);
+    expect((await decide(officer, 'rejected', 'approved')).json.decided).toHaveLength(1);
+    expect(await directory(server)).toEqual([]);
+    const { json: detail } = await officer.get('/applications/person0');
+    expect([detail.status, detail.decidedAt]).toEqual(['rejected', expect.stringMatching(/^20.*Z$/)]);
+  });
+
+  test.skipIf(missing)('can be taken back: the application is pending again, and can be corrected', async () => {
+    const { server, officer } = await desk(await fresh(), 0);
+    const attemptId = 'attempt-of-sanduni';
+    await submit(server.url, formOf({ attemptId }));
+    const [{ id = '' } = {}] = await server.storage.applications.list();
+    await decide(officer, 'approved', 'pending', [id]);
+    expect((await submit(server.url, formOf({ attemptId, answers: { designation: 'Chief' } }))).status).toBe(409);
+    expect((await decide(officer, 'pending', 'approved', [id])).json.decided).toHaveLength(1);
+    expect(await directory(server)).toEqual([]);
+    expect((await officer.get(`/applications/${id}`)).json).toMatchObject({ status: 'pending', decidedAt: null });
+    expect((await submit(server.url, formOf({ attemptId, answers: { designation: 'Chief' } }))).status).toBe(200);
+    expect(await historyOf(officer, id)).toEqual([
+      ' received 1',
+      'Nimali approved 1',
+      'Nimali pending 1',
+      ' corrected 2',
+    ]);
+    const { history } = (await officer.get(`/applications/${id}`)).json;
+    expect(history.at(-1).fields).toEqual(['designation']);
+    const { failed } = (await decide(officer, 'approved', 'pending', [id])).json;
+    expect(failed).toEqual([{ id, reason: 'changed', by: '', at: history.at(-1).at, status: 'pending' }]);
+  });
+
+  test.skipIf(missing)('of two officers at once: the second one gets what the first did', async () => {
+    const { server, officer } = await desk(await fresh(), 3);
+    const other = await deskOfficer(server, 'Kumari');
+    const all = ['person0', 'person1', 'person2'];
+    const answers = await Promise.all([
+      decide(officer, 'approved', 'pending', all),
+      decide(other, 'rejected', 'pending', all),
+    ]);
+    const [first, second] = answers[0].json.failed.length === 0 ? answers : answers.toReversed();
+    const [winner, result] = first === answers[0] ? ['Nimali', 'approved'] : ['Kumari', 'rejected'];
+    expect(first?.json.decided).toHaveLength(3);
+    expect(second?.json.decided).toEqual([]);
+    const history = (await officer.get('/applications/person1')).json.history;
+    expect(second?.json.failed[1]).toEqual({
+      ...{ id: 'person1', reason: 'decided', by: winner, at: history[1].at, status: result },
+    });
+    expect(history).toHaveLength(2);
+
+    // What is not as it was seen stays; the others are decided on.
+    await other.post('/applications/remove', { applications: [{ id: 'person2', version: 1 }] });
+    await decide(officer, 'pending', result, ['person0']);
+    const mixed = await officer.post(DECISIONS, {
+      status: 'approved',
+      applications: [
+        { id: 'person2', version: 1, from: 'pending' },
+        { id: 'person1', version: 1, from: 'pending' },
+        { id: 'person0', version: 1, from: 'pending' },
+      ],
+    });
+    expect(mixed.json.decided).toEqual([{ id: 'person0', version: 1, status: 'approved' }]);
+    expect(mixed.json.failed.map(({ id, reason }: Record<string, string>) => [id, reason])).toEqual([
+      ['person2', 'removed'],
+      ['person1', 'decided'],
+    ]);
+    expect(mixed.json.failed[0]).toEqual({ id: 'person2', reason: 'removed', by: '', at: null, status: null });
+  });
+
+  test.skipIf(missing)('on the status that it has already change nothing', async () => {
+    const { officer } = await desk(await fresh());
+    await decide(officer, 'approved');
+    const before = (await officer.get('/applications/person0')).json;
+    expect((await decide(officer, 'approved', 'approved')).json.decided).toHaveLength(1);
+    expect((await officer.get('/applications/person0')).json).toEqual(before);
+  });
+
+  test.skipIf(missing)('take two hundred at a time, and the command sees them', async () => {
+    const { server, officer } = await desk(await fresh(), 201);
+    const ids = Array.from({ length: 201 }, (_, index) => `person${index}`);
+    const tooMany = await decide(officer, 'approved', 'pending', ids);
+    expect([tooMany.status, tooMany.json.message]).toEqual([422, expect.stringMatching(/^Nothing was changed\./)]);
+    expect((await decide(officer, 'approved', 'pending', ids.slice(0, 200))).json.decided).toHaveLength(200);
+    const env = { UMMES_DATA: server.data, DATABASE_URL: server.settings.database };
+    const { out } = await command(['applications', 'history', 'person199'], env);
+    expect(out).toMatch(/approved, version 1, by Nimali\n$/);
+    expect((await command(['applications', 'reject', 'person199', '--by', 'root'], env)).code).toBe(0);
+    const { failed } = (await decide(officer, 'pending', 'approved', ['person199', 'person198'])).json;
+    expect(failed).toMatchObject([{ id: 'person199', reason: 'decided', by: 'root', status: 'rejected' }]);
+  });
+
+  test.skipIf(missing)('of malformed requests are refused, and nothing is changed', async () => {
+    const { officer } = await desk(await fresh());
+    const one = { id: 'person0', version: 1, from: 'pending' };
+    const bodies: [unknown, number][] = [
+      ['', 400],
+      ['{"status":', 400],
+      ['\ufeff\0', 400],
+      [`"${'x'.repeat(70_000)}"`, 413],
+      [null, 422],
+      [[], 422],
+      [{ status: 'approved' }, 422],
+      [{ status: 'approved', applications: [] }, 422],
+      [{ status: 'published', applications: [one] }, 422],
+      [{ status: ['approved'], applications: [one] }, 422],
+      [{ status: 'approved', applications: [one, one] }, 422],
+      [{ status: 'approved', applications: [{ ...one, from: 'other' }] }, 422],
+      [{ status: 'approved', applications: [{ ...one, from: undefined }] }, 422],
+      ...[0, -1, 1.5, '1', null, 2 ** 31, [1]].map((version): [unknown, number] => [
+        { status: 'approved', applications: [{ ...one, version }] },
+        422,
+      ]),
+      ['{"status":"approved","applications":[{"id":"person0","version":1e99,"from":"pending"}]}', 422],
+      ['{"status":"approved","applications":[{"id":"person0","version":NaN,"from":"pending"}]}', 400],
+      ...['', 'person0\0', "' OR 1=1", '%', '../person0', 'x'.repeat(65), 7, { $ne: '' }].map(
+        (id): [unknown, number] => [{ status: 'approved', applications: [{ ...one, id }] }, 422],
+      ),
+    ];
+    for (const [body, expected] of bodies) {
+      const { status, json } = await officer.post(DECISIONS, body);
+      expect([status, json.message], JSON.stringify(body)).toEqual([
+        expected,
+        expect.stringMatching(/^Nothing was changed\./),
+      ]);
+    }
+    expect(await historyOf(officer)).toEqual([' received 1']);
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      const { status } = await officer.send(method, DECISIONS, { status: 'approved', applications: [one] });
+      expect([404, 405, 422]).toContain(status);
+    }
+    expect((await officer.get(DECISIONS)).status).toBe(404);
+    expect(await historyOf(officer)).toEqual([' received 1']);
+  });
+
+  test.skipIf(missing)('say that nothing was changed while the database is locked, and nothing is', async () => {
+    const { server, officer } = await desk(await fresh(), 3);
+    const unlock = await locked(kind, server);
+    const { status, json, headers } = await decide(officer, 'approved', 'pending', ['person0', 'person1', 'person2']);
+    expect([status, json.message, headers['retry-after']]).toEqual([
+      503,
+      expect.stringMatching(/^Nothing was changed\./),
+      '10',
+    ]);
+    await unlock();
+    for (const id of ['person0', 'person1', 'person2']) expect(await historyOf(officer, id)).toEqual([' received 1']);
+    expect((await decide(officer, 'approved')).json.decided).toHaveLength(1);
+  });
+
+  test.skipIf(missing || kind === 'SQLite')('whose connection ends half-way are undone as a whole', async () => {
+    const { server, officer } = await desk(await fresh(), 3);
+    const admin = new pg.Client(server.settings.database);
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    await admin.query('BEGIN');
+    await admin.query(`SELECT id FROM applications WHERE id = 'person1' FOR UPDATE`); // person0 is decided on, then it waits
+    const answer = decide(officer, 'approved', 'pending', ['person0', 'person1', 'person2']);
+    const waiting = `FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'ummes'`;
+    await eventually(async () => (await admin.query(`SELECT pid ${waiting}`)).rowCount === 1);
+    await admin.query(`SELECT pg_terminate_backend(pid) ${waiting}`);
+    const { status, json } = await answer;
+    expect([status, json.message]).toEqual([503, expect.stringMatching(/^Nothing was changed\./)]);
+    await admin.query('ROLLBACK');
+    for (const id of ['person0', 'person1', 'person2']) expect(await historyOf(officer, id)).toEqual([' received 1']);
+    expect(await directory(server)).toEqual([]);
+  });
+
+  test.skipIf(missing || kind === 'SQLite')(
+    'whose commit gets no answer are not said to have changed nothing',
+    async () => {
+      const network = await silentAfterCommit(await fresh());
+      const { server, officer } = await desk(network.url, 3);
+      const ids = ['person0', 'person1', 'person2'];
+      network.arm();
+      const { status, json } = await decide(officer, 'approved', 'pending', ids);
+      expect([status, json.message]).toEqual([503, expect.stringMatching(/all of this was stored, or nothing/)]);
+      for (const id of ids) expect(await historyOf(officer, id)).toEqual([' received 1', 'Nimali approved 1']);
+      expect(await directory(server)).toEqual(ids);
+    },
+  );
+
+  test.skipIf(missing || kind === 'Postgres')('say so too when the database’s file is gone', async () => {
+    const { server, officer } = await desk(await fresh());
+    await rm(join(server.data, 'ummes.db'));
+    const { status, json } = await decide(officer, 'approved');
+    expect([status, json.message]).toEqual([503, expect.stringMatching(/^Nothing was changed\./)]);
+  });
+});
+
+/** A proxy before Postgres. Once armed, it lets a decision's COMMIT pass, and cuts the connection when that is answered. */
+async function silentAfterCommit(url: string) {
+  const address = new URL(url);
+  const { hostname, port } = address;
+  let isArmed = false;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    let [isDeciding, isCut] = [false, false];
+    near.on('data', (bytes) => {
+      isDeciding ||= isArmed && bytes.includes('approved');
+      isCut = isDeciding && bytes.includes('COMMIT');
+      if (isCut) isArmed = false;
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => (isCut ? near.destroy() : near.write(bytes)));
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+  address.port = String((proxy.address() as { port: number }).port);
+  return {
+    url: String(address),
+    arm() {
+      isArmed = true;
+    },
+  };
+}
+
+/** Another process's lock, as a backup tool or a migration takes it. */
+async function locked(kind: string, { data, settings }: Awaited<ReturnType<typeof running>>) {
+  if (kind === 'SQLite') {
+    const other = new DatabaseSync(join(data, 'ummes.db'), { timeout: 5000 });
+    other.exec('BEGIN EXCLUSIVE');
+    return async () => other.close();
+  }
+  const other = new pg.Client(settings.database);
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE applications IN EXCLUSIVE MODE');
+  return () => other.end();
+}

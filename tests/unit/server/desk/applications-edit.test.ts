@@ -1,0 +1,212 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { applicationDetailSchema, conflictSchema } from '../../../../src/model/desk/application';
+import { copyRecords } from '../../../../src/server/storage/backup/copy-storage';
+import { restoreBackup } from '../../../../src/server/storage/backup/restore-backup';
+import { openStorage } from '../../../../src/server/storage/storage';
+import { ANSWERS, formOf, submit } from '../../../support/server/application-form';
+import { command } from '../../../support/server/command-line';
+import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-calls';
+import { eachDatabase } from '../../../support/server/each-database';
+import { running, temporaryFolder } from '../../../support/server/running-server';
+
+const ATTEMPT = 'attempt-of-sanduni';
+
+/** A server with Sanduni's application. */
+async function desk(database: string, answers: Record<string, string> = {}) {
+  const server = await running({ database, submitsPerMinute: 0 });
+  expect(await submit(server.url, formOf({ attemptId: ATTEMPT, answers }))).toMatchObject({ status: 200 });
+  const [{ id = '' } = {}] = await server.storage.applications.list();
+  const officer = await deskOfficer(server);
+  const env = { UMMES_DATA: server.data, DATABASE_URL: server.settings.database };
+  const edit = (version: number, changes: object, by: DeskOfficer = officer) =>
+    by.send('PATCH', `/applications/${id}`, { version, changes });
+  const detail = async () => (await officer.get(`/applications/${id}`)).json;
+  return { server, officer, id, env, edit, detail };
+}
+
+const originals = async ({ storage }: Pick<Awaited<ReturnType<typeof running>>, 'storage'>) =>
+  storage.database.all<{ application: string; fields: string }>('SELECT * FROM originals');
+
+/** What may do harm in a browser, a spreadsheet or a terminal. */
+const HOSTILE = {
+  name: '=cmd|"/c calc"!A1 <img src=x onerror=alert(1)>',
+  email: '=sum(1)@example.org',
+  academicQualifications: '@SUM(A1),</script><script>alert(1)</script>',
+  designation: '+1 "quoted" \\ \'',
+  companyOrInstitute: '-2+3\u200d\u200c {{7*7}} $(7*7)',
+  fieldsOfExperience: '\u2066isolated\u2069,\u202eevil\u202c,\u200bzero\u00ad\ufeff',
+  rolesOfExperience: '&amp;&lt;b&gt;,＝1+1',
+  linkedinUrl: 'javascript:alert("linkedin.com")',
+  websiteUrl: 'https://example.org/?<b>"',
+};
+/** The same as the form's rules leave it: text stays text. */
+const STORED = {
+  ...HOSTILE,
+  fieldsOfExperience: 'isolated,evil,zero',
+};
+
+describe.each(eachDatabase())('editing an application in a $kind database$missing', ({ fresh, missing }) => {
+  test.skipIf(missing)('keeps what its applicant wrote first beside it, before and after approving', async () => {
+    const { server, officer, id, edit, detail } = await desk(await fresh());
+    const before = await detail();
+    expect(before).toMatchObject({ version: 1, original: null });
+    const edited = await edit(1, { designation: ' Chief  Engineer ', batch: '2018' });
+    expect(edited.status).toBe(200);
+    expect(applicationDetailSchema.parse(edited.json)).toEqual(edited.json);
+    expect(edited.json).toMatchObject({
+      version: 2,
+      status: 'pending',
+      batch: '2018',
+      fields: { ...before.fields, designation: 'Chief  Engineer', batch: '2018' },
+      original: before.fields,
+      history: [
+        { action: 'received' },
+        { who: 'Nimali', action: 'edited', version: 2, fields: ['batch', 'designation'] },
+      ],
+    });
+    await officer.post('/applications/decisions', {
+      status: 'approved',
+      applications: [{ id, version: 2, from: 'pending' }],
+    });
+    expect((await edit(2, { name: 'Sanduni P. Perera' })).json).toMatchObject({
+      ...{ version: 3, status: 'approved', name: 'Sanduni P. Perera', original: before.fields },
+    });
+    expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toMatchObject([
+      { name: 'Sanduni P. Perera', batch: '2018' },
+    ]);
+    expect((await edit(3, {})).json).toMatchObject({ version: 3 });
+    const { name, batch, designation } = before.fields;
+    expect((await edit(3, { name, batch, designation })).json).toMatchObject({ version: 4, original: null });
+  });
+
+  test.skipIf(missing)('refuses what the form refuses, and what no field of the form is', async () => {
+    const { edit, detail } = await desk(await fresh());
+    const before = await detail();
+    const { status, json } = await edit(1, { email: 'nobody', name: '', batch: '19', designation: 'x'.repeat(201) });
+    expect([status, json.message]).toEqual([422, expect.stringMatching(/^Nothing was changed\./)]);
+    expect(json.errors).toEqual({
+      ...{ name: 'Name is required', email: 'Email is invalid', batch: 'Batch is required' },
+      designation: 'Designation must be 200 characters or fewer',
+    });
+    for (const changes of [
+      { status: 'approved' },
+      { id: 'x' },
+      { photo: 'x' },
+      { __proto__: 1, isSample: '1' },
+      { name: 1 },
+      [],
+      'x',
+    ])
+      expect((await edit(1, changes as object)).status, JSON.stringify(changes)).toBe(422);
+    for (const version of [0, -1, 1.5]) expect((await edit(version, { name: 'x' })).status).toBe(422);
+    expect(await detail()).toEqual(before);
+  });
+
+  test.skipIf(missing)('by a second officer is answered with the application as the first has left it', async () => {
+    const { server, officer, id, edit, detail } = await desk(await fresh());
+    const kumari = await deskOfficer(server, 'Kumari');
+    const answers = await Promise.all([edit(1, { name: 'By Nimali' }), edit(1, { name: 'By Kumari' }, kumari)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [done, refused] = answers[0].status === 200 ? answers : answers.toReversed();
+    expect(conflictSchema.parse(refused?.json)).toEqual(refused?.json);
+    expect(refused?.json).toEqual({
+      message: expect.stringMatching(/^Nothing was changed\./),
+      application: done?.json,
+    });
+    expect(await detail()).toEqual(done?.json);
+    await officer.post('/applications/remove', { applications: [{ id, version: 2 }] });
+    expect((await edit(2, { name: 'x' })).status).toBe(404);
+    for (const other of ['nobody', '%00', "'", 'a%2Fb', '..%2f..%2fsession', 'x'.repeat(300)]) {
+      expect((await officer.get(`/applications/${other}`)).status, other).toBe(404);
+      expect((await officer.send('PATCH', `/applications/${other}`, { version: 1, changes: {} })).status).toBe(404);
+    }
+  });
+
+  test.skipIf(missing)('is over when the applicant writes anew: that is the application then', async () => {
+    const { server, id, env, edit, detail } = await desk(await fresh());
+    await edit(1, { name: 'Typed wrong' });
+    const corrected = { attemptId: ATTEMPT, answers: { name: 'Sanduni Dilini Perera', designation: 'Chief' } };
+    expect((await submit(server.url, formOf(corrected))).status).toBe(200);
+    const now = await detail();
+    expect(now).toMatchObject({ version: 3, name: 'Sanduni Dilini Perera', original: null });
+    expect(now.history.at(-1)).toMatchObject({
+      who: '',
+      action: 'corrected',
+      version: 3,
+      fields: ['name', 'designation'],
+    });
+    const { out } = await command(['applications', 'history', id], env);
+    expect(out).toMatch(/corrected name, designation, version 3, by its applicant\n$/);
+    expect(await originals(server)).toEqual([]);
+    expect((await edit(3, { name: 'Sanduni' })).json.original.name).toBe('Sanduni Dilini Perera');
+  });
+
+  test.skipIf(missing)('by the command keeps it too, and the command shows it', async () => {
+    const { id, env, detail } = await desk(await fresh());
+    const { code } = await command(['applications', 'edit', `${id}@1`, 'designation=Chief', '--by', 'root'], env);
+    expect(code).toBe(0);
+    expect((await detail()).original.designation).toBe(ANSWERS.designation);
+    const shown = (await command(['applications', 'show', id], env)).out;
+    expect(shown).toMatch(/^designation +Chief$/m);
+    expect(shown.match(/^first written.*$/gm)).toEqual(['first written          designation: Design Engineer']);
+    const json = JSON.parse((await command(['applications', 'show', id, '--json'], env)).out);
+    expect([json.designation, json.original.designation]).toEqual(['Chief', 'Design Engineer']);
+  });
+
+  test.skipIf(missing)('leaves the first text in backups and copies, and nowhere once it is removed', async () => {
+    const { server, officer, id, env, edit } = await desk(await fresh());
+    await edit(1, { designation: 'Chief' });
+    const kept = await originals(server);
+    expect(kept).toHaveLength(1);
+    const folder = await temporaryFolder();
+    expect(await command(['backup', `${folder}/backup.tar`], env)).toMatchObject({ code: 0, err: '' });
+    const data = await temporaryFolder();
+    const settings = { data, database: `sqlite:${data}/ummes.db`, bucket: null };
+    await restoreBackup(`${folder}/backup.tar`, settings);
+    const restored = await openStorage(settings);
+    expect(await originals({ storage: restored })).toEqual(kept);
+
+    await submit(server.url, formOf({ attemptId: ATTEMPT, answers: { name: 'Anew' } }));
+    await copyRecords(server.storage.database, restored.database);
+    expect(await originals({ storage: restored })).toEqual([]);
+    await edit(3, { designation: 'Chief' });
+    await copyRecords(server.storage.database, restored.database);
+    expect(await originals({ storage: restored })).toEqual(await originals(server));
+    await officer.post('/applications/remove', { applications: [{ id, version: 4 }] });
+    expect(await originals(server)).toEqual([]);
+    await copyRecords(server.storage.database, restored.database);
+    expect(await originals({ storage: restored })).toEqual([]);
+    await restored.close();
+  });
+
+  test.skipIf(missing)(
+    'markup, formulae and invisible characters stay text, in answers and in the export',
+    async () => {
+      const { server, officer, id, env, edit } = await desk(await fresh(), HOSTILE);
+      const check = async () => {
+        const { headers, json } = await officer.get(`/applications/${id}`);
+        expect(headers['content-type']).toBe('application/json');
+        expect(json.fields).toMatchObject(STORED);
+        const list = await officer.get(`/applications?search=${encodeURIComponent('onerror=alert')}`);
+        expect(list.json.items).toMatchObject([{ name: STORED.name, designation: STORED.designation }]);
+      };
+      await check();
+      expect((await edit(1, { ...ANSWERS, linkedinUrl: '' })).json.original).toMatchObject(STORED);
+      expect((await edit(2, HOSTILE)).status).toBe(200);
+      await check();
+
+      const { status, headers, body } = await officer.get('/applications/export.csv');
+      expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+        ...[200, 'text/csv; charset=utf-8', 'attachment; filename="applications.csv"'],
+      ]);
+      for (const start of ['=', '+', '-', '@', '＝']) expect(body).not.toMatch(new RegExp(`[",]\\${start}`));
+      expect(body).toContain(`"'${STORED.name.replaceAll('"', '""')}"`);
+      const exported = (await command(['applications', 'export'], env)).out;
+      expect(body.trimEnd()).toBe(exported.trimEnd());
+      expect((await officer.get('/applications/export.csv?status=approved')).body.split('\r\n')).toHaveLength(1);
+      expect((await officer.get('/applications/export.csv?status=x')).status).toBe(422);
+      expect(server.logs.filter(({ msg }) => msg?.includes('desk'))).toEqual([]);
+    },
+  );
+});

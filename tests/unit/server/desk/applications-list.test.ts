@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import type { Status } from '../../../../src/model/application-status';
+import { applicationDetailSchema, applicationListSchema } from '../../../../src/model/desk/application';
+import type { ApplicationRecord } from '../../../../src/server/applications/application-record';
+import { listApplications } from '../../../../src/server/applications/list';
+import { samplePeople } from '../../../../src/server/applications/sample-people';
+import type { Database } from '../../../../src/server/database/database';
+import { deskOfficer } from '../../../support/server/desk-calls';
+import { eachDatabase } from '../../../support/server/each-database';
+import { person } from '../../../support/server/people';
+import { eventually, running } from '../../../support/server/running-server';
+
+/** An application that came in the minute of its number. */
+function applied(index: number, more: Partial<ApplicationRecord> = {}): ApplicationRecord {
+  const submittedAt = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+  return { ...person(index), status: 'pending', decidedAt: null, submittedAt, ...more };
+}
+
+/** Rows in one transaction: a server's has a deadline. */
+const PORTION = 500;
+
+async function desk(database: string, records: readonly ApplicationRecord[]) {
+  const server = await running({ database });
+  for (let from = 0; from < records.length; from += PORTION)
+    await server.storage.applications.copyIn(records.slice(from, from + PORTION));
+  return { server, officer: await deskOfficer(server) };
+}
+
+const ids = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id);
+const statusOf = (index: number): Status => (['pending', 'approved', 'rejected'] as const)[index % 3] ?? 'pending';
+
+describe.each(eachDatabase())('the list of applications in a $kind database$missing', ({ fresh, missing }) => {
+  test.skipIf(missing)('has the pending ones in the order in which they came, with counts', async () => {
+    const records = [3, 0, 5, 4, 1, 2].map((index) => applied(index, { status: statusOf(index) }));
+    const { officer } = await desk(await fresh(), records);
+    const { status, json } = await officer.get('/applications');
+    expect(status).toBe(200);
+    expect(applicationListSchema.parse(json)).toEqual(json);
+    expect(json).toMatchObject({ counts: { pending: 2, approved: 2, rejected: 2 }, total: 2, page: 1, pages: 1 });
+    expect(ids(json)).toEqual(['person0', 'person3']);
+    expect(ids((await officer.get('/applications?status=approved')).json)).toEqual(['person4', 'person1']);
+    const all = (await officer.get('/applications?status=all')).json;
+    expect(ids(all)).toEqual(['person0', 'person3', 'person4', 'person1', 'person5', 'person2']);
+    expect(all.total).toBe(6);
+    expect((await officer.get('/applications?status=other')).status).toBe(422);
+  });
+
+  test.skipIf(missing)(
+    'has fifty to a page, over the border of the statuses too; a page beyond is the nearest',
+    async () => {
+      const records = Array.from({ length: 130 }, (_, index) => applied(index, { status: statusOf(index) }));
+      const { officer } = await desk(await fresh(), records);
+      const pages = [];
+      for (const page of [1, 2, 3]) pages.push((await officer.get(`/applications?status=all&page=${page}`)).json);
+      expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 30]);
+      expect(new Set(pages.flatMap(ids)).size).toBe(130);
+      expect(pages.flatMap(({ items }) => items.map((item: { status: string }) => item.status))).toEqual(
+        ['pending', 'approved', 'rejected'].flatMap((status, index) => Array(index === 0 ? 44 : 43).fill(status)),
+      );
+      for (const page of ['99', '1e99', '-3', 'x', 'NaN', 'Infinity', '0']) {
+        const { status, json } = await officer.get(`/applications?status=all&page=${page}`);
+        expect([status, [1, 3].includes(json.page)]).toEqual([200, true]);
+      }
+    },
+  );
+
+  test.skipIf(missing)('is searched by name, email and year, whatever the accents and capitals', async () => {
+    const named = { name: 'Zoë Łukasz PERERA', email: 'Zoe@Example.org', batch: '1999' };
+    const records = [applied(1, named), applied(2, { ...named, status: 'rejected' }), applied(3), applied(4)];
+    const { officer } = await desk(await fresh(), records);
+    const find = async (search: string, status = 'all') =>
+      ids((await officer.get(`/applications?${new URLSearchParams({ status, search })}`)).json);
+    for (const search of ['zoe perera', 'lukasz', 'ZOE@EXAMPLE', '1999', ' perera  1999 '])
+      expect(await find(search), search).toEqual(['person1', 'person2']);
+    expect(await find('perera', 'pending')).toEqual(['person1']);
+    expect(await find('perera nobody')).toEqual([]);
+    for (const search of ["' OR 1=1 --", '%', '_', '\0', '\ud800', '\\', 'x'.repeat(5000)])
+      expect(await find(search), search).toEqual([]);
+    expect(await find(' ')).toHaveLength(4);
+  });
+
+  test.skipIf(missing)('leaves the sample people out', async () => {
+    const server = await running({ database: await fresh() });
+    await server.storage.applications.addSamples(samplePeople());
+    const officer = await deskOfficer(server);
+    const { json } = await officer.get('/applications?status=all');
+    expect(json).toMatchObject({ items: [], counts: { pending: 0, approved: 0, rejected: 0 }, total: 0, pages: 1 });
+    expect((await officer.get('/applications?status=all&search=example')).json.items).toEqual([]);
+  });
+
+  test.skipIf(missing)('counts who is similar by email, phone, or name and year', async () => {
+    const zoe = { name: 'Zoë Perera', batch: '1999', email: 'zoe@example.org', phoneNumber: '+94711111111' };
+    const records = [
+      applied(1, zoe),
+      applied(2, { email: 'ZOE@example.org', status: 'rejected' }),
+      applied(3, { phoneNumber: '94711111111', status: 'approved' }),
+      applied(4, { name: 'ZOE PERERA', batch: '1999' }),
+      applied(5, { name: 'Zoé perera', batch: '1999', email: 'zoe@EXAMPLE.org' }),
+      applied(6, { name: 'Zoë Perera', batch: '2000' }),
+      applied(7, { phoneNumber: '' }),
+      applied(8, { phoneNumber: '', name: 'අමායා', batch: '1999' }),
+      applied(9, { phoneNumber: '', name: 'අමායා', batch: '1999' }),
+    ];
+    const { officer } = await desk(await fresh(), records);
+    const { items } = (await officer.get('/applications?status=all')).json;
+    const counts = Object.fromEntries(items.map((item: Record<string, unknown>) => [item.id, item.similarCount]));
+    const expected = [4, 2, 1, 2, 3, 0, 0, 1, 1].map((count, index) => [`person${index + 1}`, count]);
+    expect(counts).toEqual(Object.fromEntries(expected));
+    // Each alone: nobody else of a page helps to find them.
+    for (const [id, count] of Object.entries(counts))
+      expect((await officer.get(`/applications/${id}`)).json.similar, id).toHaveLength(Number(count));
+    const { json } = await officer.get('/applications/person1');
+    expect(applicationDetailSchema.parse(json)).toEqual(json);
+    expect(json.similar.map(({ id, status, same }: Record<string, unknown>) => [id, status, same])).toEqual([
+      ['person5', 'pending', ['email', 'name and year']],
+      ['person2', 'rejected', ['email']],
+      ['person3', 'approved', ['phone']],
+      ['person4', 'pending', ['name and year']],
+    ]);
+  });
+
+  test.skipIf(missing)(
+    'shows 10,000 pending ones a page at a time, and answers others while it is searched',
+    async () => {
+      const records = Array.from({ length: 10_000 }, (_, index) => applied(index, { name: `Zoë Person ${index}` }));
+      const { server, officer } = await desk(await fresh(), records);
+      const last = (await officer.get('/applications?page=200')).json;
+      expect(last).toMatchObject({ counts: { pending: 10_000 }, total: 10_000, page: 200, pages: 200 });
+      expect(ids(last)).toEqual(records.slice(-50).map(({ id }) => id));
+      const { database } = server.storage;
+      let between = 0;
+      let isOver = false;
+      const search = listApplications(database, { status: 'pending', search: 'zoe 9999', page: 1 }).finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        await new Promise(setImmediate);
+        between += 1;
+      }
+      expect(ids(await search)).toEqual(['person9999']);
+      expect(between).toBeGreaterThanOrEqual(10);
+    },
+  );
+
+  test.skipIf(missing)('a search that nobody waits for any more ends', async () => {
+    const records = Array.from({ length: 3000 }, (_, index) => applied(index));
+    const { server, officer } = await desk(await fresh(), records);
+    const { database } = server.storage;
+    let reads = 0;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const all: Database['all'] = async (sql, values) => {
+      if (!sql.includes('("submittedAt", id) >')) return database.all(sql, values);
+      reads += 1;
+      await held;
+      return database.all(sql, values);
+    };
+    Object.assign(server.storage, { database: { ...database, all } });
+    const asked = request(`${server.url}/api/desk/applications?search=nobody`, { headers: { cookie: officer.cookie } });
+    asked.on('error', () => {}).end();
+    await eventually(() => reads === 1);
+    asked.destroy();
+    for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // by then the server has noticed
+    goOn();
+    for (let turn = 0; turn < 5; turn++) await officer.get('/session');
+    expect(reads).toBe(1);
+    expect(server.logs.filter(({ msg }) => msg === 'a call of the desk failed')).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+// @vitest-environment node
+// Fault injection: the photo store and the database fail at single calls; the states of an erasure are read from `meta`.
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { applicationDetailSchema, removalResultSchema } from '../../../../src/model/desk/application';
+import { DatabaseUnavailableError } from '../../../../src/server/database/database';
+import { readMeta } from '../../../../src/server/database/meta';
+import { sweepPhotos } from '../../../../src/server/photos/sweep';
+import { formOf, submit } from '../../../support/server/application-form';
+import { deskOfficer } from '../../../support/server/desk-calls';
+import { eachDatabase } from '../../../support/server/each-database';
+import { expectOwnPhotos } from '../../../support/server/interleaving';
+import { ask, eventually, running } from '../../../support/server/running-server';
+
+type Server = Awaited<ReturnType<typeof running>>;
+
+/** A red picture with a blue left half. */
+async function photo(): Promise<Buffer> {
+  const blue = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer();
+  const red = { create: { width: 120, height: 60, channels: 3, background: '#f00' } } as const;
+  return sharp(red)
+    .composite([{ input: blue, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+/** Where the blue half of a stored picture is. */
+async function blueSide(bytes: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const isBlue = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return (data[at + 2] ?? 0) > (data[at] ?? 0);
+  };
+  const [middle, centre] = [Math.floor(info.height / 2), Math.floor(info.width / 2)];
+  if (info.width > info.height) return isBlue(5, middle) ? 'left' : 'right';
+  return isBlue(centre, 5) ? 'top' : 'bottom';
+}
+
+async function desk(database: string, picture: Buffer | undefined) {
+  const server = await running({ database, submitsPerMinute: 0 });
+  await submit(server.url, formOf({ photo: picture, photoType: 'image/png' }));
+  const [record] = await server.storage.applications.list();
+  const { id = '', photo: stored = null } = record ?? {};
+  return { server, id, photo: stored ?? '', officer: await deskOfficer(server) };
+}
+
+/** Whatever has happened: the row's photo is there, no temporary file is left, and a sweep leaves that photo alone. */
+async function expectWhole({ storage }: Server) {
+  for (const { photo: named } of await storage.applications.list())
+    if (named) expect(await storage.photos.get(named)).not.toBeNull();
+  expect(await readdir(storage.uploads)).toEqual([]);
+  const later = Date.now() + 7_200_000;
+  await sweepPhotos(storage.photos, async (each) => (await storage.applications.photoStatus(each)) !== null, later);
+  await expectOwnPhotos(storage);
+}
+
+describe.each(eachDatabase())('photos at the desk with a $kind database$missing', ({ fresh, missing }) => {
+  test.skipIf(missing)('are shown to sessions alone, whatever their address', async () => {
+    const { server, id, photo: name, officer } = await desk(await fresh(), await photo());
+    const path = `/api/desk/photos/${name}.webp`;
+    const shown = await fetch(server.url + path, { headers: { cookie: officer.cookie } });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
+    expect(shown.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await blueSide(new Uint8Array(await shown.arrayBuffer()))).toBe('left');
+
+    for (const cookie of ['', 'ummes-desk=', `ummes-desk=${'A'.repeat(43)}`]) {
+      const { status, body } = await ask(server.url, path, { cookie });
+      expect([status, JSON.parse(body.toString())]).toEqual([401, { message: 'You are not signed in.' }]);
+    }
+    expect((await server.get(`/photos/${name}.webp`)).status).toBe(404); // pending
+    const { cookie } = officer;
+    const guesses = [
+      `${'0'.repeat(32)}.webp`,
+      `${name}.jpg`,
+      name,
+      `${name}.webp.webp`,
+      `${name.toUpperCase()}.WEBP`,
+      `..%2f${name}.webp`,
+      `%2e%2e%2f%2e%2e%2fummes.db`,
+      `../../../ummes.db`,
+      `${name}.webp%00`,
+      `${name}%00.webp`,
+      `*.webp`,
+      `check-${name}.webp`,
+      '.webp',
+      '',
+    ];
+    for (const guess of guesses)
+      expect((await ask(server.url, `/api/desk/photos/${guess}`, { cookie })).status, guess).toBe(404);
+
+    await officer.post('/applications/decisions', {
+      status: 'rejected',
+      applications: [{ id, version: 1, from: 'pending' }],
+    });
+    expect((await ask(server.url, path, { cookie })).status).toBe(200);
+    await officer.post('/applications/remove', { applications: [{ id, version: 1 }] });
+    expect((await ask(server.url, path, { cookie })).status).toBe(404);
+    // What no application names is nobody's, even if the store has it.
+    await server.storage.photos.put(name, new Uint8Array(await photo()));
+    expect((await ask(server.url, path, { cookie })).status).toBe(404);
+  });
+
+  test.skipIf(missing)('are turned clockwise, as a new version with a photo of its own', async () => {
+    const { server, id, photo: first, officer } = await desk(await fresh(), await photo());
+    const sides: string[] = [];
+    let version = 1;
+    for (const degrees of [90, 180, 270]) {
+      const { status, json } = await officer.post(`/applications/${id}/turn`, { version, degrees });
+      expect([status, json.version]).toEqual([200, ++version]);
+      expect(applicationDetailSchema.parse(json)).toEqual(json);
+      sides.push(await blueSide((await server.storage.photos.get(json.photo)) ?? new Uint8Array()));
+      expect(json.original).toBeNull();
+      expect(json.history.at(-1)).toMatchObject({ who: 'Nimali', action: 'edited', version, fields: ['profileImage'] });
+    }
+    expect(sides).toEqual(['top', 'bottom', 'right']);
+    expect(await server.storage.photos.get(first)).toBeNull();
+    await expectOwnPhotos(server.storage);
+    await expectWhole(server);
+
+    const refused = await officer.post(`/applications/${id}/turn`, { version: 1, degrees: 90 });
+    expect([refused.status, refused.json.application.version]).toEqual([409, 4]);
+    for (const degrees of [0, 45, 360, '90', null])
+      expect((await officer.post(`/applications/${id}/turn`, { version: 4, degrees })).status).toBe(422);
+    expect((await officer.post('/applications/nobody/turn', { version: 4, degrees: 90 })).status).toBe(404);
+  });
+
+  test.skipIf(missing)('by two officers at once are turned once', async () => {
+    const { server, id, officer } = await desk(await fresh(), await photo());
+    const kumari = await deskOfficer(server, 'Kumari');
+    const turn = (by: typeof officer) => by.post(`/applications/${id}/turn`, { version: 1, degrees: 90 });
+    const answers = await Promise.all([turn(officer), turn(kumari), turn(officer)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await expectOwnPhotos(server.storage);
+    await expectWhole(server);
+  });
+
+  test.skipIf(missing)('that do not exist or are no pictures any more are not turned', async () => {
+    const { server, id, officer } = await desk(await fresh(), undefined);
+    const turn = (of: string) => officer.post(`/applications/${of}/turn`, { version: 1, degrees: 90 });
+    expect((await turn(id)).json.message).toBe('Nothing was changed. This application has no photo.');
+    await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Other' } }));
+    const other = (await server.storage.applications.list()).find(({ photo: named }) => named);
+    await server.storage.photos.put(other?.photo ?? '', new TextEncoder().encode('no picture'));
+    const { status, json } = await turn(other?.id ?? '');
+    expect([status, json.message]).toEqual([422, expect.stringMatching(/^Nothing was changed\. ./)]);
+    await expectWhole(server);
+  });
+
+  for (const fault of ['get', 'put', 'transaction', 'late', 'remove'] as const) {
+    test.skipIf(missing)(`are there whatever fails: ${fault}`, async () => {
+      const { server, id, officer } = await desk(await fresh(), await photo());
+      const { photos, database } = server.storage;
+      const fail = async () => {
+        throw new Error('injected');
+      };
+      if (fault === 'transaction' || fault === 'late') {
+        const transaction: typeof database.transaction = async (work, ms) => {
+          if (fault === 'late') await database.transaction(work, ms); // committed, and the answer is lost
+          throw new DatabaseUnavailableError('injected');
+        };
+        server.storage.database = { ...database, transaction };
+      } else server.storage.photos = { ...photos, [fault]: fail };
+      const { status } = await officer.post(`/applications/${id}/turn`, { version: 1, degrees: 90 });
+      Object.assign(server.storage, { photos, database });
+      expect(status).toBe({ get: 500, put: 500, transaction: 503, late: 503, remove: 200 }[fault]);
+      const { json } = await officer.get(`/applications/${id}`);
+      expect(json.version).toBe(fault === 'late' || fault === 'remove' ? 2 : 1);
+      await expectWhole(server);
+    });
+  }
+
+  test.skipIf(missing)('go with their applications, and what is left is named and erased', async () => {
+    const { server, id, officer } = await desk(await fresh(), await photo());
+    await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Other' } }));
+    await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Third' } }));
+    const [, other, third] = await server.storage.applications.list();
+    const of = (...ids: (string | undefined)[]) => ({ applications: ids.map((each) => ({ id: each, version: 1 })) });
+    const turned = (await officer.post(`/applications/${third?.id}/turn`, { version: 1, degrees: 90 })).json;
+    const { json } = await officer.post('/applications/remove', of(id, 'nobody', third?.id));
+    expect(removalResultSchema.parse(json)).toEqual(json);
+    expect(json).toEqual({
+      removed: [id],
+      failed: [
+        { id: 'nobody', reason: 'removed', by: '', at: null, status: null },
+        { id: third?.id, reason: 'changed', by: 'Nimali', at: turned.history.at(-1).at, status: 'pending' },
+      ],
+      photosLeft: [],
+    });
+    await expectOwnPhotos(server.storage);
+    await eventually(async () => (await readMeta(server.storage.database, 'erasure')) === 'done');
+
+    const { photos } = server.storage;
+    server.storage.photos = { ...photos, remove: async () => Promise.reject(new Error('injected')) };
+    const left = (await officer.post('/applications/remove', of(other?.id))).json;
+    server.storage.photos = photos;
+    expect(left).toEqual({ removed: [other?.id], failed: [], photosLeft: [other?.id] });
+    expect(await server.storage.applications.removedIds()).toEqual([id, other?.id].sort());
+    await expectWhole(server);
+    for (const body of [
+      of(),
+      of(id, id),
+      { applications: id },
+      { applications: [{ id }] },
+      of(...Array.from({ length: 201 }, (_, index) => `person${index}`)),
+    ])
+      expect((await officer.post('/applications/remove', body)).status).toBe(422);
+  });
+});

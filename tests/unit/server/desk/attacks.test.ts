@@ -1,0 +1,377 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../../../src/server/database/database';
+import { cookieOf, type DeskAnswer, deskCalls, deskServer } from '../../../support/server/desk-calls';
+import { eachDatabase } from '../../../support/server/each-database';
+import { sendRaw } from '../../../support/server/raw-request';
+
+/* What somebody tries who wants to get into the officers' desk, or to have an officer do something there. */
+
+const REFUSED = {
+  message:
+    'This link does not work: each one works once and for 24 hours, so please ask the administrator for a new one.',
+};
+const NOT_SIGNED_IN = JSON.stringify({ message: 'You are not signed in.' });
+const FOREIGN = { message: 'Nothing was changed. This page may not send here.' };
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+const randomToken = () => randomBytes(32).toString('base64url');
+const said = ({ status, json }: DeskAnswer) => [status, json];
+
+const TABLES = ['applications', 'subscribers', 'removed', 'history', 'originals', 'sessions'];
+
+/** All that a call could change. */
+function contentOf(database: Database) {
+  const rows = TABLES.map((table) => database.all(`SELECT * FROM ${table} ORDER BY 1`));
+  return Promise.all([...rows, database.all("SELECT value FROM meta WHERE name = 'directory'")]);
+}
+
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  const attack = test.skipIf(missing);
+  const desk = async (settings = {}) => deskServer({ database: await fresh(), ...settings });
+
+  attack('links are guessed: one sentence, then 429; a right link works all the same', async () => {
+    const { redeem, sessions, clock } = await desk();
+    for (let guess = 0; guess < 10; guess++) expect(said(await redeem(randomToken()))).toEqual([403, REFUSED]);
+    const limited = await redeem(randomToken());
+    expect([limited.status, limited.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect((await redeem((await sessions.invite('Secretary')).token)).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() + MINUTE_MS);
+    expect((await redeem(randomToken())).status).toBe(403);
+  });
+
+  attack('links are guessed from one network: others keep their own tries', async () => {
+    const { redeem } = await desk({ trustedProxies: 1 });
+    const from = (address: string) => redeem(randomToken(), { 'x-forwarded-for': address });
+    for (let guess = 0; guess < 10; guess++) await from(`2001:db8::${guess}`);
+    expect((await from('2001:db8::ffff')).status).toBe(429);
+    expect((await from('2001:db8:0:1::1')).status).toBe(403);
+  });
+
+  attack('a link is used again, after its day, after it was revoked, or is none: the same answer', async () => {
+    const { redeem, sessions, clock, signIn, call, origin } = await desk();
+    const again = () => (clock.now = new Date(clock.now.getTime() + MINUTE_MS)); // or the answer becomes 429
+    const { token: used } = await signIn();
+    const { token: expired } = await sessions.invite('Editor');
+    const revoked = await sessions.invite('Treasurer');
+    expect(await sessions.end(revoked.session.id)).toBe(true);
+    clock.now = new Date(clock.now.getTime() + DAY_MS);
+    const live = await sessions.list(); // the server may sweep what has expired
+    for (const token of [used, expired, revoked.token, randomToken(), '', 'x', `${used}x`, "' OR 1=1 --", '\0', '😀']) {
+      const answer = await redeem(token);
+      expect(said(answer), token).toEqual([403, REFUSED]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      again();
+    }
+    for (const body of ['', '{', '[]', '{"token":1}', '{"token":null}', 'x'.repeat(100_000), '{"token":"\xff"}']) {
+      const answer = await call('POST', '/session', { headers: { origin }, body });
+      expect(said(answer), body.slice(0, 20)).toEqual([403, REFUSED]);
+      again();
+    }
+    expect(await sessions.list()).toEqual(live);
+  });
+
+  attack('two devices use the same link at once: one of them is signed in', async () => {
+    const { redeem, sessions } = await desk();
+    for (let round = 0; round < 5; round++) {
+      const { token } = await sessions.invite(`Officer ${round}`);
+      const answers = await Promise.all([redeem(token), redeem(token), redeem(token)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+    }
+    expect(await sessions.list()).toHaveLength(5);
+  });
+
+  attack('a page of another site sends with the officer’s cookie: 403, and nothing changes', async () => {
+    const { call, signIn, settings, storage, origin, sessions } = await desk();
+    const { cookie } = await signIn();
+    const content = await contentOf(sessions.database);
+    const foreign = [
+      {},
+      { origin: 'null' },
+      { origin: 'https://evil.example' },
+      { origin: `${origin}.evil.example` },
+      { origin: `${origin}:1` },
+      { origin: '' },
+      { origin: `${origin}, https://evil.example` },
+      { referer: `${origin}/desk`, 'sec-fetch-site': 'same-origin' },
+    ];
+    for (const { method, path } of deskCalls(settings, storage).filter(({ method }) => method !== 'GET')) {
+      for (const headers of foreign as Record<string, string>[]) {
+        const answer = await call(method, path, { headers: { cookie, ...headers }, body: '{}' });
+        expect(said(answer), `${method} ${path} ${JSON.stringify(headers)}`).toEqual([403, FOREIGN]);
+      }
+    }
+    expect(await contentOf(sessions.database)).toEqual(content);
+  });
+
+  attack('a page of another site uses a link that it knows: 403, and the link still works', async () => {
+    const { call, redeem, sessions } = await desk();
+    const { token } = await sessions.invite('Secretary');
+    for (const headers of [{}, { origin: 'null' }, { origin: 'https://evil.example' }] as Record<string, string>[])
+      expect(said(await call('POST', '/session', { headers, body: JSON.stringify({ token }) }))).toEqual([
+        403,
+        FOREIGN,
+      ]);
+    expect((await redeem(token)).status).toBe(200);
+  });
+
+  attack('the public address is an origin of its own; another host is none of ours', async () => {
+    const { redeem, sessions } = await desk({ publicUrl: 'https://society.example/' });
+    const { token } = await sessions.invite('Secretary');
+    for (const origin of ['http://society.example', 'https://www.society.example', 'https://society.example:8443'])
+      expect(said(await redeem(token, { origin }))).toEqual([403, FOREIGN]);
+    expect((await redeem(token, { origin: 'https://society.example' })).status).toBe(200);
+  });
+
+  attack('a GET is to change something, also with a method in a header or the query: nothing changes', async () => {
+    const { call, signIn, settings, storage, origin, sessions } = await desk();
+    const { cookie, token } = await signIn();
+    const calls = deskCalls(settings, storage);
+    const reads = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
+    const changes = calls.filter(({ method }) => method !== 'GET');
+    const content = await contentOf(sessions.database);
+    for (const { method, path } of changes) {
+      for (const name of ['GET', 'HEAD']) {
+        const headers = { cookie, origin, 'x-http-method-override': method, 'x-method-override': method };
+        const answer = await call(name, `${path}?_method=${method}&token=${token}`, { headers });
+        if (!reads.includes(path)) expect([404, 405], `${name} ${path}`).toContain(answer.status);
+      }
+    }
+    expect(changes.length).toBeGreaterThan(2);
+    expect(await contentOf(sessions.database)).toEqual(content);
+  });
+
+  attack('a preflight asks for another site: no header allows it anything', async () => {
+    const { call, signIn, settings, storage } = await desk();
+    const { cookie } = await signIn();
+    const asks = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    for (const { path } of deskCalls(settings, storage)) {
+      for (const headers of [asks, { ...asks, cookie }] as Record<string, string>[]) {
+        for (const method of ['OPTIONS', 'GET', 'HEAD', 'POST']) {
+          const answer = await call(method, path, { headers });
+          const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+          expect(allowed, `${method} ${path}`).toEqual([]);
+          expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+          if (method === 'OPTIONS') expect([401, 403]).toContain(answer.status);
+        }
+      }
+    }
+  });
+
+  attack('an officer is revoked while the desk is open: the next call is 401', async () => {
+    const { call, signIn, sessions, origin } = await desk();
+    const [secretary, editor] = [await signIn('Secretary'), await signIn('Editor')];
+    expect((await call('GET', '/sessions', { headers: { cookie: editor.cookie } })).status).toBe(200);
+    const headers = { cookie: secretary.cookie, origin };
+    expect(said(await call('DELETE', `/sessions/${editor.id}`, { headers }))).toEqual([200, { ended: [editor.id] }]);
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await call(method, '/sessions', { headers: { cookie: editor.cookie, origin } });
+      expect([answer.status, answer.body]).toEqual([401, NOT_SIGNED_IN]);
+    }
+    expect((await sessions.list()).map(({ officer }) => officer)).toEqual(['Secretary']);
+    expect((await call('DELETE', `/sessions/${editor.id}`, { headers })).status).toBe(404);
+  });
+
+  attack('a session is used after 30 days without use: 401; each use puts the end off', async () => {
+    const { call, signIn, sessions, clock } = await desk();
+    const { cookie } = await signIn();
+    const use = async (days: number) => {
+      clock.now = new Date(clock.now.getTime() + days * DAY_MS);
+      return call('GET', '/session', { headers: { cookie } });
+    };
+    const first = await use(29);
+    expect([first.status, first.headers['set-cookie']]).toEqual([200, `${cookie}; ${attributes}`]);
+    const soon = await use(0.5 / 24);
+    expect([soon.status, soon.headers['set-cookie']]).toEqual([200, undefined]); // written once an hour at most
+    expect((await use(29.9)).status).toBe(200);
+    expect(await call('GET', '/session', { headers: { cookie } }).then(said)).toEqual([
+      200,
+      expect.objectContaining({ usedAt: clock.now.toISOString() }),
+    ]);
+    const late = await use(30);
+    expect([late.status, late.body]).toEqual([401, NOT_SIGNED_IN]);
+    expect(await sessions.list()).toEqual([]);
+    await sessions.sweep();
+    expect(await sessions.database.all('SELECT id FROM sessions')).toEqual([]);
+  });
+
+  const attributes = `Path=/api/desk; Max-Age=${30 * 24 * 3600}; HttpOnly; SameSite=Strict`;
+
+  attack('a cookie of another name, malformed, oversized or twice: 401', async () => {
+    const { call, signIn, sessions } = await desk();
+    const [{ cookie, token }, other] = [await signIn(), await signIn()];
+    const [, value = ''] = cookie.split('=');
+    const [{ digest } = { digest: '' }] = await sessions.database.all<{ digest: string }>(
+      'SELECT token AS digest FROM sessions',
+    );
+    const wrong = [
+      `__Secure-${cookie}`,
+      `x${cookie}`,
+      `UMMES-DESK=${value}`,
+      `ummes-desk="${value}"`,
+      `ummes-desk=${encodeURIComponent(`${value} `)}`,
+      `ummes-desk=${value}x`,
+      `ummes-desk=${value.slice(1)}`,
+      `ummes-desk=${'x'.repeat(14_000)}`,
+      'ummes-desk=',
+      'ummes-desk',
+      `ummes-desk=${token}`,
+      `ummes-desk=${digest}`,
+      `ummes-desk=${randomToken()}`,
+      `${cookie}; ${other.cookie}`,
+      `${cookie}; ${cookie}`,
+      `ummes-desk=x; ${cookie}`,
+    ];
+    for (const each of wrong) {
+      const answer = await call('GET', '/session', { headers: { cookie: each } });
+      expect([answer.status, answer.body], each.slice(0, 80)).toEqual([401, NOT_SIGNED_IN]);
+    }
+    expect((await call('GET', '/session', { headers: { cookie: `a=b;${cookie};c=d` } })).status).toBe(200);
+  });
+
+  attack('an unused link is sent as a cookie: it opens nothing, and still works as a link', async () => {
+    const { call, sessions, redeem } = await desk();
+    const { token } = await sessions.invite('Secretary');
+    expect((await call('GET', '/session', { headers: { cookie: `ummes-desk=${token}` } })).status).toBe(401);
+    expect((await redeem(token)).status).toBe(200);
+  });
+
+  attack('a cookie is set beforehand: signing in gives another, and the session of the device ends', async () => {
+    const { call, sessions, redeem, signIn } = await desk();
+    const fixed = randomToken();
+    const first = await redeem((await sessions.invite('Secretary')).token, { cookie: `ummes-desk=${fixed}` });
+    expect(cookieOf(first)).toMatch(/^ummes-desk=[\w-]{43}$/);
+    expect(cookieOf(first)).not.toContain(fixed);
+    expect((await call('GET', '/session', { headers: { cookie: `ummes-desk=${fixed}` } })).status).toBe(401);
+    const before = await signIn('Attacker');
+    const second = await redeem((await sessions.invite('Treasurer')).token, { cookie: before.cookie });
+    expect(cookieOf(second)).not.toBe(before.cookie);
+    expect((await call('GET', '/session', { headers: { cookie: before.cookie } })).status).toBe(401);
+    expect((await sessions.list()).map(({ officer }) => officer).sort()).toEqual(['Secretary', 'Treasurer']);
+    // A link that does not work ends nothing.
+    await redeem(randomToken(), { cookie: cookieOf(second) });
+    expect((await call('GET', '/session', { headers: { cookie: cookieOf(second) } })).status).toBe(200);
+  });
+
+  attack('the log is read: no link, token or cookie is in it, at any level', async () => {
+    const { call, signIn, redeem, sessions, logs, origin, get } = await desk();
+    const { token, cookie } = await signIn();
+    const unused = (await sessions.invite('Editor')).token;
+    await redeem(token);
+    await get(`/desk?invite=${unused}`);
+    await call('GET', '/session', { headers: { cookie } });
+    await call('GET', `/session?token=${unused}`, { headers: { cookie } });
+    await call('POST', '/session', { headers: { origin }, body: `{"token":"${unused}"` });
+    await sessions.database.run('DROP TABLE sessions');
+    expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(500);
+    expect((await redeem(unused)).status).toBe(500);
+    const text = JSON.stringify(logs);
+    expect(text).toContain('/api/desk/session');
+    for (const secret of [token, unused, cookie.split('=')[1] ?? 'x']) expect(text).not.toContain(secret);
+  });
+
+  attack('the database is read: of links and cookies it has digests alone', async () => {
+    const { signIn, sessions } = await desk();
+    const { token, cookie } = await signIn();
+    const unused = (await sessions.invite('Editor')).token;
+    const stored = JSON.stringify(await contentOf(sessions.database));
+    for (const secret of [token, unused, cookie.split('=')[1] ?? 'x']) expect(stored).not.toContain(secret);
+  });
+
+  attack('every call without a session, whatever its method and size, is 401 with the same body', async () => {
+    const { call, settings, storage, url, origin } = await desk();
+    const calls = deskCalls(settings, storage).filter(({ method, path }) => `${method} ${path}` !== 'POST /session');
+    expect(calls.length).toBeGreaterThan(4);
+    const others = ['', '/', '/nowhere', '/session/', '/photos/x.webp', '/%73essions', '//'];
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+    const all = [...calls, ...others.flatMap((path) => methods.map((method) => ({ method, path })))].filter(
+      ({ method, path }) => !(method === 'POST' && path.startsWith('/session')),
+    );
+    for (const { method, path } of all) {
+      for (const headers of [{}, { origin }] as Record<string, string>[]) {
+        const answer = await call(method, path, { headers });
+        const body = method === 'HEAD' ? '' : NOT_SIGNED_IN;
+        expect([answer.status, answer.body], `${method} ${path}`).toEqual([401, body]);
+      }
+    }
+    const sending = ['POST', 'PUT', 'PATCH', 'DELETE'].map(async (method) => {
+      const head = `${method} /api/desk/sheets/events/check HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n`;
+      const answer = await sendRaw(url, Buffer.from(`${head}${'x'.repeat(10_000)}`)); // the rest never comes
+      expect([answer.status, answer.body], method).toEqual([401, NOT_SIGNED_IN]);
+      expect(answer.headers).toContain('cache-control: no-store');
+    });
+    await Promise.all(sending);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await call(method, '/newsletter/import', { body: 'x'.repeat(30_000_000) });
+      expect([answer.status, answer.body], method).toEqual([401, NOT_SIGNED_IN]);
+    }
+  });
+
+  attack('a call is spelt otherwise: it is 401, 404 or 400, and says nothing of anybody', async () => {
+    const { get, signIn } = await desk();
+    await signIn('Findable Officer');
+    for (const path of [
+      '/api/desk/sessions?x=/',
+      '/api/desk/sessions/',
+      '/api/desk/./sessions',
+      '/api/desk/x/../sessions',
+      '/api/desk//sessions',
+      '/api//desk/sessions',
+      '//api/desk/sessions',
+      '/API/DESK/sessions',
+      '/api/%64esk/sessions',
+      '/api/desk/%73essions',
+      '/api/desk%2Fsessions',
+      '/api%2Fdesk/sessions',
+      '/api/desk;x/sessions',
+      '/api/desk\\sessions',
+      '/api\\desk\\sessions',
+      '/api/desk/sessions%00',
+      '/api/desk/sessions%0d%0a',
+      '/x/../api/desk/sessions',
+      '/embed/..%2Fapi/desk/sessions',
+      'http://elsewhere.example/api/desk/sessions',
+    ]) {
+      const { status, body } = await get(path);
+      expect([400, 401, 404], path).toContain(status);
+      expect(String(body), path).not.toContain('Findable');
+    }
+  });
+
+  attack(
+    'answers are kept, framed or indexed by others: the headers of every one forbid it, also of errors',
+    async () => {
+      const { call, signIn, redeem, origin } = await desk();
+      const { cookie } = await signIn();
+      const headers = { cookie, origin };
+      const answers = [
+        await call('GET', '/session', { headers }),
+        await call('GET', '/sessions', { headers }),
+        await call('GET', '/sessions'),
+        await call('GET', '/nowhere', { headers }),
+        await call('PUT', '/sessions', { headers, body: 'x' }),
+        await call('POST', '/sessions', { headers, body: 'x'.repeat(3_000_000) }),
+        await call('DELETE', '/sessions/nobody', { headers }),
+        await call('DELETE', '/session', { headers: { cookie } }),
+        await redeem(randomToken()),
+        await redeem('x'.repeat(3_000_000)),
+        await call('OPTIONS', '/session', { headers }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 405, 405, 404, 403, 403, 403, 405]);
+      for (const answer of answers) {
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'cross-origin-resource-policy': 'same-origin',
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'x-robots-tag': 'noindex',
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        });
+        expect(answer.headers.etag).toBeUndefined();
+      }
+    },
+  );
+});

@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { samplePeople } from '../../../../src/server/applications/sample-people';
+import { openDatabase } from '../../../../src/server/database/open-database';
+import { Sessions } from '../../../../src/server/desk/sessions';
+import { writeBackup } from '../../../../src/server/storage/backup/write-backup';
+import { command } from '../../../support/server/command-line';
+import { deskServer } from '../../../support/server/desk-calls';
+import { eachDatabase } from '../../../support/server/each-database';
+import { person } from '../../../support/server/people';
+import { temporaryFolder } from '../../../support/server/running-server';
+
+const LINK = /^https:\/\/society\.example\/desk#invite=([\w-]{43})\n$/;
+
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  const where = async () => {
+    const database = await fresh();
+    const server = await deskServer({ database });
+    const env = { UMMES_DATA: server.data, DATABASE_URL: database, UMMES_PUBLIC_URL: 'https://society.example/' };
+    return { ...server, env, desk: (...args: string[]) => command(['desk', ...args], env) };
+  };
+
+  test.skipIf(missing)('invite prints a link alone, which signs in beside the running server', async () => {
+    const { desk, redeem } = await where();
+    const { code, out, err } = await desk('invite', ' Secretary\u202e\nof 2026 ');
+    expect([code, err]).toEqual([
+      0,
+      'Whoever opens this link is signed in as Secretary of 2026. It works once, within 24 hours; give it to nobody else.\n',
+    ]);
+    const [, token = ''] = LINK.exec(out) ?? [];
+    const signedIn = await redeem(token);
+    expect([signedIn.status, signedIn.json]).toEqual([
+      200,
+      expect.objectContaining({ name: 'Secretary of 2026', isCurrent: true, isInvitation: false }),
+    ]);
+  });
+
+  test.skipIf(missing)(
+    'list has a line for each session and unused invitation, its id first; revoke ends them',
+    async () => {
+      const { desk, signIn, sessions, call } = await where();
+      expect(await desk('list')).toEqual({ code: 0, out: '', err: '' });
+      const { id, cookie } = await signIn('Secretary');
+      const { session } = await sessions.invite('Editor');
+      const lines = (await desk('list')).out.trim().split('\n').sort();
+      const day = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
+      const expected = [
+        `${id}  signed in  Secretary  used ${day}  ends ${day}`,
+        `${session.id}  invited    Editor  not used  ends ${day}`,
+      ].sort();
+      expect(lines).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line}$`))));
+      expect(id).toMatch(/^[a-km-np-z2-9]{12}$/);
+      const json = JSON.parse((await desk('list', '--json')).out);
+      expect(json).toContainEqual({ ...session, officer: undefined, name: 'Editor', isInvitation: true });
+      expect(await desk('revoke', id, 'nobody', session.id)).toEqual({
+        code: 1,
+        out: `${id}  ended\n${session.id}  ended\n`,
+        err: 'There is no session nobody.\n',
+      });
+      expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(401);
+      expect((await desk('list')).out).toBe('');
+    },
+  );
+
+  test.skipIf(missing)('sessions and invitations are in no backup and no copy', async () => {
+    const { desk, signIn, env, storage, data } = await where();
+    await signIn('Secretary');
+    await desk('invite', 'Editor');
+    const folder = await temporaryFolder();
+    const { file } = await writeBackup(storage, data, folder, 'a.tar');
+    const restored = await temporaryFolder();
+    const place = { UMMES_DATA: restored, DATABASE_URL: await fresh() };
+    expect((await command(['restore', file], place)).code).toBe(0);
+    const copied = await fresh();
+    expect((await command(['copy-to', copied], env)).code).toBe(0);
+    for (const url of [place.DATABASE_URL, copied]) {
+      const database = await openDatabase(url);
+      expect(await database.all('SELECT * FROM sessions')).toEqual([]);
+      await database.close();
+    }
+  });
+
+  test.skipIf(missing)('the first invitation is made where nobody has applied or was ever invited', async () => {
+    const sessionsOf = async () => {
+      const { storage, sessions } = await where();
+      await storage.applications.addSamples(samplePeople());
+      return { storage, sessions };
+    };
+    const empty = await sessionsOf();
+    const [first, second] = await Promise.all(
+      [empty.sessions, empty.sessions].map((each) => each.inviteFirst('Officer')),
+    );
+    expect([first, second].filter(Boolean)).toHaveLength(1);
+    const { id } = (first ?? second)?.session ?? { id: '' };
+    expect(await empty.sessions.end(id)).toBe(true);
+    expect(await empty.sessions.inviteFirst('Officer')).toBeNull();
+
+    const invited = await sessionsOf();
+    await invited.sessions.invite('Secretary');
+    expect(await invited.sessions.inviteFirst('Officer')).toBeNull();
+
+    const applied = await sessionsOf();
+    const { id: _, ...application } = person(1);
+    await applied.storage.applications.store(application);
+    expect(await applied.sessions.inviteFirst('Officer')).toBeNull();
+    expect(await applied.sessions.list()).toEqual([]);
+  });
+
+  test.skipIf(missing)('the server removes expired sessions by itself', async () => {
+    const database = await fresh();
+    const before = await openDatabase(database);
+    const yesterday = new Date(Date.now() - 2 * 86_400_000);
+    await new Sessions(before, () => yesterday).invite('Editor');
+    await new Sessions(before, () => new Date()).invite('Secretary');
+    await before.close();
+    const { sessions } = await deskServer({ database });
+    const officers = async () =>
+      (await sessions.database.all('SELECT officer FROM sessions')).map(({ officer }) => officer);
+    await expect.poll(officers).toEqual(['Secretary']);
+  });
+});
+
+test.each([
+  [[], 'After "desk" comes one of: invite, list, revoke.'],
+  [['remove'], 'After "desk" comes one of: invite, list, revoke.'],
+  [['invite'], '"desk invite" takes one name; put several words in quotes.'],
+  [['invite', 'Two', 'words'], '"desk invite" takes one name; put several words in quotes.'],
+  [['invite', ' \u200b\n'], 'A name is one line of 1 to 100 characters.'],
+  [['invite', 'x'.repeat(101)], 'A name is one line of 1 to 100 characters.'],
+  [['list', 'x'], '"desk list" takes no words.'],
+  [['revoke'], '"desk revoke" needs an id.'],
+])('desk %j is wrong usage', async (words, message) => {
+  const { code, out, err } = await command(['desk', ...words]);
+  expect([code, out, err.split('\n')[0]]).toEqual([2, '', message]);
+});
+
+test('a name of 100 characters is one, and without a public address the link says where it works', async () => {
+  const { data } = await deskServer();
+  const { code, out, err } = await command(['desk', 'invite', '😀'.repeat(100)], { UMMES_DATA: data, PORT: '4000' });
+  expect(code).toBe(0);
+  expect(out).toMatch(/^http:\/\/localhost:4000\/desk#invite=[\w-]{43}\n$/);
+  expect(err).toContain('UMMES_PUBLIC_URL is not set: the link works on this machine only.');
+});
+
+test('an invitation needs the server’s data, and makes none elsewhere', async () => {
+  const { code, out, err } = await command(['desk', 'invite', 'Secretary'], { UMMES_DATA: await temporaryFolder() });
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('There is no database');
+});

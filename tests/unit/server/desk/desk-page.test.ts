@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { builtPackage, running } from '../../../support/server/running-server';
+
+const HASH = "'sha256-abc='";
+const PAGES = [
+  { path: '/', file: 'index.html' },
+  { path: '/desk', file: 'desk/index.html', csp: { 'style-src': [HASH], 'script-src': [HASH] } },
+];
+const FILES = { 'index.html': 'home', 'desk/index.html': 'the desk', '404.html': 'not found' };
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; font-src 'self'; " +
+  "form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+test('the page of the desk is never kept, framed, indexed or named, and its policy has no exception', async () => {
+  const { get } = await running({}, await builtPackage(FILES, PAGES));
+  for (const path of ['/desk', '/desk/', '/desk?x=1']) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, body } = await get(path, {}, method);
+      expect([status, String(body)], path).toEqual([200, method === 'GET' ? 'the desk' : '']);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': POLICY,
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-robots-tag': 'noindex',
+      });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  }
+  const file = await get('/desk/index.html');
+  expect([file.status, file.headers.location]).toEqual([308, '/desk']);
+  const { headers } = await get('/');
+  expect([headers['cache-control'], headers['x-robots-tag'], headers['x-frame-options']]).toEqual([
+    'no-cache',
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { spawn, spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../../src/server/database/open-database';
+import { buildCli, CLI, started } from '../../../support/server/command-line';
+import { redeem } from '../../../support/server/desk-calls';
+import { eventually, temporaryFolder } from '../../../support/server/running-server';
+
+/* The first start prints a link to the desk: to a terminal, which util-linux's `script` makes, and to nothing else. */
+
+beforeAll(buildCli, 60_000);
+
+const isScriptThere = spawnSync('script', ['--version']).stdout?.toString().includes('util-linux') ?? false;
+const LINK = /(http:\/\/[^\s/]+)\/desk#invite=([\w-]{43})/;
+
+/**
+ * Starts the server at a terminal, with its standard output or error in a file.
+ * @returns what the terminal showed, what the file got, and the server's address.
+ */
+async function atTerminal(data: string, redirected: '1' | '2') {
+  const file = join(data, '../output.txt');
+  await writeFile(file, '');
+  const line = `exec "${process.execPath}" "${CLI}" start ${redirected}> "${file}"`;
+  const child = spawn('script', ['-qec', line, '/dev/null'], {
+    env: { PATH: process.env.PATH, SHELL: '/bin/sh', TERM: 'dumb', UMMES_DATA: data, PORT: '0', HOST: '127.0.0.1' },
+  });
+  let shown = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (shown += text));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const written = () => readFile(file, 'utf8');
+  await eventually(async () => (shown + (await written())).includes('UMMES is on'), 30_000);
+  const [, url = ''] = /"url":"([^"]+)"/.exec(shown + (await written())) ?? [];
+  return {
+    url,
+    shown: () => shown,
+    written,
+    async stop() {
+      child.stdin.write('\x03'); // Ctrl+C
+      await ended;
+    },
+  };
+}
+
+async function rowsOf(data: string) {
+  const database = await openDatabase(`sqlite:${join(data, 'ummes.db')}`);
+  const rows = await database.all('SELECT officer FROM sessions');
+  const [marked] = await database.all("SELECT value FROM meta WHERE name = 'invited'");
+  await database.close();
+  return { officers: rows.map(({ officer }) => officer), isMarked: marked !== undefined };
+}
+
+async function dataFolder(): Promise<string> {
+  return join(await temporaryFolder(), 'data');
+}
+
+test.skipIf(!isScriptThere)('it is shown once, at the terminal and not in the log, and signs in', async () => {
+  const data = await dataFolder();
+  const first = await atTerminal(data, '1');
+  await eventually(() => LINK.test(first.shown()));
+  const [, site, token = ''] = LINK.exec(first.shown()) ?? [];
+  expect(site).toBe(first.url);
+  expect(await first.written()).not.toContain(token);
+  const signIn = await redeem(first.url, token);
+  expect([signIn.status, signIn.json]).toEqual([200, expect.objectContaining({ name: 'Officer' })]);
+  await first.stop();
+  expect(await first.written()).toContain('stopped');
+  const second = await atTerminal(data, '1');
+  await second.stop();
+  expect(second.shown()).not.toMatch(/desk/);
+  expect(await rowsOf(data)).toEqual({ officers: ['Officer'], isMarked: true });
+});
+
+test.skipIf(!isScriptThere)('with standard error in a file it is shown by standard output', async () => {
+  const data = await dataFolder();
+  const server = await atTerminal(data, '2');
+  await eventually(() => LINK.test(server.shown()));
+  await server.stop();
+  expect(await server.written()).toBe('');
+});
+
+test('without a terminal nothing is printed or stored', async () => {
+  const data = await dataFolder();
+  const server = await started({ UMMES_DATA: data, UMMES_LOG_LEVEL: 'trace' });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  const { code, out, err } = await server.ended;
+  expect([code, err]).toEqual([0, '']);
+  expect(out).not.toMatch(/invite|#/);
+  expect(await rowsOf(data)).toEqual({ officers: [], isMarked: false });
+});

@@ -1,0 +1,429 @@
+// @vitest-environment node
+// The database goes away in the middle of an import: SQLite by a limit of pages, as a full disk; Postgres by ending the
+// connection.
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import {
+  ADDITION,
+  IMPORT_REPORT,
+  MAX_LIST_BYTES,
+  MAX_LIST_LINES,
+  REMOVAL,
+  SUBSCRIBER_LIST,
+} from '../../../../src/model/desk/newsletter-list';
+import { openDatabase } from '../../../../src/server/database/open-database';
+import { readAddressList } from '../../../../src/server/newsletter/address-list';
+import { importList, previewImport } from '../../../../src/server/newsletter/import-list';
+import { subscribersCsv } from '../../../../src/server/newsletter/subscriber-files';
+import { callDesk, type DeskAnswer, deskOfficer } from '../../../support/server/desk-calls';
+import { eachDatabase } from '../../../support/server/each-database';
+import { eventually, running } from '../../../support/server/running-server';
+
+const publicUrl = 'https://society.example';
+
+const numbered = (count: number, start = 0) =>
+  Array.from({ length: count }, (_, at) => `reader${String(start + at).padStart(6, '0')}@example.org`);
+
+/** Signs somebody in. @returns their calls of the newsletter. */
+async function officerOf(server: Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>, name = 'Secretary') {
+  const { call, get, post, postCsv } = await deskOfficer(server, name);
+  const done = async (answering: Promise<DeskAnswer>) => {
+    const { status, body, json } = await answering;
+    expect([status, status === 200 || body]).toEqual([200, true]);
+    return json;
+  };
+  return {
+    call,
+    post,
+    postCsv,
+    list: async (query = '') => SUBSCRIBER_LIST.parse(await done(get(`/newsletter${query}`))),
+    add: async (email: string) => ADDITION.parse(await done(post('/newsletter', { email }))),
+    remove: async (email: string) => REMOVAL.parse(await done(post('/newsletter/remove', { email }))),
+    preview: async (list: string) => IMPORT_REPORT.parse(await done(postCsv('/newsletter/preview', list))),
+    import: async (list: string) => IMPORT_REPORT.parse(await done(postCsv('/newsletter/import', list))),
+    text: async (path: string) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(200);
+      return body;
+    },
+  };
+}
+
+/** How often others get their turn while something works. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  isDone = true;
+  return turns;
+}
+
+/** Addresses as somebody might write them who means harm. None has a space or a second @. */
+const HOSTILE = [
+  '<script>alert(1)</script>@example.org',
+  "=cmd|'/C%20calc'!A0@example.org",
+  '+1+1@example.org',
+  '-2@example.org',
+  '=HYPERLINK("http://evil.example")@example.org',
+  'semi;=1+1@example.org',
+  'comma,=1+1@example.org',
+  'x"quote@example.org',
+  '%_\\@example.org',
+  "'); DROP TABLE subscribers; --@example.org".replaceAll(' ', '/**/'),
+  '__proto__@example.org',
+];
+
+/** What is refused: each is no address, or not what it looks like. */
+const REFUSED = [
+  '',
+  'nobody',
+  'a b@example.org',
+  'a\tb@example.org',
+  'first@example.org\nsecond@example.org',
+  'first@example.org\u2028second@example.org',
+  'a\u061cb@example.org',
+  'a\u{e0041}b@example.org',
+  'half\ud800@example.org',
+  `${'x'.repeat(10_000)}@example.org`,
+];
+
+describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ kind, fresh, missing }) => {
+  const desk = async (settings = {}) => {
+    const url = await fresh();
+    const server = await running({ database: url, publicUrl: null as never, ...settings });
+    return { ...server, ...(await officerOf(server)) };
+  };
+
+  test.skipIf(missing)('answers nobody without a session', async () => {
+    const { url, storage } = await desk({ publicUrl });
+    await storage.subscribers.add(['reader@example.org']);
+    const calls: [string, string][] = [
+      ['GET', '/newsletter'],
+      ['GET', '/newsletter?search=reader'],
+      ['POST', '/newsletter'],
+      ['POST', '/newsletter/remove'],
+      ['POST', '/newsletter/preview'],
+      ['POST', '/newsletter/import'],
+      ['GET', '/newsletter/export.csv'],
+      ['GET', '/newsletter/links.txt'],
+    ];
+    for (const [method, path] of calls) {
+      const answer = await callDesk(url, method, path, { headers: { origin: url } });
+      expect([path, answer.status, answer.body]).toEqual([path, 401, '{"message":"You are not signed in."}']);
+    }
+    for (const [, path] of calls.filter(([method]) => method === 'POST')) {
+      const officer = await officerOf({ url, storage });
+      const request = { body: '{"email":"new@example.org"}', headers: { origin: 'https://evil.example' } };
+      expect((await officer.call('POST', path, request)).status).toBe(403);
+    }
+    expect((await storage.subscribers.list()).map(({ email }) => email)).toEqual(['reader@example.org']);
+  });
+
+  test.skipIf(missing)('counts, and shows pages of fifty, found by a part of the address', async () => {
+    const { list, storage } = await desk();
+    expect(await list()).toEqual({
+      counts: { subscribed: 0, left: 0 },
+      since: null,
+      items: [],
+      total: 0,
+      page: 1,
+      pages: 1,
+    });
+    await storage.subscribers.add(numbered(120));
+    const all = await storage.subscribers.list();
+    for (const { token } of all.slice(0, 3)) await storage.subscribers.unsubscribe(token);
+    const first = await list();
+    expect(first.counts).toEqual({ subscribed: 117, left: 3 });
+    expect(first.since).toEqual({ first: all[0]?.addedAt, last: all[0]?.addedAt });
+    expect([first.total, first.page, first.pages]).toEqual([120, 1, 3]);
+    expect(first.items.map(({ email }) => email)).toEqual(numbered(50));
+    expect(first.items.map(({ unsubscribedAt }) => unsubscribedAt !== null).slice(0, 4)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect((await list('?page=3')).items.map(({ email }) => email)).toEqual(numbered(20, 100));
+    for (const [page, shown] of [
+      ['99', 3],
+      ['0', 1],
+      ['-1', 1],
+      ['x', 1],
+      ['1e9', 1],
+      ['9007199254740993', 1],
+    ] as const)
+      expect((await list(`?page=${page}`)).page).toBe(shown);
+    expect((await list('?left=1')).items.map(({ email }) => email)).toEqual(numbered(3));
+    expect((await list('?left=0')).total).toBe(117);
+    expect((await list('?search=READER00011')).items.map(({ email }) => email)).toEqual(numbered(10, 110));
+    expect((await list('?left=1&search=r000002')).total).toBe(1);
+    for (const search of ['%25', '_', '%5C', "'", '%00', '%ED%A0%80', 'x'.repeat(5000)])
+      expect([search, (await list(`?search=${search}`)).total]).toEqual([search, search === '%00' ? 120 : 0]);
+  });
+
+  test.skipIf(missing)('adds one address; who has unsubscribed stays so', async () => {
+    const { add, post, list, storage } = await desk();
+    expect(await add('  New.Reader@Example.org ')).toEqual({
+      email: 'new.reader@example.org',
+      outcome: 'added',
+      leftAt: null,
+    });
+    expect(await add('NEW.reader@example.org')).toMatchObject({ outcome: 'known', leftAt: null });
+    const [subscriber] = await storage.subscribers.list();
+    await storage.subscribers.unsubscribe(subscriber?.token ?? '');
+    const [left] = await storage.subscribers.list();
+    expect(await add('new.reader@example.org')).toMatchObject({ outcome: 'left', leftAt: left?.unsubscribedAt });
+    expect(await storage.subscribers.list()).toEqual([left]);
+    for (const json of [{}, { email: 1 }, null, { email: ['a@example.org'] }])
+      expect((await post('/newsletter', json)).status).toBe(422);
+    expect((await list()).total).toBe(1);
+  });
+
+  test.skipIf(missing)('forgets one address, and the files keep nothing of it', async () => {
+    const { add, remove, list, import: importOf, storage } = await desk();
+    await add('gone@example.org');
+    await add('stays@example.org');
+    expect(await remove('Gone@example.org')).toMatchObject({ outcome: 'removed', hasRemains: false });
+    expect(await storage.database.all("SELECT value FROM meta WHERE name = 'erasure'")).toEqual([{ value: 'done' }]);
+    for (const email of ['gone@example.org', 'nobody@example.org', 'a\0b', ''])
+      expect((await remove(email)).outcome).toBe('unknown');
+    expect((await list()).items.map(({ email }) => email)).toEqual(['stays@example.org']);
+    expect((await importOf('gone@example.org\n')).added.count).toBe(1);
+  });
+
+  test.skipIf(missing)('previews an import, and then does it', async () => {
+    const { add, preview, import: importOf, list, storage } = await desk();
+    await add('known@example.org');
+    await add('left@example.org');
+    const left = (await storage.subscribers.list()).find(({ email }) => email === 'left@example.org');
+    await storage.subscribers.unsubscribe(left?.token ?? '');
+    const today = new Date().toISOString().slice(0, 10);
+    const text = [
+      '\ufeffName;E-Mail',
+      'A;new@example.org',
+      '"B\nof two lines";Known@example.org',
+      '',
+      'C;left@example.org',
+      'D;NEW@example.org',
+      'E;nobody',
+      'F;',
+      'G;last@example.org',
+    ].join('\r\n');
+    const expected = {
+      added: {
+        count: 2,
+        lines: [
+          { line: 2, value: 'new@example.org', reason: '' },
+          { line: 10, value: 'last@example.org', reason: '' },
+        ],
+      },
+      known: { count: 1, lines: [{ line: 3, value: 'Known@example.org', reason: 'is on the list already' }] },
+      left: {
+        count: 1,
+        lines: [{ line: 6, value: 'left@example.org', reason: `unsubscribed on ${today}, and stays so` }],
+      },
+      repeated: { count: 1, lines: [{ line: 7, value: 'NEW@example.org', reason: 'stands in line 2 already' }] },
+      wrong: {
+        count: 2,
+        lines: [
+          { line: 8, value: 'nobody', reason: 'is not an email address' },
+          { line: 9, value: '', reason: 'has no address' },
+        ],
+      },
+    };
+    expect(await preview(text)).toEqual(expected);
+    expect((await list()).total).toBe(2);
+    expect(await importOf(text)).toEqual(expected);
+    expect((await list()).counts).toEqual({ subscribed: 3, left: 1 });
+    const again = await importOf(text);
+    expect([again.added.count, again.known.count, again.left.count]).toEqual([0, 3, 1]);
+    expect((await list()).counts).toEqual({ subscribed: 3, left: 1 });
+  });
+
+  test.skipIf(missing)('leaves no address out in silence: those beside another one are named', async () => {
+    const { preview, storage } = await desk();
+    const report = await preview('ann@example.org, ben@example.org\ncy@example.org, Cy\n');
+    expect(report.added.lines.map(({ value }) => value)).toEqual(['ann@example.org', 'cy@example.org']);
+    expect(report.wrong.lines).toEqual([
+      { line: 1, value: 'ben@example.org', reason: 'is not the first one in its line' },
+    ]);
+    expect(await storage.subscribers.list()).toEqual([]);
+    const named = await preview('email,other\nann@example.org,ben@example.org\n');
+    expect([named.added.count, named.wrong.count]).toEqual([1, 0]);
+  });
+
+  test.skipIf(missing)('refuses a list that is cut, too large or too long, with a sentence', async () => {
+    const { postCsv, list } = await desk();
+    const refusals: [string, number, string][] = [
+      [
+        'email\nnew@example.org\n"cut@example.org',
+        422,
+        'Nothing was added. The list is cut, or a quote is not closed (from row 3).',
+      ],
+      ['name,email\nA,new@example.org\nB', 422, 'Nothing was added. The list is cut, or row 3 is not finished'],
+      [`new@example.org${'\n'.repeat(MAX_LIST_BYTES)}`, 413, 'Nothing was changed. This is too large'],
+      [
+        `new@example.org${'\nx'.repeat(MAX_LIST_LINES)}`,
+        422,
+        'Nothing was added. The list has more than 200,000 lines.',
+      ],
+    ];
+    for (const call of ['preview', 'import'])
+      for (const [text, status, message] of refusals) {
+        const answer = await postCsv(`/newsletter/${call}`, text);
+        expect([answer.status, answer.json]).toEqual([status, { message: expect.stringContaining(message) }]);
+      }
+    expect((await list()).total).toBe(0);
+  });
+
+  test.skipIf(missing)(
+    'takes hostile addresses for text, and makes no formula and no further line of them',
+    async () => {
+      const { add, post, import: importOf, list, remove, text, storage, logs } = await desk({ publicUrl });
+      for (const email of HOSTILE) expect((await add(email)).outcome).toBe('added');
+      for (const email of REFUSED) {
+        const answer = await post('/newsletter', { email });
+        expect([email, answer.status]).toEqual([email, 422]);
+        expect(answer.json.message).toMatch(/^Nothing was added: this (is not|has)/);
+      }
+      const quoted = [...HOSTILE, ...REFUSED].map((email) => `"${email.replaceAll('"', '""')}"`);
+      const report = await importOf(`email\r\n${quoted.join('\r\n')}\r\n`);
+      expect([report.added.count, report.known.count]).toEqual([0, HOSTILE.length]);
+      expect(report.wrong.count).toBe(REFUSED.length - 1); // a blank line is none
+      expect(Math.max(...report.wrong.lines.map(({ value }) => value.length))).toBeLessThan(200);
+      // Older than the rules, or restored from a copy.
+      await storage.subscribers.add(['tab\tand\nline@example.org', '\u2028=1+1@example.org']);
+      const total = HOSTILE.length + 2;
+      expect((await list()).total).toBe(total);
+      expect((await list(`?search=${encodeURIComponent('%_\\')}`)).total).toBe(1);
+
+      const csv = await text('/newsletter/export.csv');
+      for (const delimiter of [',', ';', '\t', '|']) {
+        const { data } = Papa.parse<string[]>(csv.slice(1), { delimiter });
+        for (const cell of [...data.flat(), ...csv.slice(1).split(/[\r\n\u2028]/)])
+          expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@]/);
+      }
+      const links = (await text('/newsletter/links.txt')).split(/[\r\n\u2028\u2029\u0085]/);
+      expect(links.pop()).toBe('');
+      expect(links.map((line) => line.split('\t').length)).toEqual(Array(total).fill(3));
+      for (const { email } of (await list()).items) expect((await remove(email)).outcome).toBe('removed');
+      expect((await list()).total).toBe(0);
+      expect(JSON.stringify(logs)).not.toMatch(/@example|search=/);
+    },
+  );
+
+  test.skipIf(missing)('gives the list and the links as files', async () => {
+    const { call, add, text, storage } = await desk({ publicUrl: `${publicUrl}/` });
+    for (const name of ['a', 'b']) await add(`${name}@example.org`);
+    const [a, b] = await storage.subscribers.list();
+    await storage.subscribers.unsubscribe(a?.token ?? '');
+    const today = new Date().toISOString().slice(0, 10);
+    for (const [path, name] of [
+      ['export.csv', `newsletter-${today}.csv`],
+      ['links.txt', `newsletter-links-${today}.txt`],
+    ]) {
+      const { headers } = await call('GET', `/newsletter/${path}`);
+      expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    }
+    const links = [
+      `b@example.org\t${publicUrl}/unsubscribe?token=${b?.token}`,
+      `${publicUrl}/newsletters/unsubscribe?id=${b?.token}`,
+    ];
+    expect(await text('/newsletter/links.txt')).toBe(`${links.join('\t')}\n`);
+    const { data } = Papa.parse<string[]>((await text('/newsletter/export.csv')).slice(1));
+    expect(data.map(([email, status]) => [email, status])).toEqual([
+      ['email', 'status'],
+      ['a@example.org', 'unsubscribed'],
+      ['b@example.org', 'subscribed'],
+    ]);
+  });
+
+  test.skipIf(missing)('makes no links without the site’s address, and says which setting it is', async () => {
+    const { call, add } = await desk();
+    await add('a@example.org');
+    const answer = await call('GET', '/newsletter/links.txt');
+    expect([answer.status, answer.json]).toEqual([409, { message: expect.stringContaining('UMMES_PUBLIC_URL') }]);
+  });
+
+  test.skipIf(missing)('tells each of two officers what became of an address that both change', async () => {
+    const server = await desk();
+    const other = await officerOf(server, 'Editor');
+    const email = 'both@example.org';
+    for (let round = 0; round < 5; round++) {
+      const [added, imported] = await Promise.all([server.add(email), other.import(`${email}\n`)]);
+      expect([added.outcome, imported.added.count]).toEqual(added.outcome === 'added' ? ['added', 0] : ['known', 1]);
+      const [removed, again] = await Promise.all([server.remove(email), other.add(email)]);
+      expect(removed.outcome).toBe('removed');
+      expect((await server.list()).total).toBe(again.outcome === 'added' ? 1 : 0);
+      await other.remove(email);
+    }
+  });
+
+  test.skipIf(missing)('imports 100,000 addresses while others are served, and shows a page of them', async () => {
+    const server = await desk();
+    const text = `email\n${numbered(100_000).join('\n')}\n`;
+    for (const step of ['preview', 'import'] as const) {
+      let isDone = false;
+      const report = server[step](text).finally(() => {
+        isDone = true;
+      });
+      let served = 0;
+      while (!isDone) {
+        expect((await server.get('/healthz')).status).toBe(200);
+        served += 1;
+      }
+      expect((await report).added).toMatchObject({ count: 100_000, lines: { length: 100 } });
+      expect(served).toBeGreaterThan(50);
+    }
+    const page = await server.list('?page=1000&search=example');
+    expect([page.total, page.pages]).toEqual([100_000, 2000]);
+    expect(page.items.map(({ email }) => email)).toEqual(numbered(50, 49_950));
+    expect((await server.text('/newsletter/export.csv')).split('\r\n')).toHaveLength(100_001);
+  });
+
+  test.skipIf(missing)('reads, compares, adds and exports a long list in slices', async () => {
+    const { subscribers } = (await desk()).storage;
+    const bytes = Buffer.from(numbered(20_000).join('\n'));
+    expect(await turnsDuring(() => readAddressList(bytes))).toBeGreaterThanOrEqual(20_000 / 2000);
+    const list = await readAddressList(bytes);
+    expect(await turnsDuring(() => previewImport(subscribers, list))).toBeGreaterThanOrEqual(20_000 / 500);
+    expect(await turnsDuring(() => importList(subscribers, list))).toBeGreaterThanOrEqual(20_000 / 500);
+    expect(await turnsDuring(() => subscribersCsv(subscribers))).toBeGreaterThanOrEqual(20_000 / 1000);
+  });
+
+  test.skipIf(missing)('imports nothing if the database goes away meanwhile, and says so', async () => {
+    const server = await desk();
+    const { database } = server.storage;
+    await server.add('before@example.org');
+    const text = numbered(20_000).join('\n');
+    let restore = async () => {};
+    let answered: Promise<DeskAnswer>;
+    if (kind === 'SQLite') {
+      const [{ page_count = 0 } = {}] = await database.all<{ page_count: number }>('PRAGMA page_count');
+      await database.all(`PRAGMA max_page_count = ${page_count + 100}`);
+      restore = async () => void (await database.all('PRAGMA max_page_count = 1000000'));
+      answered = server.postCsv('/newsletter/import', text);
+    } else {
+      const other = await openDatabase(server.settings.database);
+      restore = () => other.close();
+      answered = server.postCsv('/newsletter/import', text);
+      const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'INSERT INTO subscribers%' AND xact_start IS NOT NULL`;
+      await eventually(async () => (await other.all(end)).length > 0);
+    }
+    const answer = await answered;
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
+    expect(answer.json.message).toMatch(/^Nothing was changed\. The database does not answer/);
+    expect((await server.list()).total).toBe(1);
+    await restore();
+    expect((await server.import(text)).added.count).toBe(20_000);
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { sqliteFile } from '../../../../src/server/database/open-database';
+import { type DeskAnswer, deskServer } from '../../../support/server/desk-calls';
+import { eachDatabase } from '../../../support/server/each-database';
+
+const AWAY = {
+  message: 'Nothing was changed. The database does not answer at the moment: please try again.',
+};
+
+const said = ({ status, headers, json }: DeskAnswer) => [status, headers['retry-after'], json];
+
+/** Another process's lock on the sessions. @returns what gives it up. */
+async function lockSessions(url: string): Promise<() => Promise<void>> {
+  const file = sqliteFile(url);
+  if (file) {
+    const other = new DatabaseSync(file, { timeout: 5000 });
+    other.exec('BEGIN EXCLUSIVE');
+    return async () => other.close();
+  }
+  const other = new pg.Client(url);
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE sessions IN EXCLUSIVE MODE');
+  return () => other.end();
+}
+
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  test.skipIf(missing)('a link that meets a locked database is answered with 503, and works afterwards', async () => {
+    const database = await fresh();
+    const { redeem, sessions, signIn, call, clock } = await deskServer({ database });
+    const { cookie } = await signIn('Editor');
+    const { token } = await sessions.invite('Secretary');
+    clock.now = new Date(clock.now.getTime() + 2 * 3_600_000); // the next use of the session would be noted
+    const unlock = await lockSessions(database);
+    const [answer, read] = await Promise.all([redeem(token), call('GET', '/sessions', { headers: { cookie } })]);
+    expect(said(answer)).toEqual([503, '10', AWAY]);
+    expect(read.status).toBe(200);
+    expect(read.headers['set-cookie']).toBeUndefined();
+    await unlock();
+    expect((await redeem(token)).status).toBe(200);
+  });
+
+  test.skipIf(missing)('who is signed in is shown with the own session marked, and signing out ends it', async () => {
+    const { signIn, sessions, call, origin } = await deskServer({ database: await fresh() });
+    const secretary = await signIn('Secretary');
+    const editor = await signIn('Editor');
+    const { session } = await sessions.invite('Treasurer');
+    const headers = { cookie: secretary.cookie, origin };
+    const list: Record<string, unknown>[] = (await call('GET', '/sessions', { headers })).json;
+    const shown = list.map(({ id, name, isInvitation, isCurrent }) => [id, name, isInvitation, isCurrent]);
+    expect(shown.sort()).toEqual(
+      [
+        [secretary.id, 'Secretary', false, true],
+        [editor.id, 'Editor', false, false],
+        [session.id, 'Treasurer', true, false],
+      ].sort(),
+    );
+    expect(Object.keys(list[0] ?? {}).sort()).toEqual(
+      ['createdAt', 'expiresAt', 'id', 'isCurrent', 'isInvitation', 'name', 'usedAt'].sort(),
+    );
+    const out = await call('DELETE', '/session', { headers });
+    expect([out.status, out.json, out.headers['set-cookie']]).toEqual([
+      200,
+      { ended: [secretary.id] },
+      'ummes-desk=; Path=/api/desk; Max-Age=0; HttpOnly; SameSite=Strict',
+    ]);
+    expect((await call('GET', '/session', { headers })).status).toBe(401);
+    expect((await sessions.list()).map(({ officer }) => officer).sort()).toEqual(['Editor', 'Treasurer']);
+  });
+});
+
+test('where the public address is https, the cookie is for https alone, by its name too', async () => {
+  const { redeem, sessions, call } = await deskServer({ publicUrl: 'https://society.example' });
+  const answer = await redeem((await sessions.invite('Secretary')).token, { origin: 'https://society.example' });
+  const [, value] = /^__Secure-ummes-desk=([\w-]{43}); (.*)$/.exec(answer.headers['set-cookie'] ?? '') ?? [];
+  expect(answer.headers['set-cookie']).toBe(
+    `__Secure-ummes-desk=${value}; Path=/api/desk; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure`,
+  );
+  const use = (cookie: string) => call('GET', '/session', { headers: { cookie } }).then(({ status }) => status);
+  expect(await use(`__Secure-ummes-desk=${value}`)).toBe(200);
+  expect(await use(`ummes-desk=${value}`)).toBe(401);
+});
+
+test('without its database every call of the desk is 503, and says that nothing was changed', async () => {
+  const { signIn, call, redeem, sessions, data, origin } = await deskServer();
+  const { cookie } = await signIn();
+  const { token } = await sessions.invite('Editor');
+  await rename(join(data, 'ummes.db'), join(data, 'elsewhere.db'));
+  for (const [method, path] of [
+    ['GET', '/session'],
+    ['POST', '/applications/decisions'],
+    ['DELETE', '/session'],
+    ['GET', '/nowhere'],
+  ] as const)
+    expect(said(await call(method, path, { headers: { cookie, origin } })), path).toEqual([503, '10', AWAY]);
+  expect(said(await redeem(token))).toEqual([503, '10', AWAY]);
+  expect((await call('GET', '/session')).status).toBe(401); // nobody asks the database
+  await rename(join(data, 'elsewhere.db'), join(data, 'ummes.db'));
+  expect((await redeem(token)).status).toBe(200);
+});

@@ -1,0 +1,411 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import {
+  type SheetCondition,
+  sheetConditions,
+  sheetReading,
+  sheetReport,
+} from '../../../../src/model/desk/sheet-report';
+import { readSettings, type Settings } from '../../../../src/server/settings/settings';
+import { eventsSheet } from '../../../../src/server/sheets/catalogue';
+import { SheetReader } from '../../../../src/server/sheets/sheet-reader';
+import { SheetReports } from '../../../../src/server/sheets/sheet-reports';
+import { callDesk, deskOfficer } from '../../../support/server/desk-calls';
+import { eventually, lay, running, temporaryFolder } from '../../../support/server/running-server';
+import { brokenOff, csv, gone, hanging, sheetHost, signInPage } from '../../../support/server/sheet-host';
+
+const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
+
+/** A server with this events sheet, and an officer who is signed in. */
+async function deskWith(text: string | Buffer | null, settings: Partial<Settings> = {}) {
+  const data = await temporaryFolder();
+  const file = join(data, 'sheets', 'events.csv');
+  await lay(data, {
+    'sheets/news.csv': 'title,description\nA,b\n',
+    'sheets/student-life.csv': 'title,category\nA,b\n',
+  });
+  if (text !== null) await writeFile(file, text);
+  const server = await running({ data, ...settings });
+  const officer = await deskOfficer(server, 'Editor');
+  const call = (path: string, csv?: string | Uint8Array | ReadableStream) =>
+    csv === undefined ? officer.get(`/sheets${path}`) : officer.postCsv(`/sheets${path}`, csv);
+  const conditions = async () => sheetConditions.parse((await call('')).json);
+  return {
+    ...server,
+    file,
+    call,
+    condition: async () => conditionIn(await conditions()),
+    report: async () => sheetReport.parse((await call('/events/report')).json),
+    readNow: async () => sheetReading.parse((await call('/events/read', '')).json),
+    check: async (body: string | Buffer, name = 'events') =>
+      sheetReport.parse((await call(`/${name}/check`, body)).json),
+  };
+}
+
+function conditionIn(conditions: readonly SheetCondition[]): SheetCondition {
+  const found = conditions.find(({ name }) => name === 'events');
+  if (!found) throw new Error('The events sheet is missing');
+  return found;
+}
+
+const fromAddress = (url: string) => ({
+  sheets: {
+    events: { kind: 'address' as const, url },
+    news: { kind: 'file' as const, path: '/nowhere' },
+    'student-life': { kind: 'file' as const, path: '/nowhere' },
+  },
+});
+
+const isMoment = (text: string | null) => text !== null && Math.abs(Date.now() - Date.parse(text)) < 60_000;
+
+describe('the condition of a sheet', () => {
+  test('is current with its number of items and problems', async () => {
+    const desk = await deskWith(`${GOOD}2,Mill,soon\n`);
+    const condition = await desk.condition();
+    expect(condition).toMatchObject({ state: 'current', reason: null, items: 2, problems: 1, link: null });
+    expect([condition.readAt, condition.triedAt, condition.since].every(isMoment)).toBe(true);
+  });
+
+  test('is stale since its fault, with the reason, and the time of the last good reading', async () => {
+    const desk = await deskWith(GOOD);
+    const before = await desk.condition();
+    await delay(50); // so that the moments differ
+    await writeFile(desk.file, `${GOOD}2,"Never clo`);
+    await eventually(async () => (await desk.condition()).state === 'stale');
+    const after = await desk.condition();
+    expect(after).toMatchObject({ reason: 'is cut, or a quote is not closed (from row 3)', items: 1 });
+    expect(Date.parse(after.since ?? '')).toBeGreaterThan(Date.parse(before.readAt ?? ''));
+    expect(Date.parse(after.readAt ?? '')).toBeLessThanOrEqual(Date.parse(after.since ?? ''));
+    await rm(desk.file);
+    await eventually(async () => (await desk.condition()).reason === 'the file is missing');
+    expect((await desk.condition()).since).toBe(after.since); // it is out of date since then
+    expect((await desk.condition()).version).not.toBe(after.version);
+  });
+
+  test('is missing while there never was a good copy', async () => {
+    const desk = await deskWith(null);
+    await eventually(async () => (await desk.condition()).state === 'missing');
+    expect(await desk.condition()).toMatchObject({ reason: 'the file is missing', readAt: null, items: 0 });
+  });
+
+  test('says after a restart from when the last good copy is', async () => {
+    const first = await deskWith(GOOD);
+    await first.condition();
+    await eventually(() => existsSync(join(first.data, 'cache', 'events.json')));
+    await first.stop();
+    const { savedAt } = JSON.parse(await readFile(join(first.data, 'cache', 'events.json'), 'utf8'));
+    await rm(first.file);
+    const second = await deskWith(null, { data: first.data });
+    await eventually(async () => (await second.condition()).state === 'stale');
+    expect(await second.condition()).toMatchObject({ readAt: savedAt, items: 1 });
+  });
+
+  test('is in no list that visitors get, and /healthz says no more than before', async () => {
+    const desk = await deskWith(`${GOOD}2,Mill,soon\n`);
+    await desk.condition();
+    const { sheets } = JSON.parse((await desk.get('/healthz')).body.toString());
+    expect(sheets.events).toEqual({ state: 'current', items: 2, problems: 1 });
+    expect((await desk.get('/api/sheets/events')).body.toString()).not.toMatch(/soon|instead|reason/);
+  });
+});
+
+describe('the report on a sheet', () => {
+  test('has each problem with row, column, value, reason and what to write instead, and the row as a card', async () => {
+    const desk = await deskWith('title,date,time\nLathe,01/02/2030,\nMill,2030-11-24,18\n,05/02/2030,,surplus\n');
+    const report = await desk.report();
+    expect(report.problems).toEqual([
+      {
+        row: 3,
+        column: 'date',
+        value: '2030-11-24',
+        reason: expect.stringContaining('not a date'),
+        instead: '24/11/2030',
+      },
+      { row: 3, column: 'time', value: '18', reason: expect.stringContaining('not a time'), instead: '18:00' },
+      { row: 4, column: '', value: 'surplus', reason: 'stands beyond the last column', instead: expect.any(String) },
+      { row: 4, column: 'title', value: '', reason: 'is missing', instead: 'the title that visitors should see' },
+    ]);
+    expect(report).toMatchObject({ name: 'events', fault: null, items: 3, problemCount: 4, shrunk: null });
+    expect(report.cards.map(({ row, item }) => [row, item.title, item.date])).toEqual([
+      [3, 'Mill', ''],
+      [4, 'Untitled Event', '05/02/2030'],
+    ]);
+  });
+
+  test('lists 200 problems of a sheet with more, and says how many there are', async () => {
+    const desk = await deskWith(`title,date\n${'A,soon\n'.repeat(1000)}`);
+    const { problems, problemCount, cards } = await desk.report();
+    expect([problems.length, problemCount, cards.length]).toEqual([200, 1000, 200]);
+  });
+
+  test('is made once for the same bytes, of the sheet or of a dry run, and again for others', async () => {
+    const path = join(await temporaryFolder(), 'events.csv');
+    const all = readSettings({ UMMES_SHEETS_EVENTS: path });
+    let readings = 0;
+    const reader = new (class extends SheetReader {
+      override report(...request: Parameters<SheetReader['report']>) {
+        readings += 1;
+        return super.report(...request);
+      }
+    })();
+    const reports = new SheetReports(all, reader, new AbortController().signal);
+    await writeFile(path, GOOD);
+    const first = await reports.reportSheet(eventsSheet, null);
+    expect(await reports.reportSheet(eventsSheet, null)).toEqual(first);
+    expect(await reports.reportBytes(eventsSheet, new TextEncoder().encode(GOOD), null)).toEqual(first);
+    expect([first.items, readings]).toEqual([1, 1]);
+    await writeFile(path, `${GOOD}2,Mill,soon\n`);
+    expect((await reports.reportSheet(eventsSheet, null)).problemCount).toBe(1);
+    await rm(path);
+    expect((await reports.reportSheet(eventsSheet, null)).fault).toBe('the file is missing');
+    expect(readings).toBe(2);
+  });
+
+  test('says that a sheet has lost more than half of its items', async () => {
+    const desk = await deskWith(`title,date\n${'A,01/01/2030\n'.repeat(10)}`);
+    await desk.condition();
+    await writeFile(desk.file, 'title,date\nA,01/01/2030\n');
+    const { report } = await desk.readNow();
+    expect(report?.shrunk).toMatchObject({ from: 10 });
+  });
+
+  test.each([
+    ['a sign-in page', signInPage, 'is a web page'],
+    ['gone', gone, 'answered with status 410'],
+    ['a host that hangs', hanging, 'did not answer within 0.2 seconds'],
+    ['a transfer that breaks off', brokenOff, 'could not be read'],
+    ['another sheet', csv('name,price\nBolt,3\n'), 'has other columns; missing: title, date'],
+    ['too many rows', csv(`title,date\n${'A,01/01/2030\n'.repeat(60)}`), 'has more than 50 rows'],
+    ['too many bytes', csv(`title,date\n${'x'.repeat(9000)},\n`), 'is larger than 0.008 MB'],
+  ])('has the fault of a source that is %s, and visitors keep the last good copy', async (_, answer, fault) => {
+    const host = await sheetHost(csv(GOOD));
+    const limits = { sheetTimeoutMs: 200, sheetMaxRows: 50, sheetMaxBytes: 8000, sheetFreshMs: 5 };
+    const desk = await deskWith(null, { ...fromAddress(host.url), ...limits });
+    await desk.condition();
+    host.answer = answer;
+    const { condition, report } = await desk.readNow();
+    expect(condition).toMatchObject({ state: 'stale', reason: expect.stringContaining(fault), items: 1 });
+    expect(report).toMatchObject({ fault: expect.stringContaining(fault), items: 0, problems: [], cards: [] });
+    expect(await desk.titles()).toEqual(['Lathe']);
+  });
+
+  test('has hostile cells as text', async () => {
+    const hostile = [
+      '<img src=x onerror=alert(1)>',
+      '=HYPERLINK("http://x")',
+      'a\u202egnp.exe',
+      'zero\u200bwidth',
+      '\u2066x',
+    ];
+    const rows = hostile.map((cell) => `"${cell.replaceAll('"', '""')}","${cell.replaceAll('"', '""')}"`);
+    const desk = await deskWith(`title,date\n${rows.join('\n')}\n`);
+    const answer = await desk.call('/events/report');
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const report = sheetReport.parse(answer.json);
+    expect(report.cards.map(({ item }) => item.title)).toEqual(hostile);
+    const ofDates = report.problems.filter(({ column, reason }) => column === 'date' && /not a date/.test(reason));
+    expect(ofDates.map(({ value }) => value)).toEqual(hostile);
+    expect(report.problems.filter(({ reason }) => /invisible/.test(reason))).toHaveLength(6); // three of them, twice each
+  });
+
+  test('never has more of a cell than its first letters', async () => {
+    const desk = await deskWith(
+      `title,date,description,imageUrl\n${'t'.repeat(9000)},${'d'.repeat(9000)},${'e'.repeat(9000)},words\n`,
+    );
+    const { body } = await desk.call('/events/report');
+    expect(body.length).toBeLessThan(4000);
+  });
+});
+
+describe("'Read again now'", () => {
+  test('reads an address at once, and the site shows the change', async () => {
+    const host = await sheetHost(csv(GOOD));
+    const desk = await deskWith(null, { ...fromAddress(host.url), sheetFreshMs: 3_600_000 });
+    expect(await desk.titles()).toEqual(['Lathe']);
+    host.answer = csv(GOOD.replace('Lathe', 'Mill'));
+    expect(await desk.titles()).toEqual(['Lathe']); // fresh for an hour
+    const { condition, report } = await desk.readNow();
+    expect([condition.state, report?.items]).toEqual(['current', 1]);
+    expect(await desk.titles()).toEqual(['Mill']);
+  });
+
+  test('reads again while an earlier reading is still in flight', async () => {
+    let answers = 0;
+    const host = await sheetHost((req, res) => {
+      answers += 1;
+      const text = answers === 1 ? GOOD : GOOD.replace('Lathe', 'Mill');
+      setTimeout(() => csv(text)(req, res), answers === 1 ? 300 : 0);
+    });
+    const desk = await deskWith(null, { ...fromAddress(host.url), sheetFreshMs: 3_600_000 });
+    await eventually(() => answers === 1);
+    await desk.readNow();
+    expect(await desk.titles()).toEqual(['Mill']);
+  });
+
+  test('is a POST', async () => {
+    const desk = await deskWith(GOOD);
+    expect((await desk.call('/events/read')).status).toBe(405);
+  });
+});
+
+describe('a dry run', () => {
+  test('reports on CSV, and stores and shows nothing', async () => {
+    const desk = await deskWith(GOOD);
+    await desk.condition();
+    /** The sheets and the last good copies; elsewhere the checks of readiness come and go. */
+    const files = async () => {
+      const names = (await readdir(desk.data, { recursive: true }))
+        .filter((name) => /\.(?:csv|json)$/.test(name))
+        .sort();
+      return Promise.all(names.map(async (name) => [name, await readFile(join(desk.data, name), 'utf8')]));
+    };
+    await eventually(async () => (await files()).length === 6);
+    const before = await files();
+    const report = await desk.check('title,date\nDrill,01/02/2031\nSaw,soon\n');
+    expect(report).toMatchObject({ fault: null, items: 2, problemCount: 1 });
+    expect(report.cards).toEqual([{ row: 3, item: expect.objectContaining({ title: 'Saw' }) }]);
+    expect(await desk.titles()).toEqual(['Lathe']);
+    expect(await files()).toEqual(before);
+    expect(await desk.condition()).toMatchObject({ items: 1, problems: 0 });
+  });
+
+  test.each([
+    [
+      'a workbook',
+      Buffer.from('PK\u0003\u0004\u0014\u0000xl/workbook.xml'),
+      'is an Excel or OpenDocument file, not CSV',
+    ],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is an Excel or OpenDocument file, not CSV'],
+    ['a web page', '<!DOCTYPE html><html>', 'is a web page'],
+    ['empty', '', 'is empty'],
+    ['only spaces', '\ufeff \n', 'is empty'],
+    ['cut within quotes', `${GOOD}2,"Never clo`, 'is cut, or a quote is not closed (from row 3)'],
+    ['cut in a row', 'id,title,date\n2,Dri', 'row 2 is not finished'],
+    ['another sheet', 'name,price\nBolt,3\n', 'has other columns; missing: title, date'],
+    ['too long', `title,date\n${'A,01/01/2030\n'.repeat(60)}`, 'has more than 50 rows'],
+  ])('of what is %s has a fault, not an error', async (_, body, fault) => {
+    const desk = await deskWith(GOOD, { sheetMaxRows: 50 });
+    expect(await desk.check(body)).toMatchObject({ fault: expect.stringContaining(fault), items: 0 });
+  });
+
+  test.each([
+    ['UTF-16', Buffer.from(`\ufeff${GOOD}`, 'utf16le')],
+    ['the letters of Windows', Buffer.from('title,date\nCaf\xe9,01/02/2030\n', 'latin1')],
+    ['semicolons', 'title;date\nA;01/02/2030\n'],
+  ])('reads %s as the server does', async (_, body) => {
+    expect(await (await deskWith(GOOD)).check(body)).toMatchObject({ fault: null, items: 1, problemCount: 0 });
+  });
+
+  test('of another kind of sheet uses its columns', async () => {
+    const desk = await deskWith(GOOD);
+    expect(await desk.check('title,description,date\nA,b,soon\n', 'news')).toMatchObject({
+      name: 'news',
+      problemCount: 1,
+    });
+  });
+
+  test('beyond the largest sheet is answered with 413 before it is read', async () => {
+    const desk = await deskWith(GOOD, { sheetMaxBytes: 4000 });
+    const answer = await desk.call('/events/check', 'x'.repeat(5000));
+    expect(answer.status).toBe(413);
+    expect(answer.json.message).toContain('4000 bytes');
+  });
+
+  test('of a large sheet lets other requests pass', async () => {
+    const desk = await deskWith(GOOD);
+    const rows = Array.from({ length: 20_000 }, (_, row) => `Row ${row},soon,${'x'.repeat(400)}`);
+    let isDone = false;
+    const checking = desk.check(`title,date,description\n${rows.join('\n')}\n`).finally(() => {
+      isDone = true;
+    });
+    let answered = 0;
+    while (!isDone) {
+      expect((await desk.get('/api/sheets/events')).status).toBe(200);
+      answered += 1;
+    }
+    const report = await checking;
+    expect(report).toMatchObject({ items: 20_000, problemCount: 20_000 });
+    expect(answered).toBeGreaterThan(3);
+  });
+
+  test('is refused while four others are under way', async () => {
+    const desk = await deskWith(GOOD);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = () =>
+      new ReadableStream({
+        async start(controller) {
+          controller.enqueue(Buffer.from('title,date\n'));
+          await held;
+          controller.enqueue(Buffer.from('A,01/02/2030\n'));
+          controller.close();
+        },
+      });
+    const start = () => desk.call('/events/check', slow());
+    const four = [start(), start(), start(), start()];
+    let refused = await desk.call('/events/check', GOOD);
+    await eventually(async () => {
+      refused = await desk.call('/events/check', GOOD);
+      return refused.status !== 200;
+    });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    release();
+    expect((await Promise.all(four)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await desk.call('/events/check', GOOD)).status).toBe(200);
+  });
+});
+
+describe('the link to a spreadsheet', () => {
+  const ID = '1aB_c-D';
+  test.each([
+    [
+      `https://docs.google.com/spreadsheets/d/${ID}/export?format=csv&gid=7`,
+      {},
+      `https://docs.google.com/spreadsheets/d/${ID}/edit#gid=7`,
+    ],
+    [
+      `https://docs.google.com/spreadsheets/u/1/d/${ID}/gviz/tq?tqx=out:csv`,
+      {},
+      `https://docs.google.com/spreadsheets/d/${ID}/edit`,
+    ],
+    [
+      'https://docs.google.com/spreadsheets/d/e/2PACX-1/pub?output=csv',
+      {},
+      'https://docs.google.com/spreadsheets/d/e/2PACX-1/pub?output=csv',
+    ],
+    ['https://user:secret@sheets.example/events.csv', {}, 'https://sheets.example/events.csv'],
+    ['https://sheets.example/events.csv', { events: 'https://sheets.example/edit' }, 'https://sheets.example/edit'],
+  ])('from %s', async (url, sheetLinks, link) => {
+    const desk = await deskWith(null, { ...fromAddress(url), sheetLinks, sheetTimeoutMs: 1 });
+    expect((await desk.condition()).link).toBe(link);
+  });
+});
+
+test('without a session every call of the sheets is answered with 401 and nothing else', async () => {
+  const { url } = await deskWith(GOOD);
+  for (const [path, method] of [
+    ['', 'GET'],
+    ['/events/report', 'GET'],
+    ['/events/read', 'POST'],
+    ['/events/check', 'POST'],
+    ['/nothing/report', 'GET'],
+  ] as const) {
+    const body = method === 'POST' ? { body: GOOD } : {};
+    const answer = await callDesk(url, method, `/sheets${path}`, { headers: { origin: url }, ...body });
+    expect([path, answer.status]).toEqual([path, 401]);
+    expect(Object.keys(answer.json)).toEqual(['message']);
+  }
+});
+
+test('a sheet that does not exist is not found', async () => {
+  const desk = await deskWith(GOOD);
+  expect((await desk.call('/people/report')).status).toBe(404);
+  expect((await desk.call('/people/check', GOOD)).status).toBe(404);
+});

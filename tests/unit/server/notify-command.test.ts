@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildCli, command, ummes } from '../../support/server/command-line';
+import { LOCALHOST_CERTIFICATE } from '../../support/server/localhost-certificate';
+import { temporaryFolder } from '../../support/server/running-server';
+import { sheetHost } from '../../support/server/sheet-host';
+import { smtpServer } from '../../support/server/smtp-server';
+
+beforeAll(buildCli);
+
+const mailBy = (url: string) => ({
+  UMMES_NOTIFY_EMAIL: 'secretary@officers.example',
+  UMMES_SMTP_URL: url,
+  UMMES_PUBLIC_URL: 'https://society.example',
+});
+
+test('"ummes notify test" sends a mail over TLS whose certificate is checked, and calls the webhook', async () => {
+  const smtp = await smtpServer({ tls: 'always', auth: true });
+  const posts: unknown[] = [];
+  const host = await sheetHost(async (req, res) => {
+    posts.push(JSON.parse(Buffer.concat(await req.toArray()).toString()));
+    res.end('ok');
+  });
+  const certificate = join(await temporaryFolder(), 'certificate.pem');
+  await writeFile(certificate, LOCALHOST_CERTIFICATE);
+  const settings = { ...mailBy(`smtps://desk:geheim@localhost:${smtp.port}`), UMMES_NOTIFY_WEBHOOK: host.url };
+  const trusting = await ummes(['notify', 'test'], { ...settings, NODE_EXTRA_CA_CERTS: certificate }).ended;
+  expect(trusting).toMatchObject({ code: 0, err: '' });
+  expect(trusting.out.trim().split('\n').sort()).toEqual(['mail: sent', 'webhook: sent']);
+  expect(smtp.accounts).toEqual(['desk:geheim']);
+  expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Test of notifications']);
+  const text =
+    'This is a test. Notifications of new applications to UMMES come this way.\nhttps://society.example/desk';
+  expect(smtp.mails[0]?.text).toBe(text);
+  expect(posts).toEqual([{ text, content: text, event: 'test', link: 'https://society.example/desk' }]);
+
+  const distrusting = await ummes(['notify', 'test'], settings).ended;
+  expect([distrusting.code, distrusting.out]).toEqual([1, 'webhook: sent\n']);
+  expect(distrusting.err).toBe('mail: no connection to the mail server (DEPTH_ZERO_SELF_SIGNED_CERT)\n');
+  expect([smtp.accounts.length, smtp.mails.length]).toEqual([1, 1]);
+});
+
+test('"ummes notify test" says what the mail server said, and no password', async () => {
+  const smtp = await smtpServer({ auth: true });
+  smtp.reply = (said) => (said.startsWith('AUTH') ? '535 Wrong password for desk\u202e' : undefined);
+  const { code, out, err } = await command(['notify', 'test'], mailBy(`smtp://desk:geheim@127.0.0.1:${smtp.port}`));
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(
+    'mail: the mail server did not accept user and password (535). The server said: 535 Wrong password',
+  );
+  expect(err).toContain('<U+202E>');
+  expect(err).not.toContain('geheim');
+});
+
+test('"ummes notify test" without a setting says which ones there are', async () => {
+  expect(await command(['notify', 'test'])).toEqual({
+    ...{ code: 1, out: '', err: 'Neither UMMES_NOTIFY_EMAIL nor UMMES_NOTIFY_WEBHOOK is set.\n' },
+  });
+  expect((await command(['notify'])).code).toBe(2);
+});
