@@ -53,13 +53,13 @@ export async function openSession(): Promise<void> {
   }
 }
 
-/** Goes on with the session of this browser. @param refusal why the link that was opened does not work, if one was. */
-async function goOn(refusal: string): Promise<void> {
+/** Goes on with the session of this browser. @param reason why the link that was opened does not work, if one was. */
+async function goOn(reason: string): Promise<void> {
   try {
-    session.value = { kind: 'open', message: refusal, officer: await callDesk('/session', SESSION) };
+    session.value = { kind: 'open', message: reason, officer: await callDesk('/session', SESSION) };
   } catch (error) {
     if (!(error instanceof CallError && error.status === 401)) return fail(error);
-    session.value = { ...session.peek(), kind: refusal ? 'refused' : 'none', message: refusal };
+    session.value = { ...session.peek(), kind: reason ? 'refused' : 'none', message: reason };
   }
 }
 
