@@ -53,17 +53,20 @@ const HINTS = /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload
 /**
  * Leaves out of React (19.3.1) what never runs here, 0.9 kB: what it carries for browsers older than the build's target,
  * down to Internet Explorer, and the functions that request files ahead. With the outcome in place of each test for a
- * feature, the minifier drops the rest.
+ * feature, the minifier drops the rest. React's development build stays as it is: its texts contain such tests too.
  */
 export function withoutUnusedReact(): Plugin {
-  return editPackage('without-unused-react', /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/].*\.js$/, (source) =>
-    source
-      .replace(/typeof ([\w.]+)/g, (test, name: string) => (TYPES.has(name) ? `"${TYPES.get(name)}"` : test))
-      .replace(/"(?:AnimationEvent|CompositionEvent|TransitionEvent|oninput)" in (?:window|document)/g, 'true')
-      .replace(/"documentMode" in document/g, 'false')
-      .replace(/document\.documentMode/g, 'undefined')
-      .replace(/"clipboardData" in event/g, 'true')
-      .replace(HINTS, ''),
+  return editPackage(
+    'without-unused-react',
+    /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/].*\.production\.js$/,
+    (source) =>
+      source
+        .replace(/typeof ([\w.]+)/g, (test, name: string) => (TYPES.has(name) ? `"${TYPES.get(name)}"` : test))
+        .replace(/"(?:AnimationEvent|CompositionEvent|TransitionEvent|oninput)" in (?:window|document)/g, 'true')
+        .replace(/"documentMode" in document/g, 'false')
+        .replace(/document\.documentMode/g, 'undefined')
+        .replace(/"clipboardData" in event/g, 'true')
+        .replace(HINTS, ''),
   );
 }
 
