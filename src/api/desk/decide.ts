@@ -31,7 +31,7 @@ export async function decideOpen(status: Status): Promise<Destination> {
   const state = openState.peek();
   if (state.kind !== 'ready') return undefined;
   const { detail } = state;
-  return working(status === 'pending' ? 'pending' : status, 1, async () => {
+  return working(status, 1, async () => {
     problem.value = null;
     listNews.value = '';
     try {

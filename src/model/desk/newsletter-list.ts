@@ -16,7 +16,7 @@ export const MAX_LIST_LINES = 200_000;
 export const MAX_SEARCH_CHARACTERS = 254;
 
 /** Which subscribers the list shows. */
-export const SUBSCRIBER_FILTERS = ['all', 'subscribed', 'left'] as const;
+const SUBSCRIBER_FILTERS = ['all', 'subscribed', 'left'] as const;
 
 const SUBSCRIBER = z.object({
   email: z.string(),

@@ -6,7 +6,7 @@ import type { ApplicationRecord } from './application-record';
 import { quoted } from './application-sql';
 
 /** People that are compared with all others in one go. */
-export const MOST_COMPARED = 50;
+const MOST_COMPARED = 50;
 /** How many names in other letters than ASCII are read at a time. */
 const READ_NAMES = 1000;
 /** With one address or number so many times, counts are too low. */

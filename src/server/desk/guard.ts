@@ -9,7 +9,7 @@ import { readSessionCookie, writeSessionCookie } from './session-cookie';
 import type { Sessions } from './sessions';
 
 /** The call that signs in: the only one without a session. */
-export const SIGN_IN_PATH = '/session';
+const SIGN_IN_PATH = '/session';
 
 export const NOT_SIGNED_IN = 'You are not signed in.';
 

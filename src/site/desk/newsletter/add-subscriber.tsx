@@ -6,9 +6,9 @@ import type { Addition } from '../../../model/desk/newsletter-list';
 import { isEmail } from '../../../model/email';
 import { visibleText } from '../../../model/visible-text';
 import { plainButton } from '../../../ui/controls';
-import { dayOf } from './day-of';
 import { failureText } from './failure-text';
 import { part, row, statusLine } from './newsletter.style';
+import { dayOf } from './texts';
 
 const UNANSWERED = 'It is not certain whether the address was added. Try again: nothing is added twice.';
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { plainButton, primaryButton } from '../../../ui/controls';
 import { figures } from '../../../ui/recipes.style';
 import { classes, css } from '../../../ui/style';
-import { addresses } from './day-of';
 import { ImportReportView } from './import-report';
 import { ListChooser } from './list-chooser';
 import { failureBox, part, progressRow, quiet } from './newsletter.style';
+import { addresses } from './texts';
 import { type ImportState, type ImportStep, useImport } from './use-import';
 
 const result = css`

@@ -2,8 +2,8 @@ import type { ImportReport, ReportedLines } from '../../../model/desk/newsletter
 import { visibleText } from '../../../model/visible-text';
 import { figures } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
-import { figure } from './day-of';
 import { quiet } from './newsletter.style';
+import { figure } from './texts';
 
 const kinds = css`
   border-block-start: 1px solid var(--_border-strong);

@@ -4,11 +4,11 @@ import { loadSubscribers, subscribers } from '../../../api/desk/subscribers';
 import { useSignal } from '../../../ui/use-signal';
 import { DeskSection } from '../desk-section';
 import { AddSubscriber } from './add-subscriber';
-import { dayOf, figure } from './day-of';
 import { Downloads } from './downloads';
 import { ImportList } from './import-list';
 import { columns, quiet, stack } from './newsletter.style';
 import { Subscribers } from './subscribers';
+import { dayOf, figure } from './texts';
 
 /** Who gets the newsletter, and who has left. */
 export function NewsletterSection() {

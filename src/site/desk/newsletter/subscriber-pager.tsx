@@ -3,7 +3,7 @@ import { loadSubscribers, subscribers } from '../../../api/desk/subscribers';
 import { plainButton } from '../../../ui/controls';
 import { figures } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
-import { figure } from './day-of';
+import { figure } from './texts';
 
 const bar = css`
   display: flex;

@@ -8,10 +8,10 @@ import { plainButton } from '../../../ui/controls';
 import { FailureNotice, Notice } from '../../../ui/notice';
 import { classes } from '../../../ui/style';
 import { useSignal } from '../../../ui/use-signal';
-import { addresses, dayOf } from './day-of';
 import { part, quiet, row, statusLine, subscriberRow } from './newsletter.style';
 import { RemoveDialog } from './remove-dialog';
 import { SubscriberPager } from './subscriber-pager';
+import { addresses, dayOf } from './texts';
 
 /** After the last key, before a search is sent. */
 const SEARCH_DELAY_MS = 250;
