@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { css } from './style';
 import { useFirstImage } from './use-first-image';
 
@@ -28,12 +29,14 @@ export interface PictureProps {
   height: number;
   /** Loads at once and first, for the largest picture of a page. Default: when near the view. */
   eager?: boolean;
+  /** Stands there when there is no picture to show, as a `Poster`. Default: a neutral block. */
+  instead?: ReactNode;
 }
 
 /** A picture that never shows as broken. */
-export function Picture({ src, alt, fallback = '', width, height, eager = false }: PictureProps) {
+export function Picture({ src, alt, fallback = '', width, height, eager = false, instead }: PictureProps) {
   const image = useFirstImage(src, fallback);
-  if (!image) return <div className={block} {...(alt && { role: 'img', 'aria-label': alt })} />;
+  if (!image) return instead ?? <div className={block} {...(alt && { role: 'img', 'aria-label': alt })} />;
   return (
     <img
       {...image}

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+
+/** What the pictures of a society are like, at worst: real cameras make no drawings. */
+export const PHOTOGRAPHS = ['portrait', 'landscape', 'bright', 'dark', 'busy'] as const;
+
+export type Photograph = (typeof PHOTOGRAPHS)[number];
+
+/** Width and height in pixels, as phones and cameras give them. */
+const SIZES: Record<Photograph, readonly [width: number, height: number]> = {
+  portrait: [1200, 1600],
+  landscape: [1920, 1080],
+  bright: [1920, 1280],
+  dark: [1920, 1280],
+  busy: [1920, 1440],
+};
+
+/** A scene per photograph: a person in the upper third, a horizon, a white hall, a night, a crowd of edges. */
+const SCENES: Record<Photograph, (width: number, height: number) => string> = {
+  portrait: (
+    w,
+    h,
+  ) => `<rect width="${w}" height="${h}" fill="#8fa7b3"/><rect y="${h * 0.7}" width="${w}" height="${h * 0.3}" fill="#5b4a3c"/>
+    <ellipse cx="${w * 0.55}" cy="${h * 0.95}" rx="${w * 0.33}" ry="${h * 0.42}" fill="#24405c"/>
+    <ellipse cx="${w * 0.55}" cy="${h * 0.24}" rx="${w * 0.14}" ry="${h * 0.13}" fill="#b98563"/>
+    <path d="M${w * 0.4} ${h * 0.22}q${w * 0.15} ${h * -0.22} ${w * 0.3} 0z" fill="#1c1512"/>
+    <circle cx="${w * 0.5}" cy="${h * 0.23}" r="${w * 0.012}"/><circle cx="${w * 0.6}" cy="${h * 0.23}" r="${w * 0.012}"/>`,
+  landscape: (
+    w,
+    h,
+  ) => `<linearGradient id="s" x2="0" y2="1"><stop stop-color="#78aee0"/><stop offset="1" stop-color="#f3e2c0"/></linearGradient>
+    <rect width="${w}" height="${h}" fill="url(#s)"/><path d="M0 ${h * 0.6}L${w * 0.3} ${h * 0.4}L${w * 0.6} ${h * 0.58}L${w} ${h * 0.35}V${h}H0z" fill="#3f6b3a"/>
+    <path d="M0 ${h}L${w * 0.45} ${h * 0.62}h${w * 0.1}L${w} ${h}z" fill="#c9c3b4"/>`,
+  bright: (
+    w,
+    h,
+  ) => `<rect width="${w}" height="${h}" fill="#fdfdfb"/><circle cx="${w * 0.3}" cy="${h * 0.5}" r="${h * 0.4}" fill="#fff"/>
+    <rect x="${w * 0.5}" y="${h * 0.55}" width="${w * 0.4}" height="${h * 0.3}" fill="#f1efe9"/><rect y="${h * 0.9}" width="${w}" height="${h * 0.1}" fill="#fff6d8"/>`,
+  dark: (
+    w,
+    h,
+  ) => `<rect width="${w}" height="${h}" fill="#07090c"/><circle cx="${w * 0.7}" cy="${h * 0.4}" r="${h * 0.2}" fill="#1b1208"/>
+    <circle cx="${w * 0.7}" cy="${h * 0.4}" r="${h * 0.02}" fill="#ffdf9a"/>`,
+  busy: (w, h) =>
+    Array.from({ length: 900 }, (_, i) => {
+      const [x, y] = [(i * 7919) % w, (i * 104_729) % h];
+      const colour = ['#fff', '#000', '#e33', '#fd2', '#2ad', '#fff'][i % 6];
+      return `<rect x="${x}" y="${y}" width="${40 + (i % 90)}" height="${30 + (i % 70)}" fill="${colour}" transform="rotate(${i % 180} ${x} ${y})"/>`;
+    }).join(''),
+};
+
+/** The photograph as a JPEG, with the grain of a sensor; the same bytes each time. */
+export async function photograph(kind: Photograph): Promise<Buffer> {
+  const [width, height] = SIZES[kind];
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${SCENES[kind](width, height)}</svg>`;
+  const pixels = await sharp(Buffer.from(scene)).removeAlpha().raw().toBuffer();
+  let noise = 1;
+  for (let at = 0; at < pixels.length; at++) {
+    noise = (noise * 1_103_515_245 + 12_345) & 0x7fff_ffff;
+    pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + ((noise >> 16) % 13) - 6));
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
