@@ -37,6 +37,7 @@ const ONLY_IN: Record<string, (file: string) => boolean> = {
   goober: (file) => file === 'src/ui/style.ts',
   wouter: (file) => file.startsWith('src/site/'),
   sonner: (file) => file.startsWith('src/ui/toast/'),
+  qr: (file) => file.startsWith('src/features/event-poster/'),
   nodemailer: (file) => file === 'src/server/notifications/mail.ts',
   '@r2wc/react-to-web-component': (file) => file.startsWith('src/element/'),
 };
