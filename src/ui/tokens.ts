@@ -27,8 +27,9 @@ const tokens: Record<string, string> = {
   accent: 'var(--ummes-color-accent, light-dark(#b5370f, #ff8a5c))',
   /** Text on the accent. */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
-  /** Errors. */
-  danger: 'var(--ummes-color-danger, light-dark(#a3123a, #ff8fa6))',
+  /** Errors. Plum: colour-blind people too tell it from the accent. */
+  danger: 'var(--ummes-color-danger, light-dark(#860a63, #f7a1f0))',
+  focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
   grid: 'light-dark(#14212e0a, #e6edf20a)',
   overlay: 'light-dark(#0e1b27cc, #050b11d9)',
@@ -42,6 +43,10 @@ const tokens: Record<string, string> = {
   'font-mono': 'var(--ummes-font-mono, ui-monospace, monospace)',
   /** Size of the text, and of all else in proportion; `1em` is the size around the tag. @default `medium`, the reader's own */
   size: 'var(--ummes-font-size, medium)',
+  'size-1': 'clamp(min(2.1em, 13cqi), 5.5cqi, 3.25em)',
+  'size-2': 'clamp(min(1.6em, 13cqi), 4cqi, 2em)',
+  'size-3': '1.4em',
+  'size-card': '1.25em',
   /** What a fixed header covers: sections and fields come to rest below it. */
   'anchor-offset': 'var(--ummes-anchor-offset, 1em)',
   fast: '140ms',
