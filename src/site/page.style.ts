@@ -3,7 +3,6 @@ import { mono, sheet, tallLink, titleAndLink } from './recipes.style';
 
 export const pageTitle = css`
   margin-bottom: 0.6em;
-  font-size: var(--_size-1);
   line-height: 1.05;
 `;
 

@@ -20,10 +20,6 @@ const article = css`
   }
 `;
 
-const heading = css`
-  font-size: var(--_size-2);
-`;
-
 interface ItemDialogProps {
   title: string;
   imageUrl: string;
@@ -50,7 +46,7 @@ export function ItemDialog({ title, imageUrl, fallback, height, part, className,
         </div>
         <div>
           {props.facts}
-          <h2 className={heading} part="title">
+          <h2 part="title">
             <span dir="auto">{title}</span>
           </h2>
           {props.children}

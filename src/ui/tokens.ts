@@ -84,6 +84,9 @@ export const baseStyles = `
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4{font-family:var(--_font-heading);letter-spacing:-.01em;line-height:1.15;text-wrap:balance;font-weight:600;}
+h1{font-size:var(--_size-1);}
+h2{font-size:var(--_size-2);}
+h3{font-size:var(--_size-card);}
 ul,ol{list-style:none;}
 :where([dir=auto]:not(textarea)){white-space:pre-line;}
 img,svg{display:block;max-width:100%;}

@@ -35,9 +35,6 @@ export const member = css`
     min-width: 0;
     padding-inline-end: 2em; /* for the balloon */
   }
-  & h3 {
-    font-size: var(--_size-card);
-  }
   & p {
     margin-top: 0.25em;
     color: var(--_text-muted);

@@ -55,9 +55,6 @@ export const blockText = css`
   align-items: flex-start;
   gap: 0.6em;
   padding: 1.5em;
-  & > h2 {
-    font-size: var(--_size-2);
-  }
   & > p {
     max-width: 45ch;
     color: var(--_text-muted);

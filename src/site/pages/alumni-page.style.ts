@@ -17,10 +17,7 @@ export const heroText = css`
   gap: 1em;
   justify-items: start;
   & > h1 {
-    margin-bottom: 0;
-  }
-  & > :has(+ h1) {
-    margin-bottom: -1em;
+    margin-block: -1em 0;
   }
   & > button {
     margin-top: 0.75em;
@@ -54,7 +51,6 @@ export const heroPictures = css`
 
 export const objectivesTitle = css`
   margin-bottom: 1em;
-  font-size: var(--_size-2);
 `;
 
 /** Five ruled cells, numbered as the parts on an assembly drawing. */
@@ -96,9 +92,6 @@ export const objectiveList = css`
     & > li::before {
       grid-row: span 2;
     }
-  }
-  & h3 {
-    font-size: var(--_size-card);
   }
   & p {
     color: var(--_text-muted);
