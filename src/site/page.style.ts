@@ -43,9 +43,7 @@ export const kicker = css`
     height: 9px;
     border-inline-start: 1px solid currentColor;
     background: linear-gradient(currentColor 0 0) center / 100% 1px no-repeat;
-    @media (forced-colors: active) {
-      background: none;
-    }
+    forced-color-adjust: none;
   }
   &:has(+ h1) {
     ${hanging}

@@ -27,6 +27,9 @@ export const canvas = css`
   width: 100%;
   height: 100%;
   color: color-mix(in srgb, var(--_border-strong), transparent 60%);
+  @media (forced-colors: active) {
+    display: none;
+  }
 `;
 
 export const block = css`

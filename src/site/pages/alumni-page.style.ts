@@ -13,11 +13,15 @@ export const hero = css`
 `;
 
 export const heroText = css`
+  position: relative;
   display: grid;
   gap: 1em;
   justify-items: start;
   & > h1 {
-    margin-block: -1em 0;
+    margin-bottom: 0;
+  }
+  & > :has(+ h1) {
+    position: absolute;
   }
   & > button {
     margin-top: 0.75em;
