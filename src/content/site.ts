@@ -84,7 +84,7 @@ export const site = {
 
   newsletter: {
     title: 'Newsletter',
-    description: 'What is on, once a month. No advertising, and one click to leave.',
+    description: "What's on, once a month. No advertising, and one click to unsubscribe.",
   },
 
   /** Sample details: the society replaces them with its own. */

@@ -7,12 +7,6 @@ export const dimensionHead = css`
   align-items: center;
   gap: 1em;
   margin-bottom: 1.5em;
-  & > h2 {
-    font-family: var(--_font-heading);
-    font-size: clamp(1.4em, 5cqi, 2em);
-    font-weight: 600;
-    letter-spacing: -0.01em;
-  }
   &::after {
     content: '';
     order: 1;
@@ -52,4 +46,7 @@ export const cardBody = css`
   display: grid;
   gap: 0.5em;
   padding: 1.25em;
+  & > h2 {
+    font-size: var(--_size-card);
+  }
 `;

@@ -20,13 +20,6 @@ const article = css`
   }
 `;
 
-const heading = css`
-  font-family: var(--_font-heading);
-  font-size: clamp(1.5em, 5vw, 2.1em);
-  line-height: 1.12;
-  letter-spacing: -0.01em;
-`;
-
 interface ItemDialogProps {
   title: string;
   imageUrl: string;
@@ -53,7 +46,7 @@ export function ItemDialog({ title, imageUrl, fallback, height, part, className,
         </div>
         <div>
           {props.facts}
-          <h2 className={heading} part="title">
+          <h2 part="title">
             <span dir="auto">{title}</span>
           </h2>
           {props.children}

@@ -22,9 +22,6 @@ const row = css`
   gap: 1.25em;
   padding-block: 1.25em;
   border-block-end: 1px solid var(--_border);
-  & h3 {
-    font-size: 1.15em;
-  }
 `;
 
 export const panelText = css`

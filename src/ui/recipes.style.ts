@@ -36,6 +36,7 @@ export const dimensionLine = `
   height: 9px;
   border-inline: 1px solid var(--_border-strong);
   background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+  forced-color-adjust: none;
 `;
 
 /** A button without the look of one. */
@@ -72,9 +73,9 @@ export const coveredFocus = `
     outline: none;
   }
   &:focus-visible::after {
-    border-radius: var(--_radius);
-    outline: 3px solid var(--_accent);
-    outline-offset: -3px;
+    outline: 3px solid var(--_focus);
+    outline-offset: -5px;
+    box-shadow: inset 0 0 0 2px var(--_background);
   }
 `;
 

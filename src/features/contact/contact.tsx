@@ -17,13 +17,6 @@ const form = css`
   gap: 1.25em;
 `;
 
-const heading = css`
-  font-family: var(--_font-heading);
-  font-size: 1.9em;
-  font-weight: 600;
-  letter-spacing: -0.01em;
-`;
-
 /** Name and email are side by side where there is space. */
 const fields = css`
   display: grid;
@@ -147,7 +140,7 @@ export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
       aria-labelledby={`${id}-heading`}
       part="form"
     >
-      <h2 id={`${id}-heading`} className={heading} part="heading">
+      <h2 id={`${id}-heading`} part="heading">
         Get in Touch
       </h2>
       <div className={fields}>

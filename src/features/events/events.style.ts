@@ -66,8 +66,6 @@ export const badge = css`
 export const cardLink = css`
   ${bareButton}
   ${titleLink}
-  font-size: 1.15em;
-  font-weight: 600;
 `;
 
 export const place = css`

@@ -47,10 +47,6 @@ export const cardLink = css`
   ${bareButton}
   ${titleLink}
   ${coveredFocus}
-  font-family: var(--_font-heading);
-  font-size: 1.2em;
-  font-weight: 600;
-  line-height: 1.25;
   & > span {
     ${clamped}
     -webkit-line-clamp: 3;

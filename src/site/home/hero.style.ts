@@ -12,6 +12,7 @@ export const hero = css`
   margin-top: -8em;
   padding: 9em max(1.25em, (100% - 76em) / 2) 7em;
   overflow: hidden;
+  forced-color-adjust: none;
   color-scheme: dark;
   color: #e6edf2;
   background: #0e1b27;

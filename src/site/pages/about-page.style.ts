@@ -1,16 +1,15 @@
 import { cardFrame, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { coveringCard, heading } from '../recipes.style';
+import { coveringCard } from '../recipes.style';
 
-/** Text and picture; beside each other they fill the first screen. */
+/** Text and picture, beside each other where there is space. */
 export const opening = css`
   display: grid;
   gap: 2.5em;
-  align-items: center;
+  align-items: start;
   @media (min-width: 60em) {
     grid-template-columns: 1fr 1fr;
     gap: 4em;
-    min-height: calc(100vh - 7em);
   }
 `;
 
@@ -55,10 +54,6 @@ export const blockText = css`
   align-items: flex-start;
   gap: 0.6em;
   padding: 1.5em;
-  & > h2 {
-    ${heading('1.9em')}
-    letter-spacing: -0.01em;
-  }
   & > p {
     max-width: 45ch;
     color: var(--_text-muted);

@@ -1,10 +1,10 @@
 import { css } from '../../ui/style';
-import { centred, heading, sheet } from '../recipes.style';
+import { centred, sheet } from '../recipes.style';
 
 export const hero = css`
   display: grid;
   gap: 2.5em;
-  align-items: center;
+  align-items: start;
   margin-bottom: 4.5em;
   @media (min-width: 56em) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
@@ -13,11 +13,15 @@ export const hero = css`
 `;
 
 export const heroText = css`
+  position: relative;
   display: grid;
   gap: 1em;
   justify-items: start;
   & > h1 {
     margin-bottom: 0;
+  }
+  & > :has(+ h1) {
+    position: absolute;
   }
   & > button {
     margin-top: 0.75em;
@@ -51,8 +55,6 @@ export const heroPictures = css`
 
 export const objectivesTitle = css`
   margin-bottom: 1em;
-  ${heading('clamp(1.5em, 4vw, 2em)')}
-  letter-spacing: -0.01em;
 `;
 
 /** Five ruled cells, numbered as the parts on an assembly drawing. */
@@ -94,9 +96,6 @@ export const objectiveList = css`
     & > li::before {
       grid-row: span 2;
     }
-  }
-  & h3 {
-    font-size: 1.15em;
   }
   & p {
     color: var(--_text-muted);

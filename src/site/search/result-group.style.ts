@@ -22,8 +22,6 @@ export const result = css`
 `;
 
 export const link = css`
-  font-size: 1.15em;
-  font-weight: 600;
   color: inherit;
   text-decoration: none;
   &:hover {
