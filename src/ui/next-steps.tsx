@@ -3,19 +3,20 @@ import { css } from './style';
 import { isPlainClick } from './use-item-dialog';
 
 const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.25em 1.5em;
+  display: grid;
   margin-top: 1em;
   padding: 0;
   list-style: none;
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2em;
+    display: inline-block;
+    max-width: 100%;
+    overflow: hidden;
+    line-height: 2em;
+    text-overflow: ellipsis;
+    vertical-align: top;
+    white-space: nowrap;
     @media (pointer: coarse) {
-      min-height: 44px;
+      line-height: 44px;
     }
   }
 `;

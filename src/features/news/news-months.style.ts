@@ -30,7 +30,7 @@ export const monthTitle = css`
   font-weight: 600;
   @container (min-width: 720px) {
     position: sticky;
-    top: var(--_anchor-offset, 0px);
+    top: 5.5em; /* below the header of the site, the only page that has this list */
   }
 `;
 

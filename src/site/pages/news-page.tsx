@@ -9,6 +9,7 @@ import { PagerLink } from '../../ui/pager-link';
 import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
+import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
 /** Loads the code of the first news, if they have come with the page, and of the selected item. */
@@ -30,7 +31,14 @@ export function NewsPage() {
           Without JavaScript: <a href="/embed/news.html">the news as a plain list</a>.
         </p>
       </noscript>
-      <News lang={site.lang} newsHref={`${path}?item={id}`} level={2} arrowKeys="page" {...item} />
+      <News
+        lang={site.lang}
+        newsHref={`${path}?item={id}`}
+        level={2}
+        arrowKeys="page"
+        nextSteps={<SiteNextSteps />}
+        {...item}
+      />
       <NewsMonths
         lang={site.lang}
         newsHref={`${path}?item={id}`}
