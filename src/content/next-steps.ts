@@ -5,7 +5,7 @@ export const nextStepTexts = {
   /** While the next event is not known, or if there is none. */
   events: 'All events',
   search: 'Search the site',
-  contact: 'Ask us',
+  contact: 'Contact us',
 };
 
 /** How to get off the newsletter's list where the emailed link is of no use. */

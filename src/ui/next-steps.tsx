@@ -4,20 +4,30 @@ import { isPlainClick } from './use-item-dialog';
 
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin-top: 1em;
   padding: 0;
   list-style: none;
-  & a {
-    display: inline-block;
-    max-width: 100%;
-    overflow: hidden;
+  & > li {
+    display: flex;
+    gap: 0.6em;
     line-height: 2em;
-    text-overflow: ellipsis;
-    vertical-align: top;
-    white-space: nowrap;
     @media (pointer: coarse) {
       line-height: 44px;
     }
+  }
+  & > li::before {
+    content: '→' / '';
+    color: var(--_text-muted);
+  }
+  & > li:dir(rtl)::before {
+    transform: scaleX(-1);
+  }
+  & a {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 

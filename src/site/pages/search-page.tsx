@@ -82,21 +82,14 @@ type Found = ReturnType<typeof useSearch>;
 function Results({ groups, near, words, failed, isComplete, terms }: Found & { terms: readonly string[] }) {
   const isExact = countOf(groups) > 0;
   const isNear = countOf(near) > 0;
+  const marks = { terms, words: isExact ? [] : words };
   return (
     <div className={results}>
-      {(isExact ? groups : near).map(({ title, hits }) => (
-        // As many as are found with other terms: 'Show all' is asked for each query.
-        <ResultGroup
-          key={`${title} ${terms.join(' ')}`}
-          title={title}
-          hits={hits}
-          terms={terms}
-          words={isExact ? [] : words}
-        />
-      ))}
+      {(isExact ? groups : near).map(
+        ({ title, hits }) => hits.length > 0 && <ResultGroup key={title} title={title} hits={hits} {...marks} />,
+      )}
       {isExact && isNear && (
         <ResultGroup
-          key={`similar ${terms.join(' ')}`}
           title={searchTexts.similar}
           hits={near.flatMap(({ title, hits }) =>
             hits.map((hit) => ({ ...hit, note: [title, hit.note].filter(Boolean).join(' · ') })),

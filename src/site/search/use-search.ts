@@ -22,15 +22,16 @@ export function useSearch(terms: readonly string[]) {
     };
   }, []);
   const found = sources.map((source) => ({ source, ...source.find(terms) }));
+  const isComplete = found.every(({ state }) => state === 'ready');
   return {
     groups: found.map(({ source, hits }) => ({ title: source.title, hits })),
-    /** What is found by similar words. */
-    near: found.map(({ source, near }) => ({ title: source.title, hits: near.items })),
+    /** What is found by similar words, once it is known what is not found otherwise. */
+    near: isComplete ? found.map(({ source, near }) => ({ title: source.title, hits: near.items })) : [],
     /** The similar words. */
     words: [...new Set(found.flatMap(({ near }) => near.words))],
     isLoading: found.some(({ state }) => state === 'loading'),
     /** Every source could be searched: what was not found does not exist. */
-    isComplete: found.every(({ state }) => state === 'ready'),
+    isComplete,
     failed: listSources.filter(({ state }) => state.peek().kind === 'error'),
   };
 }
