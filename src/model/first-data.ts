@@ -4,7 +4,8 @@ import { type EventRow, eventRow, type SocietyEvent } from './event';
 import { type EventSections, type SectionPages, sectionSlices } from './event-sections';
 import { findItem } from './item';
 import type { NewsItem } from './news';
-import { EVENTS_PER_PAGE, PANEL_EVENTS, PROJECTS_PER_PAGE, pageBounds } from './page';
+import { shortNews } from './news-months';
+import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PANEL_EVENTS, PROJECTS_PER_PAGE, pageBounds } from './page';
 import type { Project } from './project';
 import { mapSlice, type Slice } from './slice';
 
@@ -25,6 +26,8 @@ export interface FirstData {
   news?: Slice<NewsItem>;
   /** The item that the query selects (`?item=`), which may be outside the slice; null if there is none. */
   newsItem?: NewsItem | null;
+  /** A page of the news by month, in short. */
+  newsByMonth?: Slice<NewsItem>;
   projects?: Slice<Project>;
   /** The project that the query selects, likewise. */
   project?: Project | null;
@@ -64,6 +67,15 @@ export function firstNews(news: readonly NewsItem[], count: number, id = ''): Pi
     news: { items: news.slice(0, count), offset: 0, total: news.length },
     ...(id && { newsItem: findItem(news, id) ?? null }),
   };
+}
+
+/**
+ * A page of the news by month.
+ * @param sorted the news, by `newestFirst`.
+ */
+export function firstNewsByMonth(sorted: readonly NewsItem[], page: number): Pick<FirstData, 'newsByMonth'> {
+  const { first, end } = pageBounds(sorted.length, page, NEWS_PER_PAGE);
+  return { newsByMonth: { items: sorted.slice(first, end).map(shortNews), offset: first, total: sorted.length } };
 }
 
 /**

@@ -22,6 +22,8 @@ interface EventSectionProps {
   /** The section's events, as far as they are there. */
   slice: Slice<SocietyEvent>;
   emptyText: string;
+  /** Below the empty text. */
+  nextSteps?: ReactNode;
   lang?: string;
   /** Whether it is the first section with events: its first picture is the largest in sight. */
   first: boolean;
@@ -39,6 +41,7 @@ export function EventSection({
   list,
   slice,
   emptyText,
+  nextSteps,
   lang,
   first,
   linkTo,
@@ -64,6 +67,7 @@ export function EventSection({
         list={{ ...list, items: slice.items }}
         loading={<div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />}
         emptyText={emptyText}
+        nextSteps={nextSteps}
       >
         <Pages
           label={title}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useRouter } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { eventsAt } from '../../api/events';
+import { nextStepTexts } from '../../content/next-steps';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
@@ -11,6 +12,7 @@ import { NoData } from '../no-data';
 import { breadcrumb } from '../page.style';
 import { restoredState } from '../restored-state';
 import { routes } from '../routes';
+import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
 /**
@@ -38,6 +40,7 @@ export function EventPage() {
         eventId={eventIdIn(path)}
         href={path}
         listHref={routes.events.path}
+        nextSteps={<SiteNextSteps first={[{ name: nextStepTexts.events, href: routes.events.path }]} />}
         onNavigate={(listHref) => {
           navigate(listHref);
           return false;

@@ -9,6 +9,7 @@ import { keepInQuery, pageText, pathWith, useQuery } from '../address';
 import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
+import { SiteNextSteps } from '../site-next-steps';
 
 /** The events. The address keeps the page of each section. */
 export function EventsPage() {
@@ -26,6 +27,7 @@ export function EventsPage() {
       <Events
         lang={site.lang}
         eventHref={routes.event.path}
+        nextSteps={<SiteNextSteps />}
         pages={pages}
         pageLink={(section, page, control) => {
           const path = pathWith(routes.events.path, query, { [section]: pageText(page) });
