@@ -23,7 +23,7 @@ const SERVER_LAYERS = [
   ['http'],
   ['database'],
   ['sheets'],
-  ['feeds', 'photos', 'newsletter'],
+  ['feeds', 'photos', 'newsletter', 'messages'],
   ['applications'],
   ['views'],
   ['storage', 'workbench', 'health', 'notifications'],

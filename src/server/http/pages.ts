@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { escapeHtml } from '../../model/escape-html';
 import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
+import { RECEIVES_ATTRIBUTE, type Receivable } from '../../model/receiving';
 import { type PreparedBody, prepareBody } from './body';
 import { BodyCache } from './body-cache';
 import type { Build } from './current-build';
@@ -21,10 +22,14 @@ export class Pages {
   readonly #bodies = new BodyCache(MAX_BYTES);
   #table = { version: '', pages: new PageTable() };
 
-  /** @param publicAddress of canonical, og:url, og:image, sitemap and robots.txt. Without it they are relative. */
+  /**
+   * @param publicAddress of canonical, og:url, og:image, sitemap and robots.txt. Without it they are relative.
+   * @param receives is said on each page's `html` element.
+   */
   constructor(
     readonly currentBuild: () => Build,
     readonly publicAddress: string | undefined,
+    readonly receives: readonly Receivable[] = [],
   ) {}
 
   /**
@@ -66,8 +71,13 @@ export class Pages {
     return this.#bodies.get(file, version, async () => {
       const text = found && (await readFile(join(web, file), 'utf8').catch(() => ''));
       const address = escapeHtml(this.publicAddress ?? '');
-      return text ? prepareBody(text.replaceAll(ADDRESS_PLACEHOLDER, address), headers) : null;
+      return text ? prepareBody(this.#withReceives(text.replaceAll(ADDRESS_PLACEHOLDER, address)), headers) : null;
     });
+  }
+
+  #withReceives(text: string): string {
+    if (this.receives.length === 0) return text;
+    return text.replace('<html ', `<html ${RECEIVES_ATTRIBUTE}="${this.receives.join(' ')}" `);
   }
 }
 
