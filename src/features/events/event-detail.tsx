@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Day, formatDay } from '../../model/day';
 import type { SocietyEvent } from '../../model/event';
 import { primaryButton } from '../../ui/controls';
-import { Lightbox } from '../../ui/lightbox';
+import { Lightbox, preloadLightbox } from '../../ui/lazy-lightbox';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { CalendarLinks, ShareLink } from './event-actions';
@@ -22,14 +22,24 @@ export interface EventDetailProps {
 
 /** One event whole: title, picture, place, date, description, gallery. */
 export function EventDetail({ event, lang, href, level = 2, children }: EventDetailProps) {
-  const [enlarged, setEnlarged] = useState<{ src: string; alt: string }>();
+  const [enlarged, setEnlarged] = useState<number>();
   const Title = level === 1 ? 'h1' : 'h2';
   const Part = level === 1 ? 'h2' : 'h3';
 
+  const others = event.otherImages.map((src, index) => ({ src, alt: `${event.title}, picture ${index + 1}` }));
+  const pictures = event.imageUrl ? [{ src: event.imageUrl, alt: event.title }, ...others] : others;
+
   function picture(src: string, alt: string, width: number, height: number, eager = false) {
-    const enlarge = () => setEnlarged({ src, alt });
+    const enlarge = () => setEnlarged(pictures.findIndex((each) => each.alt === alt));
     return (
-      <button type="button" className={style.zoom} aria-label={`Enlarge: ${alt}`} onClick={enlarge}>
+      <button
+        type="button"
+        className={style.zoom}
+        aria-label={`Enlarge: ${alt}`}
+        onClick={enlarge}
+        onPointerEnter={preloadLightbox}
+        onFocus={preloadLightbox}
+      >
         <Picture src={src} alt={alt} width={width} height={height} eager={eager} />
       </button>
     );
@@ -58,13 +68,15 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
         <section aria-labelledby="event-gallery" part="gallery">
           <Part id="event-gallery">Event Gallery</Part>
           <ul className={style.gallery}>
-            {event.otherImages.map((src, index) => (
-              <li key={src}>{picture(src, `${event.title}, picture ${index + 1}`, 480, 320)}</li>
+            {others.map(({ src, alt }) => (
+              <li key={src}>{picture(src, alt, 480, 320)}</li>
             ))}
           </ul>
         </section>
       )}
-      {enlarged && <Lightbox {...enlarged} onClose={() => setEnlarged(undefined)} />}
+      {enlarged !== undefined && (
+        <Lightbox pictures={pictures} start={enlarged} onClose={() => setEnlarged(undefined)} />
+      )}
     </article>
   );
 }
