@@ -1,11 +1,10 @@
 import { css } from '../ui/style';
-import { heading, mono, sheet, tallLink, titleAndLink } from './recipes.style';
+import { mono, sheet, tallLink, titleAndLink } from './recipes.style';
 
 export const pageTitle = css`
   margin-bottom: 0.6em;
-  ${heading('clamp(2.2em, 6vw, 3.8em)')}
+  font-size: var(--_size-1);
   line-height: 1.05;
-  letter-spacing: -0.015em;
 `;
 
 /** A page's title with a link beside it. */
@@ -20,6 +19,14 @@ export const lede = css`
   font-size: 1.2em;
   line-height: 1.55;
   color: var(--_text-muted);
+`;
+
+/** Hangs above the line on which all pages begin, so that the page's title stands on it. */
+const hanging = `
+  display: flex;
+  align-items: flex-end;
+  height: 0;
+  translate: 0 -0.75em;
 `;
 
 /** A small line above a heading, marked as a section is on a drawing. */
@@ -37,6 +44,12 @@ export const kicker = css`
     height: 9px;
     border-inline-start: 1px solid currentColor;
     background: linear-gradient(currentColor 0 0) center / 100% 1px no-repeat;
+    @media (forced-colors: active) {
+      background: none;
+    }
+  }
+  &:has(+ h1) {
+    ${hanging}
   }
 `;
 
@@ -64,6 +77,6 @@ export const titleBlock = css`
 `;
 
 export const breadcrumb = css`
-  margin-bottom: 1em;
+  ${hanging}
   ${mono('0.92em')}
 `;

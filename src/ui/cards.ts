@@ -8,10 +8,7 @@ export const dimensionHead = css`
   gap: 1em;
   margin-bottom: 1.5em;
   & > h2 {
-    font-family: var(--_font-heading);
-    font-size: clamp(1.4em, 5cqi, 2em);
-    font-weight: 600;
-    letter-spacing: -0.01em;
+    font-size: var(--_size-2);
   }
   &::after {
     content: '';

@@ -24,10 +24,7 @@ const article = css`
 `;
 
 const heading = css`
-  font-family: var(--_font-heading);
-  font-size: clamp(1.5em, 5vw, 2.1em);
-  line-height: 1.12;
-  letter-spacing: -0.01em;
+  font-size: var(--_size-2);
 `;
 
 interface ItemDialogProps {

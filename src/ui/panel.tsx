@@ -23,7 +23,7 @@ const row = css`
   padding-block: 1.25em;
   border-block-end: 1px solid var(--_border);
   & h3 {
-    font-size: 1.15em;
+    font-size: var(--_size-card);
   }
 `;
 

@@ -72,9 +72,9 @@ export const coveredFocus = `
     outline: none;
   }
   &:focus-visible::after {
-    border-radius: var(--_radius);
-    outline: 3px solid var(--_accent);
-    outline-offset: -3px;
+    outline: 3px solid var(--_focus);
+    outline-offset: -5px;
+    box-shadow: inset 0 0 0 2px var(--_background);
   }
 `;
 

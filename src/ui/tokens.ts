@@ -27,8 +27,9 @@ const tokens: Record<string, string> = {
   accent: 'var(--ummes-color-accent, light-dark(#b5370f, #ff8a5c))',
   /** Text on the accent. */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
-  /** Errors. */
-  danger: 'var(--ummes-color-danger, light-dark(#a3123a, #ff8fa6))',
+  /** Errors. Far enough from the accent for colour-blind people. */
+  danger: 'var(--ummes-color-danger, light-dark(#85004a, #ffa3d0))',
+  focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
   grid: 'light-dark(#14212e0a, #e6edf20a)',
   overlay: 'light-dark(#0e1b27cc, #050b11d9)',
@@ -42,6 +43,10 @@ const tokens: Record<string, string> = {
   'font-mono': 'var(--ummes-font-mono, ui-monospace, monospace)',
   /** Size of the text, and of all else in proportion; `1em` is the size around the tag. @default `medium`, the reader's own */
   size: 'var(--ummes-font-size, medium)',
+  'size-1': 'clamp(min(2.1em, 13cqi), 5.5cqi, 3.25em)',
+  'size-2': 'clamp(min(1.6em, 13cqi), 4cqi, 2em)',
+  'size-3': '1.4em',
+  'size-card': '1.25em',
   /** What a fixed header covers: sections and fields come to rest below it. */
   'anchor-offset': 'var(--ummes-anchor-offset, 1em)',
   fast: '140ms',
@@ -78,13 +83,16 @@ export const baseStyles = `
 :host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
-h1,h2,h3,h4{line-height:1.2;text-wrap:balance;font-weight:600;}
+h1,h2,h3,h4{font-family:var(--_font-heading);letter-spacing:-.01em;line-height:1.15;text-wrap:balance;font-weight:600;}
 ul,ol{list-style:none;}
 :where([dir=auto]:not(textarea)){white-space:pre-line;}
 img,svg{display:block;max-width:100%;}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
 a{color:var(--_accent);text-underline-offset:.2em;text-decoration-thickness:1px;}
-:focus-visible{outline:3px solid var(--_accent);outline-offset:2px;}
+:focus-visible{outline:3px solid var(--_focus);outline-offset:2px;}
+:focus-visible:not([tabindex="-1"]){box-shadow:0 0 0 2px var(--_background);}
+::placeholder{color:var(--_text-muted);opacity:1;}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important;}}
+@media (prefers-contrast:more){:host,:root{--_text-muted:var(--_text);--_border:var(--_text);--_border-strong:var(--_text);}}
 @media print{:host,:root{color-scheme:light!important;--_background:#fff;--_surface:#fff;--_text:#000;--_text-muted:#333;}}
 `;

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../model/escape-html';
 import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
+import { BASIC_FONT } from '../../site/document-styles';
 import type { SiteRoute } from '../../site/routes';
 import type { Prerenderer } from './prerendered';
 
@@ -61,8 +62,7 @@ export function documentText({ route, site, html, style, script, viewScripts, ..
     '<link rel="manifest" href="/site.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" title="News" href="/news.atom">',
     '<link rel="alternate" type="text/calendar" title="Events" href="/events.ics">',
-    // Browsers keep back the first paint for a preloaded `optional` font, 100 ms on a phone with a slow line.
-    '<link rel="preload" href="/fonts/barlow-semi-condensed-latin-600-normal.woff2" as="font" type="font/woff2" media="(min-width: 48em)" crossorigin>',
+    `<link rel="preload" href="${BASIC_FONT}" as="font" type="font/woff2" crossorigin>`,
     '<link rel="expect" href="#main" blocking="render">',
     `<style>${style}</style>`,
     `<script type="application/json" id="code">${JSON.stringify(code)}</script>`,

@@ -33,10 +33,6 @@ export const control = css`
   min-height: 44px;
   padding: 0.45em 0.75em;
   ${strongFrame}
-  &::placeholder {
-    color: var(--_text-muted);
-    opacity: 1;
-  }
 `;
 
 /** The height of the first cards. */
@@ -134,7 +130,7 @@ export const facts = css`
   overflow-wrap: anywhere;
   & > h3 {
     margin-bottom: 0.15em;
-    font-size: 1.1em;
+    font-size: var(--_size-card);
   }
   & > p + p {
     color: var(--_text-muted);

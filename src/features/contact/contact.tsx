@@ -18,10 +18,7 @@ const form = css`
 `;
 
 const heading = css`
-  font-family: var(--_font-heading);
-  font-size: 1.9em;
-  font-weight: 600;
-  letter-spacing: -0.01em;
+  font-size: var(--_size-2);
 `;
 
 /** Name and email are side by side where there is space. */

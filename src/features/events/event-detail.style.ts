@@ -8,9 +8,10 @@ export const article = css`
 `;
 
 export const headline = css`
-  font-family: var(--_font-heading);
-  font-size: clamp(1.6em, 5cqi, 2.6em);
-  letter-spacing: -0.02em;
+  font-size: var(--_size-2);
+  h1& {
+    font-size: var(--_size-1);
+  }
   & > [part='status'] {
     font-size: 0.5em;
     letter-spacing: 0;

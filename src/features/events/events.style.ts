@@ -66,7 +66,7 @@ export const badge = css`
 export const cardLink = css`
   ${bareButton}
   ${titleLink}
-  font-size: 1.15em;
+  font-size: var(--_size-card);
   font-weight: 600;
 `;
 

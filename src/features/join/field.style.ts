@@ -62,15 +62,8 @@ export const control = css`
   ${strongFrame}
   text-overflow: ellipsis;
   transition: border-color var(--_fast);
-  &::placeholder {
-    color: var(--_text-muted);
-    opacity: 1;
-  }
   &:hover {
     border-color: var(--_text);
-  }
-  &:focus-visible {
-    outline-offset: 0;
   }
   &[aria-invalid] {
     border: 2px solid var(--_danger);

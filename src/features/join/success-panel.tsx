@@ -13,8 +13,7 @@ const successPanel = css`
   ${strongFrame}
   border-inline-start: 4px solid var(--_accent);
   & > h3 {
-    font-family: var(--_font-heading);
-    font-size: 1.6em;
+    font-size: var(--_size-2);
   }
   & > h3:focus {
     outline: none;

@@ -47,8 +47,7 @@ const contentHead = css`
   align-items: center;
   gap: 1em;
   margin-bottom: 0.75em;
-  font-family: var(--_font-heading);
-  font-size: 1.25em;
+  font-size: var(--_size-3);
   &::after {
     content: '';
     ${dimensionLine}

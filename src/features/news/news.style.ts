@@ -66,8 +66,7 @@ export const cardHead = css`
   & > h3 {
     align-self: center;
     padding: 0.75em 1em;
-    font-family: var(--_font-heading);
-    font-size: 1.2em;
+    font-size: var(--_size-card);
     line-height: 1.25;
   }
 `;

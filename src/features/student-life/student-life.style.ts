@@ -47,8 +47,7 @@ export const cardLink = css`
   ${bareButton}
   ${titleLink}
   ${coveredFocus}
-  font-family: var(--_font-heading);
-  font-size: 1.2em;
+  font-size: var(--_size-card);
   font-weight: 600;
   line-height: 1.25;
   & > span {

@@ -14,8 +14,7 @@ const box = css`
 `;
 
 const heading = css`
-  font-family: var(--_font-heading);
-  font-size: 2em;
+  font-size: var(--_size-2);
   &:focus {
     outline: none;
   }

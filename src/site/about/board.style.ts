@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { centred, figures, heading } from '../recipes.style';
+import { centred, figures } from '../recipes.style';
 
 const two = '@media (min-width: 34em)';
 const four = '@media (min-width: 60em)';
@@ -36,8 +36,7 @@ export const member = css`
     padding-inline-end: 2em; /* for the balloon */
   }
   & h3 {
-    ${heading('1.25em')}
-    line-height: 1.15;
+    font-size: var(--_size-card);
   }
   & p {
     margin-top: 0.25em;
@@ -60,7 +59,7 @@ export const member = css`
 export const first = css`
   grid-template-columns: min(7.5em, 35%) 1fr;
   & h3 {
-    font-size: 1.6em;
+    font-size: var(--_size-3);
   }
   & > span {
     border-color: var(--_accent);

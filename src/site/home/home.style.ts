@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { heading, titleAndLink } from '../recipes.style';
+import { titleAndLink } from '../recipes.style';
 
 export const panels = css`
   display: grid;
@@ -26,7 +26,7 @@ export const sectionRow = css`
   ${titleAndLink}
   gap: 0.5em 1.5em;
   & > h2 {
-    ${heading('2.2em')}
+    font-size: var(--_size-2);
   }
   & > a {
     font-weight: 600;

@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { figures, heading } from '../recipes.style';
+import { figures } from '../recipes.style';
 
 /** Hatched like a part that is yet to be drawn. */
 export const sample = css`
@@ -24,7 +24,7 @@ export const part = css`
   line-height: 1.65;
   & > h2 {
     margin-bottom: 0.5em;
-    ${heading('1.5em')}
+    font-size: var(--_size-2);
   }
   & > p + p {
     margin-top: 0.75em;
@@ -39,7 +39,7 @@ export const part = css`
     & > span {
       position: absolute;
       inset-inline-start: 0;
-      inset-block-start: 0.35em;
+      inset-block-start: 0.45em;
     }
   }
 `;

@@ -1,12 +1,12 @@
 import { cardFrame, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { coveringCard, heading } from '../recipes.style';
+import { coveringCard } from '../recipes.style';
 
 /** Text and picture; beside each other they fill the first screen. */
 export const opening = css`
   display: grid;
   gap: 2.5em;
-  align-items: center;
+  align-items: start;
   @media (min-width: 60em) {
     grid-template-columns: 1fr 1fr;
     gap: 4em;
@@ -56,8 +56,7 @@ export const blockText = css`
   gap: 0.6em;
   padding: 1.5em;
   & > h2 {
-    ${heading('1.9em')}
-    letter-spacing: -0.01em;
+    font-size: var(--_size-2);
   }
   & > p {
     max-width: 45ch;

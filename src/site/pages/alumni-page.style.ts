@@ -1,10 +1,10 @@
 import { css } from '../../ui/style';
-import { centred, heading, sheet } from '../recipes.style';
+import { centred, sheet } from '../recipes.style';
 
 export const hero = css`
   display: grid;
   gap: 2.5em;
-  align-items: center;
+  align-items: start;
   margin-bottom: 4.5em;
   @media (min-width: 56em) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
@@ -18,6 +18,9 @@ export const heroText = css`
   justify-items: start;
   & > h1 {
     margin-bottom: 0;
+  }
+  & > :has(+ h1) {
+    margin-bottom: -1em;
   }
   & > button {
     margin-top: 0.75em;
@@ -51,8 +54,7 @@ export const heroPictures = css`
 
 export const objectivesTitle = css`
   margin-bottom: 1em;
-  ${heading('clamp(1.5em, 4vw, 2em)')}
-  letter-spacing: -0.01em;
+  font-size: var(--_size-2);
 `;
 
 /** Five ruled cells, numbered as the parts on an assembly drawing. */
@@ -96,7 +98,7 @@ export const objectiveList = css`
     }
   }
   & h3 {
-    font-size: 1.15em;
+    font-size: var(--_size-card);
   }
   & p {
     color: var(--_text-muted);

@@ -22,8 +22,7 @@ export const result = css`
 `;
 
 export const link = css`
-  font-size: 1.15em;
-  font-weight: 600;
+  font-size: var(--_size-card);
   color: inherit;
   text-decoration: none;
   &:hover {

@@ -7,7 +7,7 @@ import { dropZone, quiet } from './newsletter.style';
 /** The label of the invisible input looks like a button and shows the input's focus. */
 const fileInput = css`
   &:focus-visible + label {
-    outline: 3px solid var(--_accent);
+    outline: 3px solid var(--_focus);
     outline-offset: 2px;
   }
   &:disabled + label {
