@@ -1,11 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { escapeHtml } from '../../model/escape-html';
-import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import { type PreparedBody, prepareBody } from './body';
 import { BodyCache } from './body-cache';
 import type { Build } from './current-build';
 import { type PageFile, PageTable } from './page-table';
+import { withPublicAddress } from './site-address';
 
 /** The pages of a build are some 3 MB in all encodings; a new build doubles them for a while. */
 const MAX_BYTES = 16_000_000;
@@ -65,8 +64,7 @@ export class Pages {
     const version = `${found} ${headers['Content-Security-Policy'] ?? ''}`;
     return this.#bodies.get(file, version, async () => {
       const text = found && (await readFile(join(web, file), 'utf8').catch(() => ''));
-      const address = escapeHtml(this.publicAddress ?? '');
-      return text ? prepareBody(text.replaceAll(ADDRESS_PLACEHOLDER, address), headers) : null;
+      return text ? prepareBody(withPublicAddress(text, this.publicAddress), headers) : null;
     });
   }
 }
