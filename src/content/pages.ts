@@ -32,8 +32,15 @@ export const notFoundTexts = {
   home: 'Home page',
 };
 
-/** The link from the events page to the calendar for phones and computers. */
-export const calendarLink = 'Subscribe to the calendar';
+/** The button on the events page that offers the calendar for phones and computers, and what it offers. */
+export const subscribeTexts = {
+  button: 'Subscribe',
+  app: 'Calendar app',
+  appHint: 'Adds the calendar and keeps it up to date',
+  google: 'Google Calendar',
+  file: 'Calendar file',
+  fileHint: 'The events as they are now',
+};
 
 /** One sentence on each page, for search engines and link previews. */
 export const pageDescriptions = {

@@ -58,6 +58,11 @@ export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: 
   return formatOf(lang || undefined, options).format(utc(day));
 }
 
+/** Two days in words as a range, with what both share once: 'July – December 2026'. */
+export function formatDays(from: Day, to: Day, options: Intl.DateTimeFormatOptions, lang?: string): string {
+  return formatOf(lang || undefined, options).formatRange(utc(from), utc(to));
+}
+
 /** A time of day, `HH:MM`, as the language writes it. */
 export function formatTime(time: string, lang?: string): string {
   const format = formatOf(lang || undefined, { timeStyle: 'short' });

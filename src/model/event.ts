@@ -95,6 +95,11 @@ export function eventRow(event: SocietyEvent): EventRow {
   };
 }
 
+/** How many pictures an event has. */
+export function photoCount({ imageUrl, otherImages }: SocietyEvent): number {
+  return new Set([imageUrl, ...otherImages].filter(Boolean)).size;
+}
+
 /**
  * Sorts events into the page's sections by the visitor's local day. Within a day those without a time come first, then
  * the earlier ones; past events are in the reverse order. Otherwise the sheet's order is kept.

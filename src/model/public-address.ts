@@ -3,3 +3,6 @@
  * it by UMMES_PUBLIC_URL, which only it knows.
  */
 export const ADDRESS_PLACEHOLDER = 'https://public-address.invalid';
+
+/** The same where calendar apps are addressed. */
+export const WEBCAL_PLACEHOLDER = 'webcal://public-address.invalid';

@@ -11,6 +11,9 @@ const article = css`
     max-height: var(--_max-height);
     border-bottom: 1px solid var(--_border);
     overflow: hidden;
+    & > img {
+      object-fit: contain;
+    }
   }
   & > :last-child {
     display: grid;
@@ -25,6 +28,8 @@ interface ItemDialogProps {
   imageUrl: string;
   /** Stands in for the picture. */
   fallback: string;
+  /** Stands in front of that one, or alone if it fails too. */
+  poster: ReactNode;
   /** Pixels of a picture that is 960 wide. */
   height: number;
   part: string;
@@ -42,7 +47,15 @@ export function ItemDialog({ title, imageUrl, fallback, height, part, className,
     <Dialog label={title} onClose={props.onClose}>
       <article className={`${article} ${className}`} part={part}>
         <div>
-          <Picture src={imageUrl} fallback={fallback} alt={title} width={960} height={height} eager />
+          <Picture
+            src={imageUrl}
+            fallback={fallback}
+            alt={title}
+            width={960}
+            height={height}
+            eager
+            instead={props.poster}
+          />
         </div>
         <div>
           {props.facts}

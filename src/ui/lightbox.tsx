@@ -1,42 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ArrowButton } from './carousel/arrow-button';
+import { isRightToLeft } from './carousel/use-arrow-keys';
 import { Dialog } from './dialog';
+import { foot, lightbox, stage, view } from './lightbox.style';
 import { Picture } from './picture';
-import { css } from './style';
+import { useSwipe } from './use-swipe';
 
-const sheet = css`
-  width: fit-content;
-  max-width: calc(100% - 2em);
-  max-height: calc(100% - 2em);
-`;
-
-/** A click anywhere closes. */
-const enlarged = css`
-  cursor: zoom-out;
-  & > img {
-    width: auto;
-    height: auto;
-    min-width: min(20em, 80vw);
-    max-height: calc(100vh - 3em);
-    object-fit: contain;
-  }
-`;
-
-interface LightboxProps {
+export interface LightboxPicture {
   src: string;
-  /** Shown should the picture fail. */
-  fallback?: string;
+  /** What it shows, also its caption. */
   alt: string;
+}
+
+export interface LightboxProps {
+  pictures: readonly LightboxPicture[];
+  /** The place of the first one to show, from 0. */
+  start?: number;
+  /** Shown should a picture fail. */
+  fallback?: string;
   onClose: () => void;
 }
 
-/** A picture enlarged over the page; closes on Escape or a click. */
-export function Lightbox({ src, fallback, alt, onClose }: LightboxProps) {
+/**
+ * Pictures enlarged over the page, turned with its buttons, the arrow keys, Home and End, or a swipe. Closes on Escape
+ * or a click.
+ */
+export function Lightbox({ pictures, start = 0, fallback = '', onClose }: LightboxProps) {
+  const [place, setPlace] = useState(start);
+  const [fromRight, setFromRight] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const count = pictures.length;
+  const index = Math.min(place, count - 1);
+  const picture = pictures[index];
+
+  const turnTo = (next: number) => next >= 0 && next < count && setPlace(next);
+  /** @param side of the screen where the next picture comes from. */
+  const turn = (side: -1 | 1) => turnTo(index + (fromRight ? -side : side));
+  const swipe = useSwipe((side) => turn(side === 1 ? -1 : 1), onClose);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key === 'ArrowLeft') turn(-1);
+    else if (key === 'ArrowRight') turn(1);
+    else if (key === 'Home') turnTo(0);
+    else if (key === 'End') turnTo(count - 1);
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    setFromRight(isRightToLeft(content.current));
+    const dialog = content.current?.closest('dialog');
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    dialog?.addEventListener('keydown', listener);
+    return () => dialog?.removeEventListener('keydown', listener);
+  }, []);
+
+  useEffect(() => {
+    for (const side of [1, -1]) preload(pictures[index + side]?.src);
+  }, [pictures, index]);
+
+  if (!picture) return null;
+  const { src, alt } = picture;
+  const button = (side: 'left' | 'right') => {
+    const isNext = (side === 'right') !== fromRight;
+    return (
+      <ArrowButton
+        side={side}
+        label={isNext ? 'Next picture' : 'Previous picture'}
+        disabled={index === (isNext ? count - 1 : 0)}
+        onClick={() => turn(side === 'right' ? 1 : -1)}
+      />
+    );
+  };
   return (
-    <Dialog label={alt || 'Enlarged picture'} className={sheet} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape and the Close button */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise */}
-      <div className={enlarged} onClick={onClose}>
-        <Picture src={src} fallback={fallback} alt={alt} width={1600} height={1067} eager />
-      </div>
+    <Dialog label={alt || 'Enlarged picture'} className={lightbox} onClose={onClose}>
+      <figure ref={content} className={view}>
+        <div className={stage} {...swipe}>
+          <Picture key={index} src={src} fallback={fallback} alt={alt} width={1600} height={1067} eager />
+        </div>
+        {(alt || count > 1) && (
+          <figcaption className={foot}>
+            {count > 1 && button('left')}
+            <p aria-live="polite" aria-atomic="true">
+              <span dir="auto">{alt}</span>{' '}
+              {count > 1 && (
+                <small>
+                  {index + 1} / {count}
+                </small>
+              )}
+            </p>
+            {count > 1 && button('right')}
+          </figcaption>
+        )}
+      </figure>
     </Dialog>
   );
+}
+
+/** So that the next picture is there when it is turned to. */
+function preload(src = '') {
+  if (src) Object.assign(new Image(), { referrerPolicy: 'no-referrer', src });
 }

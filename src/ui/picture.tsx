@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { css } from './style';
 import { useFirstImage } from './use-first-image';
 
+/** Faces are in the upper third of a photograph: what is cut off is cut off below them. */
 const frame = css`
   width: 100%;
   height: 100%;
   object-fit: cover;
+  object-position: 50% 20%;
   background: var(--_placeholder);
 `;
 
@@ -15,6 +17,20 @@ const block = css`
   height: 100%;
   min-height: 4em;
   background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px), var(--_surface);
+`;
+
+/** A stock picture is the same for all: it is the paper of a poster. */
+const paper = css`
+  display: grid;
+  height: 100%;
+  & > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+    min-height: 0;
+  }
+  & > img {
+    opacity: 0.15;
+  }
 `;
 
 export interface PictureProps {
@@ -29,7 +45,7 @@ export interface PictureProps {
   height: number;
   /** Loads at once and first, for the largest picture of a page. Default: when near the view. */
   eager?: boolean;
-  /** Stands there when there is no picture to show, as a `Poster`. Default: a neutral block. */
+  /** Stands there when there is no picture to show, as a `Poster`; in front of the fallback. Default: a neutral block. */
   instead?: ReactNode;
 }
 
@@ -37,7 +53,7 @@ export interface PictureProps {
 export function Picture({ src, alt, fallback = '', width, height, eager = false, instead }: PictureProps) {
   const image = useFirstImage(src, fallback);
   if (!image) return instead ?? <div className={block} {...(alt && { role: 'img', 'aria-label': alt })} />;
-  return (
+  const shown = (
     <img
       {...image}
       className={frame}
@@ -47,5 +63,12 @@ export function Picture({ src, alt, fallback = '', width, height, eager = false,
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
     />
+  );
+  if (!instead || image.src === src) return shown;
+  return (
+    <div className={paper}>
+      {shown}
+      {instead}
+    </div>
   );
 }

@@ -1,11 +1,46 @@
 import { css } from './style';
 
-/** Section hatching, as a drawing marks what cannot be seen. */
+/** A drawing's sheet: hatched as a section is, what it says in sizes of its own width and height. Narrow: the figure alone. */
 const sheet = css`
+  container-type: size;
+  display: grid;
+  grid-template: auto 1fr / auto 1fr;
+  gap: 0.4em 0.8em;
   width: 100%;
   height: 100%;
   min-height: 4em;
-  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px), var(--_surface);
+  padding: 1em;
+  color: var(--_text);
+  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px);
+  font-family: var(--_font-heading);
+  line-height: 1.15;
+  overflow: hidden;
+  & > b {
+    font-size: clamp(1.5em, min(30cqw, 38cqh), 8em);
+    line-height: 0.9;
+    color: var(--_accent);
+  }
+  & > i {
+    align-self: end;
+    border-bottom: 1px solid var(--_border-strong);
+    font: 0.85em/2 var(--_font-mono);
+    text-align: end;
+  }
+  & > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    grid-column: 1 / -1;
+    align-self: start;
+    font-size: clamp(1em, min(7cqw, 11cqh), 2.4em);
+    font-weight: 600;
+    overflow: hidden;
+  }
+  @container (max-width: 12em) {
+    & > :not(b) {
+      display: none;
+    }
+  }
 `;
 
 export interface PosterProps {
@@ -18,6 +53,12 @@ export interface PosterProps {
 }
 
 /** Stands in for a picture that is missing or fails. What it says is said beside it too: it is hidden from screen readers. */
-export function Poster(_: PosterProps) {
-  return <div className={sheet} aria-hidden="true" />;
+export function Poster({ title, figure, note }: PosterProps) {
+  return (
+    <div className={sheet} aria-hidden="true">
+      <b suppressHydrationWarning>{figure}</b>
+      <i suppressHydrationWarning>{note}</i>
+      <span dir="auto">{title}</span>
+    </div>
+  );
 }

@@ -1,30 +1,44 @@
-import type { SocietyEvent } from '../../model/event';
+import { photoCount, type SocietyEvent } from '../../model/event';
+import type { SectionId } from '../../model/event-sections';
+import { nearDay } from '../../model/near-day';
 import { excerpt } from '../../model/text';
 import { card, cardBody } from '../../ui/cards';
 import { onlySpoken } from '../../ui/controls';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
-import { Picture } from '../../ui/picture';
-import { DateBadge, EventTime, EventTitle, RegisterLink } from './event-parts';
-import { cardLink, cardPicture, moreLink, place } from './events.style';
+import { classes } from '../../ui/style';
+import { useToday } from '../../ui/use-today';
+import { DateBadge, EventTitle, RegisterLink } from './event-parts';
+import { EventPicture } from './event-picture';
+import { EventWhen } from './event-when';
+import { cardLink, cardPicture, moreLink, place, quietCard, wideCard } from './events.style';
 
 /** Characters of a description on a card, before 'See More'. */
 const EXCERPT_CHARACTERS = 90;
 
+/** The same on the wide card of an event of today. */
+const WIDE_EXCERPT_CHARACTERS = 280;
+
 interface EventCardProps {
   event: SocietyEvent;
+  /** Where it stands: today's events are wide, past ones quiet. Default: upcoming, for one by itself. */
+  section?: SectionId;
   lang?: string;
   link: ItemLinkProps;
   /** The first of all, whose picture is loaded first. */
   first: boolean;
 }
 
-export function EventCard({ event, lang, link, first }: EventCardProps) {
-  const description = excerpt(event.description, EXCERPT_CHARACTERS);
+export function EventCard({ event, section, lang, link, first }: EventCardProps) {
+  const isWide = section === 'today';
+  const isPast = section === 'past';
+  const description = excerpt(event.description, isWide ? WIDE_EXCERPT_CHARACTERS : EXCERPT_CHARACTERS);
   return (
-    <article className={card} part="card">
+    <article className={classes(card, isWide && wideCard, isPast && quietCard)} part="card">
       <div className={cardPicture}>
-        <Picture src={event.imageUrl} alt="" width={480} height={300} eager={first} />
+        <EventPicture event={event} lang={lang} alt="" width={480} height={300} eager={first} />
         {event.date && <DateBadge day={event.date} lang={lang} />}
+        {section === 'upcoming' && <TodayTag event={event} lang={lang} />}
+        {isPast && <PhotoCount event={event} />}
       </div>
       <div className={cardBody}>
         <h3 dir="auto" part="title">
@@ -32,7 +46,7 @@ export function EventCard({ event, lang, link, first }: EventCardProps) {
             <EventTitle event={event} />
           </ItemLink>
         </h3>
-        <EventTime event={event} lang={lang} />
+        <EventWhen event={event} lang={lang} />
         {event.location && (
           <p className={place} dir="auto">
             {event.location}
@@ -48,8 +62,27 @@ export function EventCard({ event, lang, link, first }: EventCardProps) {
             )}
           </p>
         )}
-        {event.link && <RegisterLink event={event} className={moreLink} />}
+        {!isPast && event.link && <RegisterLink event={event} className={moreLink} />}
       </div>
     </article>
   );
+}
+
+type TagProps = Pick<EventCardProps, 'event' | 'lang'>;
+
+/** Marks one of today's events among the upcoming ones, where it stands again. The line below says it too. */
+function TodayTag({ event: { date }, lang }: TagProps) {
+  const today = useToday();
+  return (
+    date === today && (
+      <b part="today" aria-hidden="true" suppressHydrationWarning>
+        {nearDay(date, today, lang)}
+      </b>
+    )
+  );
+}
+
+function PhotoCount({ event }: TagProps) {
+  const count = photoCount(event);
+  return count > 0 && <b part="photos">{count === 1 ? '1 photo' : `${count} photos`}</b>;
 }

@@ -1,10 +1,17 @@
 import { framed, strongFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
+/** On paper it is an announcement: what can only be pressed is left out. */
 export const article = css`
   container-type: inline-size;
   display: grid;
   gap: 1.5em;
+  @media print {
+    & [part='gallery'],
+    & [part='back'] {
+      display: none;
+    }
+  }
 `;
 
 export const headline = css`
@@ -17,12 +24,25 @@ export const headline = css`
   }
 `;
 
-export const figure = css`
-  aspect-ratio: 16 / 9;
-  max-height: 32em;
-  width: 100%;
+/**
+ * The pictures are whole: whatever their proportions, they stand in a field of known ones, so that nothing moves when
+ * they come. Its hatching shows beside them.
+ */
+const mount = `
   ${framed}
+  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px);
   overflow: hidden;
+  & img {
+    object-fit: contain;
+    background: none;
+  }
+`;
+
+export const figure = css`
+  aspect-ratio: 4 / 3;
+  max-height: 34em;
+  width: 100%;
+  ${mount}
 `;
 
 export const zoom = css`
@@ -38,40 +58,40 @@ export const zoom = css`
   }
 `;
 
+/** The picture, and beside or below it the text. */
 export const body = css`
   display: grid;
   gap: 2em;
-  @container (min-width: 44em) {
-    grid-template-columns: minmax(14em, 18em) 1fr;
+  align-items: start;
+  @container (min-width: 56em) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   }
 `;
 
-/** The facts, ruled like a drawing's title block. */
+/** When, where and what to do, ruled like a drawing's title block: one line where there is space. The gaps are the rules. */
 export const facts = css`
-  align-self: start;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1px;
   border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
+  background: var(--_border);
+  overflow: hidden;
   & > * {
-    padding: 1em 1.25em;
-  }
-  & > * + * {
-    border-top: 1px solid var(--_border);
+    flex: 1 1 9em;
+    padding: 0.75em 1em;
+    background: var(--_surface);
   }
 `;
 
+/** What a fact is of, above it. */
 export const fact = css`
-  & > h2,
-  & > h3 {
-    font-size: 0.85em;
+  & > :first-child {
+    font: 600 0.85em/1.5 var(--_font);
     letter-spacing: 0.08em;
     text-transform: uppercase;
     color: var(--_text-muted);
   }
-`;
-
-export const dateFact = css`
-  display: grid;
-  gap: 0.5em;
 `;
 
 export const dateBlock = css`
@@ -89,17 +109,21 @@ export const dateBlock = css`
   }
   & > small {
     grid-column: 1 / -1;
-    margin-top: 0.5em;
     font-size: 0.92em;
     color: var(--_text-muted);
   }
 `;
 
 export const actions = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11em), 1fr));
-  gap: 0.75em;
+  display: flex;
+  flex-wrap: wrap;
+  flex: 4 1 20em;
+  align-content: center;
+  gap: 0.5em;
   &:empty {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `;
@@ -115,8 +139,7 @@ export const gallery = css`
   margin-top: 1em;
   & > li {
     aspect-ratio: 3 / 2;
-    ${framed}
-    overflow: hidden;
+    ${mount}
   }
 `;
 

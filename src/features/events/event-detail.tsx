@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { type Day, formatDay } from '../../model/day';
+import { addDays, type Day, formatDay } from '../../model/day';
 import type { SocietyEvent } from '../../model/event';
+import { nearDay } from '../../model/near-day';
 import { primaryButton } from '../../ui/controls';
-import { Lightbox } from '../../ui/lightbox';
+import { Lightbox, preloadLightbox } from '../../ui/lazy-lightbox';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
+import { useToday } from '../../ui/use-today';
 import { CalendarLinks, ShareLink } from './event-actions';
 import * as style from './event-detail.style';
 import { EventTime, EventTitle, RegisterLink } from './event-parts';
+import { EventPicture } from './event-picture';
 
 export interface EventDetailProps {
   event: SocietyEvent;
@@ -20,35 +23,40 @@ export interface EventDetailProps {
   children?: ReactNode;
 }
 
-/** One event whole: title, picture, place, date, description, gallery. */
+/** One event whole: title, when and where, picture, description, gallery. */
 export function EventDetail({ event, lang, href, level = 2, children }: EventDetailProps) {
-  const [enlarged, setEnlarged] = useState<{ src: string; alt: string }>();
+  const [enlarged, setEnlarged] = useState<number>();
   const Title = level === 1 ? 'h1' : 'h2';
   const Part = level === 1 ? 'h2' : 'h3';
 
-  function picture(src: string, alt: string, width: number, height: number, eager = false) {
-    const enlarge = () => setEnlarged({ src, alt });
+  const others = event.otherImages.map((src, index) => ({ src, alt: `${event.title}, picture ${index + 1}` }));
+  const pictures = event.imageUrl ? [{ src: event.imageUrl, alt: event.title }, ...others] : others;
+
+  function enlarging(alt: string, picture: ReactNode) {
+    const enlarge = () => setEnlarged(pictures.findIndex((each) => each.alt === alt));
     return (
-      <button type="button" className={style.zoom} aria-label={`Enlarge: ${alt}`} onClick={enlarge}>
-        <Picture src={src} alt={alt} width={width} height={height} eager={eager} />
+      <button
+        type="button"
+        className={style.zoom}
+        aria-label={`Enlarge: ${alt}`}
+        onClick={enlarge}
+        onPointerEnter={preloadLightbox}
+        onFocus={preloadLightbox}
+      >
+        {picture}
       </button>
     );
   }
+  const whole = <EventPicture event={event} lang={lang} alt={event.title} width={1200} height={900} eager />;
 
   return (
     <article className={style.article} part="event">
       <Title className={style.headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
         <EventTitle event={event} />
       </Title>
-      <div className={style.figure}>
-        {event.imageUrl ? (
-          picture(event.imageUrl, event.title, 1200, 675, true)
-        ) : (
-          <Picture src="" alt="" width={1200} height={675} />
-        )}
-      </div>
+      <EventFacts event={event} lang={lang} href={href} heading={Part} />
       <div className={style.body}>
-        <EventFacts event={event} lang={lang} href={href} heading={Part} />
+        <div className={style.figure}>{event.imageUrl ? enlarging(event.title, whole) : whole}</div>
         <div>
           {event.description && <RichText className={style.prose} text={event.description} part="description" />}
           {children}
@@ -58,13 +66,15 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
         <section aria-labelledby="event-gallery" part="gallery">
           <Part id="event-gallery">Event Gallery</Part>
           <ul className={style.gallery}>
-            {event.otherImages.map((src, index) => (
-              <li key={src}>{picture(src, `${event.title}, picture ${index + 1}`, 480, 320)}</li>
+            {others.map(({ src, alt }) => (
+              <li key={src}>{enlarging(alt, <Picture src={src} alt={alt} width={480} height={320} />)}</li>
             ))}
           </ul>
         </section>
       )}
-      {enlarged && <Lightbox {...enlarged} onClose={() => setEnlarged(undefined)} />}
+      {enlarged !== undefined && (
+        <Lightbox pictures={pictures} start={enlarged} onClose={() => setEnlarged(undefined)} />
+      )}
     </article>
   );
 }
@@ -75,11 +85,11 @@ function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
   return (
     <aside className={style.facts}>
       {event.date && (
-        <div className={style.dateFact}>
+        <div>
           <DateBlock day={event.date} lang={lang} />
-          <EventTime event={event} lang={lang} />
         </div>
       )}
+      <TimeFact event={event} lang={lang} />
       {event.location && (
         <div className={style.fact} part="location">
           <Heading>Location</Heading>
@@ -92,6 +102,20 @@ function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
         {href && <ShareLink title={event.title} href={href} />}
       </div>
     </aside>
+  );
+}
+
+/** When it begins and ends, and whether that is today or tomorrow. */
+function TimeFact({ event, lang }: Pick<EventDetailProps, 'event' | 'lang'>) {
+  const today = useToday();
+  const { date, time } = event;
+  const isNear = date !== null && today <= date && date <= addDays(today, 1);
+  if (!date || !(time || isNear)) return null;
+  return (
+    <div className={style.fact}>
+      <p suppressHydrationWarning>{isNear ? nearDay(date, today, lang) : 'Time'}</p>
+      <EventTime event={event} lang={lang} />
+    </div>
   );
 }
 

@@ -4,6 +4,24 @@ import { Dialog } from '../../ui/dialog';
 import { css } from '../../ui/style';
 import { EventDetail } from './event-detail';
 
+/** Printed, the dialog is the page: it flows over several sheets, on a ground that covers what is behind it. */
+const sheet = css`
+  @media print {
+    position: absolute;
+    inset: 0 0 auto;
+    width: auto;
+    max-height: none;
+    border: 0;
+    overflow: visible;
+    & > :first-child {
+      display: none;
+    }
+    &::backdrop {
+      background: #fff;
+    }
+  }
+`;
+
 /** The title ends before the Close button. */
 const inset = css`
   padding: 1.5em;
@@ -21,7 +39,7 @@ interface EventDialogProps {
 /** An event in a dialog, on a site without a page for it. */
 export function EventDialog({ event, lang, onClose }: EventDialogProps) {
   return (
-    <Dialog label={entryTitle(event)} onClose={onClose}>
+    <Dialog label={entryTitle(event)} className={sheet} onClose={onClose}>
       <div className={inset}>
         <EventDetail event={event} lang={lang} />
       </div>

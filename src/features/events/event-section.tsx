@@ -9,7 +9,8 @@ import { Pages, type TurnControl } from '../../ui/pager';
 import type { useItemDialog } from '../../ui/use-item-dialog';
 import type { List } from '../../ui/use-resource';
 import { EventCard } from './event-card';
-import { cardsPlaceholder, sectionBox } from './events.style';
+import { cardsPlaceholder, sectionBox, wideGrid } from './events.style';
+import { PastTerms } from './past-terms';
 
 export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
@@ -25,6 +26,8 @@ interface EventSectionProps {
   /** Below the empty text. */
   nextSteps?: ReactNode;
   lang?: string;
+  /** The months in which terms begin. */
+  termMonths: readonly number[] | undefined;
   /** Whether it is the first section with events: its first picture is the largest in sight. */
   first: boolean;
   page: number;
@@ -43,12 +46,25 @@ export function EventSection({
   emptyText,
   nextSteps,
   lang,
+  termMonths,
   first,
   linkTo,
   ...paging
 }: EventSectionProps) {
   const section = useRef<HTMLElement>(null);
   const count = slice.total;
+
+  const cards = (isBusy: boolean, events: readonly SocietyEvent[], titleId?: string) => (
+    <ul className={id === 'today' ? wideGrid : cardGrid} aria-busy={isBusy || undefined} aria-labelledby={titleId}>
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
+        <li key={`${event.id}/${index}`}>
+          <EventCard event={event} section={id} lang={lang} link={linkTo(event)} first={first && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+
   return (
     <section
       id={anchored ? id : undefined}
@@ -78,16 +94,13 @@ export function EventSection({
           section={section}
           {...paging}
         >
-          {(shown, isBusy) => (
-            <ul className={cardGrid} aria-busy={isBusy || undefined}>
-              {shown.map((event, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
-                <li key={`${event.id}/${index}`}>
-                  <EventCard event={event} lang={lang} link={linkTo(event)} first={first && index === 0} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {(shown, isBusy) =>
+            id === 'past' ? (
+              <PastTerms events={shown} months={termMonths} lang={lang} cards={(...part) => cards(isBusy, ...part)} />
+            ) : (
+              cards(isBusy, shown)
+            )
+          }
         </Pages>
       </ListStates>
     </section>

@@ -25,10 +25,97 @@ export const cardsPlaceholder = css`
   }
 `;
 
+/** A poster has the date in it: then the badge is only spoken. Tags are in the upper corner. */
 export const cardPicture = css`
   position: relative;
   aspect-ratio: 16 / 10;
   border-bottom: 1px solid var(--_border);
+  & > div + time {
+    clip-path: inset(50%);
+  }
+  & > b {
+    position: absolute;
+    inset-block-start: 0.75em;
+    inset-inline-end: 0.75em;
+    padding: 0.1em 0.6em;
+    border: 1px solid var(--_border);
+    background: var(--_surface);
+    font-size: 0.85em;
+  }
+  & > [part='today'] {
+    border-color: var(--_accent);
+    color: var(--_on-accent);
+    background: var(--_accent);
+  }
+`;
+
+/** Today's events: one takes the whole width, two stand side by side, and so on; the odd one out is wide again. */
+export const wideGrid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 32em), 1fr));
+  gap: 1.5em;
+  & > li {
+    display: grid;
+    container-type: inline-size;
+  }
+  & > li:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** Picture beside text where there is space. */
+export const wideCard = css`
+  @container (min-width: 30em) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    & > :first-child {
+      aspect-ratio: auto;
+      min-height: 20em;
+      border: 0;
+      border-inline-end: 1px solid var(--_border);
+    }
+    & > * > :where(img, div:first-child) {
+      position: absolute;
+      inset: 0;
+    }
+    & > :last-child {
+      align-content: center;
+    }
+  }
+  @container (min-width: 50em) {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr);
+    & > :last-child {
+      gap: 0.75em;
+      padding: 2em;
+    }
+    & h3 {
+      font-size: 1.3em;
+    }
+  }
+`;
+
+/** Past events, which stand back behind those to come. */
+export const quietCard = css`
+  background: transparent;
+  color: var(--_text-muted);
+  & > :first-child {
+    aspect-ratio: 16 / 6;
+  }
+  & img {
+    filter: grayscale(0.8);
+  }
+`;
+
+/** The heading of a term, and the space above the next one. */
+export const termTitle = css`
+  margin-bottom: 1em;
+  font-family: var(--_font-heading);
+  font-size: var(--_size-3);
+  font-weight: 600;
+  line-height: 1.2;
+  ul + & {
+    margin-top: 1.5em;
+  }
 `;
 
 export const onPicture = css`

@@ -11,7 +11,6 @@ import { type ListEvents, useResource } from '../../ui/use-resource';
 import { useToday } from '../../ui/use-today';
 import { EventSection, FAILED_TEXT } from './event-section';
 import { list as listClass, loadingText } from './events.style';
-import { useAnchorScroll } from './use-anchor-scroll';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
 
@@ -22,6 +21,8 @@ export interface EventsProps extends ListEvents {
   lang?: string;
   /** Address of an event's page with `{id}` in it. Without it events open in a dialog. */
   eventHref?: string;
+  /** The months in which terms begin, from 1; past events are grouped by term. Default: January and July. */
+  termMonths?: readonly number[];
   /** An event is being selected; return false to take over. */
   onOpen?: OnOpen<SocietyEvent>;
   /** Pages, when the host keeps them (as in its address); otherwise the list keeps its own. */
@@ -43,7 +44,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
-  useAnchorScroll(root, !isLoading);
+  const scrolling = useAnchorScroll();
   const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
 
   const section = (id: SectionId, title: string, emptyText: string) => (
@@ -56,6 +57,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
       emptyText={emptyText}
       nextSteps={id === 'upcoming' && props.nextSteps}
       lang={lang}
+      termMonths={props.termMonths}
       first={id === (sections.today.total > 0 ? 'today' : 'upcoming')}
       page={pages[id] ?? 1}
       onPage={(page) => (onPage ? onPage(id, page) : setOwnPages({ ...ownPages, [id]: page }))}
@@ -65,24 +67,41 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   );
 
   return (
-    // The key replaces elements instead of moving them, which would count as a layout shift.
-    <div ref={root} className={listClass} key={isLoading ? 'loading' : 'loaded'}>
-      <ListStates
-        list={list}
-        loading={
-          <p role="status" className={loadingText}>
-            Loading events...
-          </p>
-        }
-        failedText={FAILED_TEXT}
-      />
-      {isOutdated && list.part === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
-      {sections.today.total > 0 && section('today', "Today's Events", '')}
-      {section('upcoming', 'Upcoming Events', 'No upcoming events.')}
-      {section('past', 'Past Events', 'No past events.')}
-      {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
-    </div>
+    <>
+      {/* The key replaces elements instead of moving them, which would count as a layout shift. */}
+      <div ref={root} className={listClass} key={isLoading ? 'loading' : 'loaded'}>
+        <ListStates
+          list={list}
+          loading={
+            <p role="status" className={loadingText}>
+              Loading events...
+            </p>
+          }
+          failedText={FAILED_TEXT}
+        />
+        {isOutdated && list.part === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
+        {sections.today.total > 0 && section('today', "Today's Events", '')}
+        {section('upcoming', 'Upcoming Events', 'No upcoming events.')}
+        {section('past', 'Past Events', 'No past events.')}
+        {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
+      </div>
+      {scrolling && <scrolling.AnchorScroll list={root} isLoaded={!isLoading} openedAtMs={scrolling.openedAtMs} />}
+    </>
   );
+}
+
+/** What scrolls to the section that the address names. Few addresses do, so its code comes on demand. */
+function useAnchorScroll() {
+  const [scrolling, setScrolling] = useState<typeof import('./anchor-scroll') & { openedAtMs: number }>();
+  useEffect(() => {
+    const openedAtMs = performance.now();
+    if (!/^#(upcoming|past)$/.test(location.hash)) return;
+    import('./anchor-scroll').then(
+      (module) => setScrolling({ ...module, openedAtMs }),
+      () => {}, // the page stays at its top
+    );
+  }, []);
+  return scrolling;
 }
 
 /** The sections for the visitor's day; until the list is there, those that have come with the page. */

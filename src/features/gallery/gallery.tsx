@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { safeAddress } from '../../model/address';
 import { type GalleryImage, readGallery } from '../../model/gallery-image';
+import { Lightbox, preloadLightbox } from '../../ui/lazy-lightbox';
 import { lazyView } from '../../ui/lazy-view';
 import { Notice } from '../../ui/notice';
 import { container } from './gallery.style';
 
 const GallerySlides = lazyView(() => import('./gallery-slides').then((module) => module.GallerySlides));
-const Lightbox = lazyView(() => import('../../ui/lightbox').then((module) => module.Lightbox));
 
 /** Loads the carousel, as beside the list of pictures. */
 export const preloadSlides = () => GallerySlides.preload();
-
-/** Who points at the gallery may click next. A failure shows when the view is needed. */
-const preloadLightbox = () => void Lightbox.preload().catch(() => {});
 
 export interface GalleryProps {
   images?: readonly GalleryImage[];
@@ -40,7 +37,12 @@ export function Gallery({ images = [], api = '', fallback = '/pictures/about.svg
     <div className={container} onPointerEnter={preloadLightbox} onFocus={preloadLightbox}>
       <GallerySlides images={shown} fallback={stock} covered={enlarged !== undefined} onEnlarge={enlarge} />
       {enlarged && (
-        <Lightbox src={enlarged.src} fallback={stock} alt={enlarged.title} onClose={() => setEnlarged(undefined)} />
+        <Lightbox
+          pictures={shown.map(({ src, title }) => ({ src, alt: title }))}
+          start={shown.findIndex(({ src, title }) => src === enlarged.src && title === enlarged.title)}
+          fallback={stock}
+          onClose={() => setEnlarged(undefined)}
+        />
       )}
     </div>
   );

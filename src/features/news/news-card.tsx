@@ -4,6 +4,7 @@ import { onlySpoken } from '../../ui/controls';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { Picture } from '../../ui/picture';
 import { card, cardFoot, cardHead, cardPicture, cardText, date, letter, more, titleText } from './news.style';
+import { NewsPoster } from './news-poster';
 import { PublishedDate } from './published-date';
 
 interface NewsCardProps {
@@ -32,7 +33,14 @@ export function NewsCard({ item, lang, level, link, fallback }: NewsCardProps) {
         </Title>
       </div>
       <div className={cardPicture}>
-        <Picture src={item.imageUrl} fallback={fallback} alt="" width={480} height={300} />
+        <Picture
+          src={item.imageUrl}
+          fallback={fallback}
+          alt=""
+          width={480}
+          height={300}
+          instead={<NewsPoster item={item} lang={lang} />}
+        />
       </div>
       <p className={cardText} dir="auto">
         {item.description}

@@ -5,6 +5,7 @@ import { ItemDialog } from '../../ui/item-dialog';
 import { dimensionLine, figures } from '../../ui/recipes.style';
 import { RichText } from '../../ui/rich-text';
 import { css } from '../../ui/style';
+import { NewsPoster } from './news-poster';
 import { PublishedDate } from './published-date';
 
 const article = css`
@@ -80,6 +81,7 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
       imageUrl={item.imageUrl}
       fallback={fallback}
       height={540}
+      poster={<NewsPoster item={item} lang={lang} />}
       part="news"
       className={article}
       onClose={onClose}

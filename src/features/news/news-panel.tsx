@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture';
 import { covering, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { isPlainClick } from '../../ui/use-item-dialog';
+import { NewsPoster } from './news-poster';
 import { fallbackPicture, useNews } from './use-news';
 
 const pictured = css`
@@ -49,20 +50,27 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
       failedText="Failed to load news. Please try again later."
       emptyText="No news found."
     >
-      {({ title, description, imageUrl }) => (
+      {(item) => (
         <>
           <div className={picture}>
-            <Picture src={imageUrl} fallback={fallback} alt="" width={240} height={180} />
+            <Picture
+              src={item.imageUrl}
+              fallback={fallback}
+              alt=""
+              width={240}
+              height={180}
+              instead={<NewsPoster item={item} />}
+            />
           </div>
           <div>
-            <h3 dir="auto">{title}</h3>
-            {description && (
+            <h3 dir="auto">{item.title}</h3>
+            {item.description && (
               <p className={panelText} dir="auto">
-                {description}
+                {item.description}
               </p>
             )}
             <a className={readMore} href={newsHref} onClick={navigate}>
-              Read more<span className={onlySpoken}> about {title}</span>
+              Read more<span className={onlySpoken}> about {item.title}</span>
             </a>
           </div>
         </>

@@ -1,7 +1,9 @@
+import { initialLetter } from '../../model/initial-letter';
 import type { Project } from '../../model/project';
 import { card, cardBody } from '../../ui/cards';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { Picture } from '../../ui/picture';
+import { Poster } from '../../ui/poster';
 import { classes } from '../../ui/style';
 import { cardLink, cardPicture, cardText, tag, tagOnPicture } from './student-life.style';
 
@@ -20,7 +22,14 @@ export function ProjectCard({ project: { title, category, description, imageUrl 
   return (
     <article className={card} part="card">
       <div className={cardPicture}>
-        <Picture src={imageUrl} fallback={props.fallback} alt="" width={480} height={320} />
+        <Picture
+          src={imageUrl}
+          fallback={props.fallback}
+          alt=""
+          width={480}
+          height={320}
+          instead={<Poster title={title} figure={initialLetter(title)} />}
+        />
         {category && (
           <span className={classes(tag, tagOnPicture)} dir="auto" part="category">
             {category}

@@ -1,5 +1,7 @@
+import { initialLetter } from '../../model/initial-letter';
 import type { Project } from '../../model/project';
 import { ItemDialog } from '../../ui/item-dialog';
+import { Poster } from '../../ui/poster';
 import { RichText } from '../../ui/rich-text';
 import { css } from '../../ui/style';
 import { tag } from './student-life.style';
@@ -33,6 +35,7 @@ export function ProjectDialog({ project, fallback, onClose }: ProjectDialogProps
       imageUrl={imageUrl}
       fallback={fallback}
       height={640}
+      poster={<Poster title={title} figure={initialLetter(title)} note={category} />}
       part="project"
       className={article}
       facts={facts}

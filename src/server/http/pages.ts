@@ -1,12 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { escapeHtml } from '../../model/escape-html';
-import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import { RECEIVES_ATTRIBUTE, type Receivable } from '../../model/receiving';
 import { type PreparedBody, prepareBody } from './body';
 import { BodyCache } from './body-cache';
 import type { Build } from './current-build';
 import { type PageFile, PageTable } from './page-table';
+import { withPublicAddress } from './site-address';
 
 /** The pages of a build are some 3 MB in all encodings; a new build doubles them for a while. */
 const MAX_BYTES = 16_000_000;
@@ -70,8 +69,7 @@ export class Pages {
     const version = `${found} ${headers['Content-Security-Policy'] ?? ''}`;
     return this.#bodies.get(file, version, async () => {
       const text = found && (await readFile(join(web, file), 'utf8').catch(() => ''));
-      const address = escapeHtml(this.publicAddress ?? '');
-      return text ? prepareBody(this.#withReceives(text.replaceAll(ADDRESS_PLACEHOLDER, address)), headers) : null;
+      return text ? prepareBody(this.#withReceives(withPublicAddress(text, this.publicAddress)), headers) : null;
     });
   }
 

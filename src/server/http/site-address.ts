@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { escapeHtml } from '../../model/escape-html';
+import { ADDRESS_PLACEHOLDER, WEBCAL_PLACEHOLDER } from '../../model/public-address';
 import type { Settings } from '../settings/settings';
 import { withoutPrefix } from './client-address';
 
@@ -13,6 +15,12 @@ export interface SiteAddress {
 /** The site's public address without a slash at its end; undefined if no setting names it. */
 export function publicAddress({ publicUrl }: Pick<Settings, 'publicUrl'>): string | undefined {
   return publicUrl?.replace(/\/+$/, '');
+}
+
+/** The text of a page with the public address in place of its placeholders; without an address, links are relative. */
+export function withPublicAddress(text: string, address = ''): string {
+  const calendars = escapeHtml(address.replace(/^https?:/, 'webcal:'));
+  return text.replaceAll(WEBCAL_PLACEHOLDER, calendars).replaceAll(ADDRESS_PLACEHOLDER, escapeHtml(address));
 }
 
 /** The site's public address, else the origin that the request was sent to. */

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../model/escape-html';
 import { type PreparedBody, prepareBody, textOf } from '../http/body';
 import type { Build } from '../http/current-build';
 import { scriptJson } from '../http/script-json';
+import { publicAddress, withPublicAddress } from '../http/site-address';
 import { asMissing, hasRoot, withView } from './page-document';
 import { type PageView, pageView, sheetsOf } from './page-view';
 import { RenderedBodies, type ViewToRender } from './rendered-bodies';
@@ -80,7 +81,8 @@ export class PageViews {
       ...{ key, name: view.name, version: `${built.digest} ${module.version} ${view.version}` },
       render: async () => {
         const html = await this.renderer.page(module, view.path, view.first);
-        const text = withView(textOf(built), html, view.first, view.calls);
+        const linked = withPublicAddress(html, publicAddress(this.sources.settings));
+        const text = withView(textOf(built), linked, view.first, view.calls);
         return prepareBody(text, this.#headersOf(built), view.search !== '');
       },
     };

@@ -7,9 +7,13 @@ const OUTSIDE_EVENTS = ['pointerdown', 'click', 'focusin'] as const;
  * gives the focus back to the toggle. Of two boxes, one in the other, Escape closes the inner one. What the toggle's
  * `aria-expanded` opened before hydration (early-input.ts) stays open.
  */
-export function useDismiss<Box extends HTMLElement>(isOpen: boolean, open: () => void, close: () => void) {
+export function useDismiss<Box extends HTMLElement, Toggle extends HTMLElement = HTMLButtonElement>(
+  isOpen: boolean,
+  open: () => void,
+  close: () => void,
+) {
   const box = useRef<Box>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<Toggle>(null);
   const onOutside = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !box.current?.contains(target)) close();
   });

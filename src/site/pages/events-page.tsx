@@ -1,11 +1,12 @@
 import { useLocation } from 'wouter';
-import { calendarLink, pageTitles } from '../../content/pages';
+import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { Events } from '../../features/events/events';
 import { SECTION_IDS, type SectionPages } from '../../model/event-sections';
 import { pageIn } from '../../model/page';
 import { PagerLink } from '../../ui/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
+import { Subscribe } from '../events/subscribe';
 import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
@@ -21,13 +22,14 @@ export function EventsPage() {
     <>
       <div className={titleRow}>
         <h1 className={pageTitle}>{pageTitles.events}</h1>
-        <a href="/events.ics">{calendarLink}</a>
+        <Subscribe />
       </div>
       <NoData />
       <Events
         lang={site.lang}
         eventHref={routes.event.path}
         nextSteps={<SiteNextSteps />}
+        termMonths={site.termMonths}
         pages={pages}
         pageLink={(section, page, control) => {
           const path = pathWith(routes.events.path, query, { [section]: pageText(page) });

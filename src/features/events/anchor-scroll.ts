@@ -4,25 +4,34 @@ import { reducedMotion } from '../../ui/reduced-motion';
 /** From opening the page to the scroll: the page shows its top first. */
 const ANCHOR_DELAY_MS = 500;
 
-const ANCHORS = ['upcoming', 'past'];
-
 /** What a reader does to scroll; `scroll` events would include our own. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown'];
+
+interface AnchorScrollProps {
+  /** The sections. */
+  list: RefObject<HTMLElement | null>;
+  isLoaded: boolean;
+  /** When the list was opened, by `performance.now()`: this code comes later. */
+  openedAtMs: number;
+}
 
 /**
  * Scrolls smoothly to the section that the page's address names: 500 ms after opening, and once more
  * when data arrives later than that, unless the reader has scrolled meanwhile.
- * Browsers do not find an id inside a shadow root.
+ * Browsers do not find an id inside a shadow root. Renders nothing.
  */
-export function useAnchorScroll(list: RefObject<HTMLElement | null>, isLoaded: boolean) {
+export function AnchorScroll({ list, isLoaded, openedAtMs }: AnchorScrollProps) {
   const isDue = useRef(false);
 
   useEffect(() => {
     let hasScrolled = false;
-    const timer = setTimeout(() => {
-      isDue.current = !hasScrolled;
-      scrollToAnchor(list.current);
-    }, ANCHOR_DELAY_MS);
+    const timer = setTimeout(
+      () => {
+        isDue.current = !hasScrolled;
+        scrollToAnchor(list.current);
+      },
+      openedAtMs + ANCHOR_DELAY_MS - performance.now(),
+    );
     const reader = new AbortController();
     const stop = () => {
       hasScrolled = true;
@@ -33,18 +42,18 @@ export function useAnchorScroll(list: RefObject<HTMLElement | null>, isLoaded: b
       clearTimeout(timer);
       reader.abort();
     };
-  }, [list]);
+  }, [list, openedAtMs]);
 
   useEffect(() => {
     if (isLoaded && isDue.current) scrollToAnchor(list.current);
   }, [list, isLoaded]);
+  return null;
 }
 
 function scrollToAnchor(list: HTMLElement | null) {
   const id = location.hash.slice(1);
-  if (!list || !ANCHORS.includes(id)) return;
-  const own = list.querySelector(`#${id}`);
+  const own = list?.querySelector(`#${CSS.escape(id)}`);
   const first = document.getElementById(id);
-  if (first && first !== own) return; // the host page means a part of its own
-  own?.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
+  if (!own || (first && first !== own)) return; // the host page means a part of its own
+  own.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
 }

@@ -1,0 +1,56 @@
+import { css } from '../../ui/style';
+import { sheet } from '../recipes.style';
+
+export const subscribe = css`
+  position: relative;
+  & > summary {
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary::after {
+    content: '';
+    width: 0.5em;
+    height: 0.5em;
+    margin-top: -0.3em;
+    border: solid currentColor;
+    border-width: 0 1.75px 1.75px 0;
+    rotate: 45deg;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Over the page, below the button. Where the server has no public address to give, Google cannot find the calendar. */
+export const menu = css`
+  position: absolute;
+  inset-block-start: calc(100% + 0.25em);
+  inset-inline-end: 0;
+  z-index: 5;
+  width: max-content;
+  max-width: 80vw;
+  padding-block: 0.5em;
+  ${sheet}
+  & a {
+    display: grid;
+    align-content: center;
+    min-height: 44px;
+    padding: 0.3em 1em;
+    color: var(--_text);
+    text-decoration: none;
+  }
+  & a:hover {
+    color: var(--_accent);
+  }
+  & a[href$='cid=/events.ics'] {
+    display: none;
+  }
+  & small {
+    color: var(--_text-muted);
+  }
+  @media (max-width: 30em) {
+    inset-inline: 0 auto;
+  }
+`;

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState } from 'react';
+import { subscribeTexts as texts } from '../../content/pages';
+import { CALENDAR_PATH } from '../../model/api-paths';
+import { WEBCAL_PLACEHOLDER } from '../../model/public-address';
+import { plainButton } from '../../ui/controls';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { useDismiss } from '../header/use-dismiss';
+import { menu, subscribe } from './subscribe.style';
+
+/** Google's page that adds a calendar by its address. It takes `webcal:`, and not every `https:`. */
+const GOOGLE_SUBSCRIPTION = 'https://calendar.google.com/calendar/r?cid=';
+
+/** The ways to have all events in one's own calendar. A browser opens and closes it without script, too. */
+export function Subscribe() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { box, toggle } = useDismiss<HTMLDetailsElement, HTMLElement>(isOpen, () => {}, close);
+  // It may have been opened before the page's code came.
+  useLayoutEffect(() => setIsOpen(Boolean(box.current?.open)), [box]);
+  const site = useIsHydrated() ? location.origin.replace(/^https?/, 'webcal') : WEBCAL_PLACEHOLDER;
+  const calendar = site + CALENDAR_PATH;
+
+  function close() {
+    if (box.current) box.current.open = false;
+  }
+
+  return (
+    <details ref={box} className={subscribe} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary ref={toggle} className={plainButton}>
+        {texts.button}
+      </summary>
+      <ul className={menu}>
+        <li>
+          <a href={calendar} suppressHydrationWarning>
+            {texts.app} <small>{texts.appHint}</small>
+          </a>
+        </li>
+        <li>
+          <a href={GOOGLE_SUBSCRIPTION + calendar} target="_blank" rel="noopener noreferrer" suppressHydrationWarning>
+            {texts.google}
+          </a>
+        </li>
+        <li>
+          <a href={CALENDAR_PATH} download>
+            {texts.file} <small>{texts.fileHint}</small>
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+/** A swipe is longer than this, as in carousels. */
+const SWIPE_THRESHOLD_PX = 50;
+
+/**
+ * An element's listeners for swipes to the left (-1) and to the right (1), and for clicks that end none. The element
+ * needs `touch-action: pan-y pinch-zoom`.
+ */
+export function useSwipe(onSwipe: (side: -1 | 1) => void, onClick: () => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  const hasSwiped = useRef(false);
+  const end = () => {
+    start.current = undefined;
+  };
+  return {
+    onPointerDown({ clientX: x, clientY: y, isPrimary }: PointerEvent) {
+      hasSwiped.current = false;
+      start.current = isPrimary ? { x, y } : undefined; // two fingers zoom
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      const { x, y } = start.current ?? { x: clientX, y: clientY };
+      const way = clientX - x;
+      end();
+      if (Math.abs(way) <= SWIPE_THRESHOLD_PX || Math.abs(way) <= Math.abs(clientY - y)) return;
+      hasSwiped.current = true;
+      onSwipe(way < 0 ? -1 : 1);
+    },
+    onPointerCancel: end,
+    onClick: () => hasSwiped.current || onClick(),
+    /** A mouse would drag the picture itself. */
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
+  };
+}
