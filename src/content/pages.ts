@@ -11,7 +11,7 @@ export const pageTitles = {
   about: 'About',
   contact: 'Contact',
   search: 'Search',
-  location: 'Location',
+  location: 'Getting here',
   privacy: 'Privacy',
   terms: 'Terms',
   unsubscribe: 'Unsubscribe',
@@ -54,7 +54,8 @@ export const pageDescriptions = {
   about: 'Who we are: the society of the students of mechanical engineering, and its board of executives.',
   contact: 'Write to, call or visit the mechanical engineering society: address, office hours and a form.',
   search: 'Search the events, news and projects of the mechanical engineering society.',
-  location: 'Where to find the mechanical engineering society: a map of the university and the address.',
+  location:
+    'How to get to the mechanical engineering society: a drawing of the campus, the way in words, and the address.',
   privacy: 'What this website stores and passes on, and what it does not.',
   terms: 'What to know when you use this website.',
   unsubscribe: 'End your subscription of the newsletter.',

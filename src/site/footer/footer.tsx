@@ -45,7 +45,7 @@ export function Footer() {
           </section>
           <section className={cell} aria-labelledby="footer-map">
             <h2 id="footer-map">{mapTitle}</h2>
-            <CampusMap className={map} isBelow />
+            <CampusMap drawing={site.map.drawing} className={map} />
             <a href={site.map.link} target="_blank" rel="noopener noreferrer">
               {site.map.linkText}
             </a>
