@@ -26,6 +26,7 @@ async function openHome(page: Page, photo: Buffer, text: string | undefined) {
   await page.route('**/pictures/hero/**', (route) => route.fulfill({ body: photo, contentType: 'image/jpeg' }));
   await page.goto('/');
   if (text) await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page
     .locator('main picture img')
     .first()

@@ -46,6 +46,9 @@ export const text = css`
     max-width: 52ch;
     font-size: clamp(1em, 2vw, 1.2em);
   }
+  & > a {
+    padding-inline: min(1em, 3vw);
+  }
 `;
 
 /** Two lines high at least, so that the block does not move when the event comes late. */
@@ -72,9 +75,9 @@ export const foot = css`
 export const hint = css`
   display: flex;
   align-items: center;
-  gap: 0.75em;
+  gap: 0.5em;
   min-height: 44px;
-  margin-inline: auto min(1.5em, 5vw);
+  margin-inline: auto min(1.25em, 4vw);
   color: inherit;
   ${mono('0.85em')}
   text-decoration: none;

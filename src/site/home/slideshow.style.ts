@@ -38,7 +38,7 @@ export const controls = css`
   }
   & > button + button {
     position: relative;
-    width: 56px;
+    width: min(56px, 12vw);
     background: linear-gradient(#7e93a4 0 0) center / 100% 1px no-repeat;
   }
   & > button + button::before {
@@ -51,7 +51,7 @@ export const controls = css`
     background: #e6edf2;
   }
   & > [aria-current]::before {
-    width: 34px;
+    width: min(34px, 8vw);
     height: 5px;
     background: #ff8a5c;
   }

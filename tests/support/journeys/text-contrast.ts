@@ -92,7 +92,7 @@ function findInk({ first, last }: Measured): Inked[] {
   const colourOf = (text: string) => (text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as unknown as Colour;
   const ink = (name: string, colour: string, boxes: Iterable<DOMRect>, needs: number): Inked[] =>
     [...boxes]
-      .filter(({ width, height }) => width > 1 && height > 1)
+      .filter(({ width, height }) => width >= 1 && height >= 1)
       .map(({ left, top, width, height }) => ({
         ...{ name, needs, colour: colourOf(colour) },
         box: { x: left + scrollX, y: top + scrollY, width, height },
@@ -108,9 +108,12 @@ function findInk({ first, last }: Measured): Inked[] {
   }
   for (const button of around.querySelectorAll('button')) {
     const mark = button.querySelector('svg');
-    const { color } = getComputedStyle(button);
-    const fill = mark ? color : getComputedStyle(button, '::before').backgroundColor;
-    found.push(...ink(button.ariaLabel ?? '', fill, [(mark ?? button).getBoundingClientRect()], 3));
+    const before = getComputedStyle(button, '::before');
+    const fill = mark ? getComputedStyle(button).color : before.backgroundColor;
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const [w, h] = [Number.parseFloat(before.width), Number.parseFloat(before.height)];
+    const centred = new DOMRect(left + (width - w) / 2, top + (height - h) / 2, w, h);
+    found.push(...ink(button.ariaLabel ?? '', fill, [mark?.getBoundingClientRect() ?? centred], 3));
   }
   return found;
 }
