@@ -26,11 +26,13 @@ async function openHome(page: Page, photo: Buffer, text: string | undefined) {
   await page.route('**/pictures/hero/**', (route) => route.fulfill({ body: photo, contentType: 'image/jpeg' }));
   await page.goto('/');
   if (text) await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page
     .locator('main picture img')
     .first()
     .evaluate((image) => (image as HTMLImageElement).decode());
+  // A typeface that comes late is laid out with the next screenshot at the latest.
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => {}));
+  await page.screenshot();
 }
 
 for (const { name, width, height, text } of VIEWS) {

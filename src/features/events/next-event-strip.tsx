@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import type { SocietyEvent } from '../../model/event';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
-import { bareButton } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { EventTitle } from './event-parts';
 import { EventWhen } from './event-when';
-import { place } from './events.style';
+import { moreLink, place } from './events.style';
 
 /** A row of a drawing's title block: what it is, when, and what and where. */
 const strip = css`
@@ -18,21 +16,11 @@ const strip = css`
     font-size: 0.8em;
     letter-spacing: 0.08em;
     text-transform: uppercase;
-    color: var(--_accent);
+    color: var(--_text-muted);
   }
   & [part='status'] {
     display: inline;
     margin-inline-end: 0.5em;
-  }
-`;
-
-const link = css`
-  ${bareButton}
-  color: inherit;
-  font-weight: 600;
-  text-decoration: underline;
-  &:hover {
-    color: var(--_accent);
   }
 `;
 
@@ -45,15 +33,12 @@ interface NextEventStripProps {
 
 /** An event in a line: near day, time, title and place. */
 export function NextEventStrip({ event, lang, link: target }: NextEventStripProps) {
-  const id = useId();
   return (
-    <section className={strip} aria-labelledby={id} part="event">
-      <p id={id} part="label">
-        Next event
-      </p>
+    <div className={strip} part="event">
+      <p part="label">Next event</p>
       <EventWhen event={event} lang={lang} />
       <p dir="auto" part="title">
-        <ItemLink {...target} className={link} part="link">
+        <ItemLink {...target} className={moreLink} part="link">
           <EventTitle event={event} />
         </ItemLink>
       </p>
@@ -62,6 +47,6 @@ export function NextEventStrip({ event, lang, link: target }: NextEventStripProp
           {event.location}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { ListStates } from '../../ui/list-states';
 import { css } from '../../ui/style';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
 import type { ListEvents } from '../../ui/use-resource';
-import { FAILED_TEXT } from './event-section';
 import { NextEventStrip } from './next-event-strip';
 import { useNextEvent } from './use-next-event';
 
@@ -37,7 +36,11 @@ export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }:
   );
   return (
     <>
-      <ListStates list={list} loading={text('Loading events...')} failedText={FAILED_TEXT}>
+      <ListStates
+        list={list}
+        loading={text('Loading events...')}
+        failedText="Failed to load events. Please try again later."
+      >
         {event ? <NextEventStrip event={event} lang={lang} link={linkTo(event)} /> : text('No upcoming events.')}
       </ListStates>
       {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
