@@ -5,6 +5,7 @@ import { type EventSections, type SectionPages, sectionSlices } from './event-se
 import { findItem } from './item';
 import type { NewsItem } from './news';
 import { shortNews } from './news-months';
+import { takesPlace } from './next-event';
 import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PANEL_EVENTS, PROJECTS_PER_PAGE, pageBounds } from './page';
 import type { Project } from './project';
 import { mapSlice, type Slice } from './slice';
@@ -46,10 +47,16 @@ export function firstEvents(
   return { events: withRows(shown) };
 }
 
-/** The home page: the next events. */
+/** How far the next event that takes place is looked for: beyond a week of cancelled ones, and today's. */
+const MAX_HOME_EVENTS = 12;
+
+/** The home page: the next events, up to one that takes place after today's, which end while the page is kept. */
 export function homeEvents(events: readonly SocietyEvent[], day: Day): Pick<FirstData, 'events'> {
-  const shown = sectionSlices(events, day, (id) => ({ first: 0, end: id === 'upcoming' ? PANEL_EVENTS : 0 }));
-  return { events: withRows(shown) };
+  const shown = sectionSlices(events, day, (id) => ({ first: 0, end: id === 'upcoming' ? MAX_HOME_EVENTS : 0 }));
+  const { items } = shown.upcoming;
+  const later = items.findIndex((event) => event.date !== day && takesPlace(event));
+  const end = later < 0 ? items.length : Math.max(PANEL_EVENTS, later + 1);
+  return { events: withRows({ ...shown, upcoming: { ...shown.upcoming, items: items.slice(0, end) } }) };
 }
 
 /** An event's page. */

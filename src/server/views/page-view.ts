@@ -43,8 +43,8 @@ export interface PageView {
 /** The first page of each section. */
 export const firstPages = oncePerDay((events: readonly SocietyEvent[], day) => firstEvents(events, day));
 
-/** The next events, for the home page. */
-const panelEvents = oncePerDay(homeEvents);
+/** The next events, for the home page and the tag of the next one. */
+export const firstUpcoming = oncePerDay(homeEvents);
 
 const ALUMNI_PAGE = '/alumni';
 
@@ -98,7 +98,7 @@ function homeView(sources: ViewSources): PageView | null {
     ...{ path: '/', search: '', name: '/', version: `${events?.digest} ${news?.digest} ${day}` },
     first: {
       ...{ day, search: '' },
-      ...(events && panelEvents(events.items, day)),
+      ...(events && firstUpcoming(events.items, day)),
       ...(news && firstNews(news.items, PANEL_NEWS)),
     },
     calls: [...(events ? [EVENTS_PATH] : []), ...(news ? [NEWS_PATH] : [])],
