@@ -24,16 +24,26 @@ const node = {
   },
 };
 /** What goober takes for an element that holds its <style>: in Node it writes to `data` directly. */
-const target = Object.assign(Object.create(node), { querySelector: () => ({ parentNode: true, firstChild: node }) });
+const target = /* @__PURE__ */ Object.assign(Object.create(node), {
+  querySelector: () => ({ parentNode: true, firstChild: node }),
+});
 
 /** Makes a class from CSS text, to be called at module level. Every declaration ends with a semicolon. */
-export const css = gooberCss.bind({ target }) as (
+export const css = /* @__PURE__ */ gooberCss.bind({ target }) as (
   strings: TemplateStringsArray,
   ...values: (string | number)[]
 ) => string;
 
 /** Makes an animation's name from its CSS text. goober's own `keyframes` is bound already, to its <style>. */
-export const keyframes = gooberCss.bind({ target, k: 1 } as ThisParameterType<typeof gooberCss>) as typeof css;
+export const keyframes = /* @__PURE__ */ gooberCss.bind({ target, k: 1 } as ThisParameterType<
+  typeof gooberCss
+>) as typeof css;
+
+/** Adds a style that the build has compiled (build/bundling/compiled-styles.ts), and returns its name. */
+export function addStyle(name: string, rules: string): string {
+  if (!text.includes(rules)) node.data = text + rules;
+  return name;
+}
 
 /** Joins the classes that are given. */
 export function classes(...names: (string | false | undefined)[]): string {

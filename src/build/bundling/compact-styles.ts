@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { withCompiledStyles } from './compiled-styles';
 import { withRecipes } from './recipes';
 
 /**
@@ -18,10 +19,11 @@ export function compactStyles(): Plugin {
   };
 }
 
-/** The source of a file with its styles made compact, and with the recipes that they use. */
+/** The source of a file with its styles made compact and compiled, and with the recipes that they use. */
 export function withCompactStyles(path: string, source: string): string {
   const everyTemplate = /\.style\.ts$|\/(?:controls|tokens|document-styles)\.ts$/.test(path);
-  return withRecipes(path, source).replace(everyTemplate ? /`[^`]*`/g : /\b(?:css|keyframes)`[^`]*`/g, compact);
+  const styles = everyTemplate ? /`[^`]*`/g : /\b(?:css|keyframes)`[^`]*`/g;
+  return withCompiledStyles(withRecipes(path, source).replace(styles, compact));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-type Recipe = [name: string, css: string];
+/** A text, or what makes one of a value. */
+type Recipe = [name: string, css: string, parameter?: string];
 
 /**
  * Puts the CSS text of a `recipes.style.ts` where a file uses it. As variables, the recipes of all views would be in the
@@ -19,14 +20,19 @@ export function withRecipes(path: string, source: string): string {
 
 function recipesIn(file: string): Recipe[] {
   const recipes: Recipe[] = [];
-  for (const [, name = '', css = ''] of withRecipes(file, readFileSync(file, 'utf8')).matchAll(
-    /const (\w+) = `([^`]*)`/g,
+  const declarations = /const (\w+) = (?:\((\w+): string\) => )?`([^`]*)`/g;
+  for (const [, name = '', parameter, css = ''] of withRecipes(file, readFileSync(file, 'utf8')).matchAll(
+    declarations,
   )) {
-    recipes.push([name, inline(css, recipes).trim()]); // which may use those above it
+    recipes.push([name, inline(css, recipes).trim(), parameter]); // which may use those above it
   }
   return recipes;
 }
 
 function inline(text: string, recipes: readonly Recipe[]): string {
-  return recipes.reduce((result, [name, css]) => result.replaceAll(`\${${name}}`, () => css), text);
+  return recipes.reduce((result, [name, css, parameter]) => {
+    if (!parameter) return result.replaceAll(`\${${name}}`, () => css);
+    const call = new RegExp(`\\$\\{${name}\\('([^']*)'\\)\\}`, 'g');
+    return result.replace(call, (_, value: string) => css.replaceAll(`\${${parameter}}`, () => value));
+  }, text);
 }

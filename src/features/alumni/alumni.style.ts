@@ -48,14 +48,7 @@ export const loading = css`
   gap: 1.5em;
 `;
 
-/** The place of the first card that appears no sooner than those after it. */
-const LAST_DELAYED = 9;
-
 /** Each card appears 0.1 s after the one before it, up to 0.8 s. In rules: a policy may forbid `style` attributes. */
-const delays = Array.from({ length: LAST_DELAYED - 1 }, (_, index) => {
-  return `& > :nth-child(n + ${index + 2}) { animation-delay: 0.${index + 1}s; }`;
-}).join('\n');
-
 export const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19em), 1fr));
@@ -64,7 +57,30 @@ export const grid = css`
     display: flex;
     min-width: 0;
   }
-  ${delays}
+  & > :nth-child(n + 2) {
+    animation-delay: 0.1s;
+  }
+  & > :nth-child(n + 3) {
+    animation-delay: 0.2s;
+  }
+  & > :nth-child(n + 4) {
+    animation-delay: 0.3s;
+  }
+  & > :nth-child(n + 5) {
+    animation-delay: 0.4s;
+  }
+  & > :nth-child(n + 6) {
+    animation-delay: 0.5s;
+  }
+  & > :nth-child(n + 7) {
+    animation-delay: 0.6s;
+  }
+  & > :nth-child(n + 8) {
+    animation-delay: 0.7s;
+  }
+  & > :nth-child(n + 9) {
+    animation-delay: 0.8s;
+  }
 `;
 
 /** Not from nothing: people can be read while the cards move into place, the last of them for a second. */
@@ -83,15 +99,21 @@ const riseAgain = keyframes`
   }
 `;
 
-const appearance = (name: string) => css`
-  animation: ${name} var(--_slow) ease-out backwards;
+/** Put into the classes below; the animation's name stands before it. */
+const once = `
+  var(--_slow) ease-out backwards;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
 `;
 
-export const rising = appearance(rise);
-export const risingAgain = appearance(riseAgain);
+export const rising = css`
+  animation: ${rise} ${once}
+`;
+
+export const risingAgain = css`
+  animation: ${riseAgain} ${once}
+`;
 
 /** A person's title block: portrait, who and where, and a ruled strip with batch and contacts. */
 export const card = css`

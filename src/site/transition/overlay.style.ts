@@ -1,6 +1,5 @@
 import { css, keyframes } from '../../ui/style';
 import { centred, heading } from '../recipes.style';
-import { CLEAR_MS, SWITCH_MS } from './transition';
 
 const cover = keyframes`
   from {
@@ -17,16 +16,11 @@ const uncover = keyframes`
   }
 `;
 
-/** Lets each panel start after the one before it. */
-const staggered = (stepMs: number) =>
-  [1, 2, 3, 4].map((n) => `& > span:nth-child(${n + 1}) { animation-delay: ${n * stepMs}ms; }`).join('');
+/** Each panel starts 20 ms after the one before it, and the last one covers the page when it is switched, at 200 ms. */
+const ENTER_MS = 120;
 
-/** The last panel covers the page when it is switched. */
-const ENTER_STEP_MS = 20;
-const ENTER_MS = SWITCH_MS - 4 * ENTER_STEP_MS;
-
-const EXIT_STEP_MS = 60;
-const EXIT_MS = CLEAR_MS - SWITCH_MS - 4 * EXIT_STEP_MS;
+/** 60 ms after each other, until the panels are gone, at 1500 ms (transition.ts). */
+const EXIT_MS = 1060;
 
 export const overlay = css`
   position: fixed;
@@ -56,13 +50,35 @@ export const overlay = css`
       transform-origin: bottom;
       animation: ${cover} ${ENTER_MS}ms ease-out backwards;
     }
-    ${staggered(ENTER_STEP_MS)}
+    & > span:nth-child(2) {
+      animation-delay: 20ms;
+    }
+    & > span:nth-child(3) {
+      animation-delay: 40ms;
+    }
+    & > span:nth-child(4) {
+      animation-delay: 60ms;
+    }
+    & > span:nth-child(5) {
+      animation-delay: 80ms;
+    }
   }
   &[data-phase='exiting'] {
     & > span {
       transform-origin: top;
       animation: ${uncover} ${EXIT_MS}ms ease-in-out forwards;
     }
-    ${staggered(EXIT_STEP_MS)}
+    & > span:nth-child(2) {
+      animation-delay: 60ms;
+    }
+    & > span:nth-child(3) {
+      animation-delay: 120ms;
+    }
+    & > span:nth-child(4) {
+      animation-delay: 180ms;
+    }
+    & > span:nth-child(5) {
+      animation-delay: 240ms;
+    }
   }
 `;

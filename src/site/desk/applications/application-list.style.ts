@@ -1,7 +1,7 @@
 import { clamped, coveredFocus, figures, titleLink } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { sheet } from '../../recipes.style';
-import { ownScroll } from './applications.style';
+import { ownScroll } from '../recipes.style';
 
 export const listScroll = css`
   ${sheet}

@@ -1,8 +1,7 @@
 import { framed } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { heading, mono, tallLink } from '../../recipes.style';
-import { smallFigures } from '../recipes.style';
-import { atLowerEdge } from './applications.style';
+import { atLowerEdge, smallFigures } from '../recipes.style';
 
 /** Name, status and actions stay in sight while the rest scrolls. */
 export const head = css`

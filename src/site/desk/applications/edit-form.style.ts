@@ -1,6 +1,6 @@
 import { bareButton } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
-import { atLowerEdge } from './applications.style';
+import { atLowerEdge } from '../recipes.style';
 
 export const editForm = css`
   display: grid;

@@ -1,6 +1,6 @@
 import { figures } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
-import { atLowerEdge } from './applications.style';
+import { atLowerEdge } from '../recipes.style';
 
 /** On a phone, with its buttons at the lower edge of the window. */
 export const selectionHead = css`
