@@ -23,17 +23,17 @@ export const cells = css`
 export const member = css`
   position: relative;
   display: grid;
-  grid-template-columns: min(5em, 30%) 1fr;
-  gap: 1em;
+  grid-template-columns: min(5em, 20vw) 1fr;
+  gap: min(1em, 4vw);
   align-items: center;
   min-width: 0;
   margin: 0 -1px -1px 0;
-  padding: 1em;
+  padding: min(1em, 4vw);
   border: 1px solid var(--_border);
   background: var(--_surface);
   & > div {
     min-width: 0;
-    padding-inline-end: 2em; /* for the balloon */
+    padding-inline-end: min(2em, 8vw); /* for the balloon */
   }
   & p {
     margin-top: 0.25em;
@@ -54,7 +54,7 @@ export const member = css`
 
 /** The president: two cells wide, with the portrait beside the name. */
 export const first = css`
-  grid-template-columns: min(7.5em, 35%) 1fr;
+  grid-template-columns: min(7.5em, 25vw) 1fr;
   & h3 {
     font-size: var(--_size-3);
   }

@@ -51,7 +51,7 @@ export const text = css`
   gap: 1.25em;
   max-width: 44em;
   & > h1 {
-    ${heading('clamp(2.6em, 8vw, 5.5em)')}
+    ${heading('clamp(min(2.6em, 12vw), 8vw, 5.5em)')}
     line-height: 1;
     letter-spacing: -0.02em;
   }

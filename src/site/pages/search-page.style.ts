@@ -3,6 +3,7 @@ import { sheet, tallLink } from '../recipes.style';
 
 export const form = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.5em;
   max-width: 46em;
   & > label {
@@ -15,7 +16,7 @@ export const field = css`
   flex-wrap: wrap;
   gap: 0.5em;
   & > input {
-    flex: 1 1 12em;
+    flex: 1 1 min(12em, 60vw);
     min-width: 0;
     min-height: 3em;
     padding: 0.35em 0.9em;
