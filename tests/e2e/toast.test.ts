@@ -107,7 +107,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 780 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/alumni?name=nobody');
+    await serveBuiltPages(page);
+    await page.goto('/alumni');
     const retry = page.getByRole('button', { name: 'Try Again' });
     await expect(retry).toBeVisible();
     await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 });

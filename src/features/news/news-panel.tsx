@@ -9,7 +9,7 @@ import { isPlainClick } from '../../ui/use-item-dialog';
 import { fallbackPicture, useNews } from './use-news';
 
 const pictured = css`
-  --_lead: min(7.5em, 34vw);
+  --_lead: min(7.5em, 30vw);
 `;
 
 const picture = css`
