@@ -4,8 +4,9 @@ import { css } from './style';
 /** A heading on its dimension line; what stands beside the heading ends the line. */
 export const dimensionHead = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 1em;
+  gap: 0 min(1em, 4vw);
   margin-bottom: 1.5em;
   &::after {
     content: '';

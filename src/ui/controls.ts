@@ -8,7 +8,7 @@ const control = `
   justify-content: center;
   gap: 0.5em;
   min-height: 2.5em;
-  padding: 0.35em 1em;
+  padding: 0.35em min(1em, 5vw);
   border-radius: var(--_radius);
   font-weight: 600;
   line-height: 1.2;

@@ -38,11 +38,11 @@ const surface = css`
     animation: ${appear} var(--_slow) ease-out;
   }
   &::backdrop {
-    background: var(--_overlay);
+    background: light-dark(#0e1b27cc, #050b11d9);
   }
   &:not(:modal) {
     z-index: 40;
-    box-shadow: 0 0 0 100vmax var(--_overlay);
+    box-shadow: 0 0 0 100vmax light-dark(#0e1b27cc, #050b11d9);
   }
 `;
 

@@ -11,12 +11,15 @@ const bar = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 1em;
+  gap: min(1em, 2vw);
+  & > * {
+    flex: none;
+  }
   margin-top: 1.5em;
 `;
 
 const indicator = css`
-  min-width: 5em;
+  min-width: min(5em, 20vw);
   text-align: center;
   ${figures}
 `;

@@ -19,7 +19,7 @@ const row = css`
   display: grid;
   grid-template-columns: var(--_lead, auto) 1fr;
   align-items: start;
-  gap: 1.25em;
+  gap: min(1.25em, 5vw);
   padding-block: 1.25em;
   border-block-end: 1px solid var(--_border);
 `;

@@ -31,8 +31,6 @@ const tokens: Record<string, string> = {
   danger: 'var(--ummes-color-danger, light-dark(#85004a, #ffa3d0))',
   focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
-  grid: 'light-dark(#14212e0a, #e6edf20a)',
-  overlay: 'light-dark(#0e1b27cc, #050b11d9)',
   /** Corners. */
   radius: 'var(--ummes-radius, 3px)',
   /** Text. @default the page's font */
@@ -83,7 +81,7 @@ export const baseStyles = `
 :host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
-h1,h2,h3,h4{font-family:var(--_font-heading);letter-spacing:-.01em;line-height:1.15;text-wrap:balance;font-weight:600;}
+h1,h2,h3,h4{font-family:var(--_font-heading);line-height:1.15;text-wrap:balance;font-weight:600;}
 h1{font-size:var(--_size-1);}
 h2{font-size:var(--_size-2);}
 h3{font-size:var(--_size-card);}
@@ -92,8 +90,7 @@ ul,ol{list-style:none;}
 img,svg{display:block;max-width:100%;}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
 a{color:var(--_accent);text-underline-offset:.2em;text-decoration-thickness:1px;}
-:focus-visible{outline:3px solid var(--_focus);outline-offset:2px;}
-:focus-visible:not([tabindex="-1"]){box-shadow:0 0 0 2px var(--_background);}
+:focus-visible{outline:3px solid var(--_focus);outline-offset:2px;box-shadow:0 0 0 2px var(--_background);}
 ::placeholder{color:var(--_text-muted);opacity:1;}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important;}}
 @media (prefers-contrast:more){:host,:root{--_text-muted:var(--_text);--_border:var(--_text);--_border-strong:var(--_text);}}

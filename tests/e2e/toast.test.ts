@@ -88,3 +88,47 @@ test.describe('a toast', () => {
     expect(await staying(page, 1)).toBe(0);
   });
 });
+
+/** Where two elements overlap, by their rectangles. */
+const overlaps = (one: Rectangle | null, other: Rectangle | null) =>
+  one !== null &&
+  other !== null &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+type Rectangle = Record<'x' | 'y' | 'width' | 'height', number>;
+
+for (const width of [360, 1280]) {
+  test(`a toast covers neither the header nor what caused it, nor a dialog's Close, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: {} }));
+    await serveBuiltPages(page);
+    await page.goto('/alumni');
+    const retry = page.getByRole('button', { name: 'Try Again' });
+    await expect(retry).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 });
+    await retry.scrollIntoViewIfNeeded();
+    await retry.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toHaveCount(1);
+    await page.waitForTimeout(100);
+    const toast = await toasts(page).boundingBox();
+    expect(overlaps(toast, await page.locator('header > div').boundingBox())).toBe(false);
+
+    await page.getByRole('button', { name: 'Join Our Network' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /Submit/ }).click();
+    const alarm = toasts(page).filter({ hasText: 'marked in red' });
+    await expect(alarm).toBeVisible();
+    await page.waitForTimeout(100);
+    const close = await dialog.getByRole('button', { name: 'Close', exact: true }).first().boundingBox();
+    expect(close).not.toBeNull();
+    expect(overlaps(await alarm.boundingBox(), close)).toBe(false);
+  });
+}

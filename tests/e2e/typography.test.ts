@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectReadable } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/test';
 
 /** Every kind of page in the layout, except the home page, which opens with its hero. */
@@ -43,13 +44,16 @@ for (const width of [360, 768, 1280, 1920]) {
 }
 
 test('the typeface is one preloaded file of less than 8 kB, whatever the page says', async ({ page }) => {
-  const fonts = new Map<string, number>();
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.woff2')) fonts.set(response.url(), (await response.body()).length);
-  });
-  for (const path of EVERY_PATH) await page.goto(path);
-  expect([...fonts.values()]).toHaveLength(1);
-  expect([...fonts.values()][0]).toBeLessThan(8000);
+  const fonts = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname));
+  for (const path of EVERY_PATH) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect([...fonts], path).toHaveLength(1);
+  }
+  const [font = ''] = fonts;
+  await expect(page.locator(`link[rel=preload][as=font][href='${font}']:not([media])`)).toHaveCount(1);
+  expect((await (await page.request.get(font)).body()).length).toBeLessThan(8000);
 });
 
 /** Lines of each heading, by its text. */
@@ -161,4 +165,93 @@ test('the ends of a dimension line never stand without the line, nor the marks o
   expect(await line.evaluate((head) => getComputedStyle(head, '::after').backgroundImage)).toContain('gradient');
   await page.goto('/');
   await expect(page.locator('footer canvas')).toBeHidden();
+});
+
+/** Contrast of two colours as the browser computes them (WCAG 2). */
+function contrastOf(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
+      const part = Number(value) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The product's colours on the page, by token. */
+const colours = (page: Page, names: readonly string[], place = 'main') =>
+  page.locator(place).evaluate((element, tokens) => {
+    const probe = document.createElement('span');
+    element.append(probe);
+    const found = tokens.map((name) => {
+      probe.style.color = `var(${name})`;
+      return [name, getComputedStyle(probe).color];
+    });
+    probe.remove();
+    return Object.fromEntries(found) as Record<string, string>;
+  }, names);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`placeholders, errors and the focus ring stand out, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/alumni');
+    const all = await colours(page, ['--_focus', '--_background', '--_surface', '--_accent', '--_danger']);
+    const of = (name: string) => all[`--_${name}`] ?? '';
+    const placeholder = await page
+      .locator('#profile input')
+      .first()
+      .evaluate((field) => getComputedStyle(field, '::placeholder').color);
+    expect(contrastOf(placeholder, of('surface'))).toBeGreaterThan(4.5);
+    for (const ground of ['background', 'surface']) expect(contrastOf(of('danger'), of(ground))).toBeGreaterThan(4.5);
+    // One of its two tones is seen on any ground: on both grounds here, on the accent, and beside an error's border.
+    for (const ground of ['background', 'surface', 'accent', 'danger']) {
+      const tones = ['focus', 'background'].map((tone) => contrastOf(of(tone), of(ground)));
+      expect(Math.max(...tones), ground).toBeGreaterThan(3);
+    }
+    expect(contrastOf(of('focus'), of('background'))).toBeGreaterThan(9);
+    await page.getByRole('button', { name: 'Join Our Network' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const ring = await page
+      .getByRole('button', { name: 'Join Our Network' })
+      .evaluate((button) => [getComputedStyle(button).outlineColor, getComputedStyle(button).boxShadow]);
+    expect(ring[0]).toBe(of('focus'));
+    expect(ring[1]).toContain(of('background'));
+  });
+}
+
+test('a reader who asks for more contrast has no quiet texts and no faint borders', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  const { '--_text': text, ...others } = await colours(page, [
+    '--_text',
+    '--_text-muted',
+    '--_border',
+    '--_border-strong',
+  ]);
+  for (const colour of Object.values(others)) expect(colour).toBe(text);
+});
+
+test('the recipe for coloured pages has the contrast that it promises', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/demo/hosts/brand.html');
+  const name = (token: string) => `--ummes-color-${token}`;
+  const TOKENS = ['background', 'surface', 'text', 'text-muted', 'border-strong', 'accent', 'on-accent', 'danger'];
+  const all = await colours(page, TOKENS.map(name));
+  const of = (token: string) => all[name(token)] ?? '';
+  for (const ground of ['background', 'surface'].map(of)) {
+    for (const token of ['text', 'text-muted', 'accent', 'danger'])
+      expect(contrastOf(of(token), ground), token).toBeGreaterThan(4.5);
+    expect(contrastOf(of('border-strong'), ground)).toBeGreaterThan(3);
+  }
+  expect(contrastOf(of('on-accent'), of('accent'))).toBeGreaterThan(4.5);
+  for (const tag of ['ummes-events', 'ummes-contact']) {
+    await page.locator('#here').evaluate((here, tagName) => {
+      here.replaceChildren(document.createElement(tagName));
+    }, tag);
+    await page.locator(`${tag} :is([part~=card], [part~=field])`).first().waitFor();
+    await expectReadable(page, '#here');
+  }
 });

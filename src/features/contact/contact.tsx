@@ -15,6 +15,7 @@ import { css } from '../../ui/style';
 const form = css`
   container-type: inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25em;
 `;
 
@@ -66,7 +67,7 @@ const closing = css`
   align-items: center;
   gap: 0.75em 1.5em;
   & > button {
-    min-width: 12em;
+    min-width: min(12em, 100%);
     min-height: 3em;
   }
   & > small {

@@ -11,7 +11,7 @@ import { isPlainClick } from '../../ui/use-item-dialog';
 import { fallbackPicture, useNews } from './use-news';
 
 const pictured = css`
-  --_lead: 7.5em;
+  --_lead: min(7.5em, 30vw);
 `;
 
 const picture = css`

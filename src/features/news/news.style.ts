@@ -65,7 +65,7 @@ export const cardHead = css`
   & > h2,
   & > h3 {
     align-self: center;
-    padding: 0.75em 1em;
+    padding: 0.75em min(1em, 4vw);
     font-size: var(--_size-card);
     line-height: 1.25;
   }
@@ -74,7 +74,7 @@ export const cardHead = css`
 export const letter = css`
   display: grid;
   place-items: center;
-  width: 3.4em;
+  width: min(3.4em, 20vw);
   min-height: 3.9em;
   border-inline-end: 1px solid var(--_border);
   font-family: var(--_font-heading);

@@ -72,7 +72,7 @@ export const objectiveList = css`
     display: grid;
     align-content: start;
     gap: 0.5em;
-    padding: 1.5em 1.25em;
+    padding: 1.5em min(1.25em, 5vw);
     background: var(--_surface);
     counter-increment: part;
   }
@@ -91,7 +91,7 @@ export const objectiveList = css`
     & > li {
       flex-basis: 100%;
       grid-template-columns: auto 1fr;
-      column-gap: 1.25em;
+      column-gap: min(1.25em, 4vw);
     }
     & > li::before {
       grid-row: span 2;

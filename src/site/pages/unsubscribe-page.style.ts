@@ -5,10 +5,10 @@ import { centred, doubleFramed, mono } from '../recipes.style';
 export const middle = css`
   ${centred}
   min-height: 100vh;
-  padding: 1.5em;
+  padding: min(1.5em, 4vw);
   & > div {
     width: min(36em, 100%);
-    padding: 2em;
+    padding: min(2em, 6vw);
     ${doubleFramed}
   }
   /* As high as its question: whether the link has a token is only known after hydration. */

@@ -15,7 +15,7 @@ export const field = css`
   flex-wrap: wrap;
   gap: 0.5em;
   & > input {
-    flex: 1 1 12em;
+    flex: 1 1 min(12em, 60vw);
     min-width: 0;
     min-height: 3em;
     padding: 0.35em 0.9em;
