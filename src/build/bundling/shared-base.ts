@@ -10,6 +10,10 @@ const BASE = resolve('src/build/bundling/base.ts');
 const EVENTS_BASE = resolve('src/build/bundling/events-base.ts');
 const WITH_EVENTS = /\/(?:events?(?:-\w+)?|next|home-page|search-page)\.tsx?$/;
 
+/** Imported by the site's code and by its pages, which come after it in any case. */
+const SITE_BASE = resolve('src/build/bundling/site-base.ts');
+const OF_SITE = /\/src\/site\/(?:main|pages\/[\w-]+)\.tsx$/;
+
 const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
 
 /**
@@ -29,7 +33,11 @@ export function sharedBase(): Plugin {
         if (!entries.has(path)) return undefined;
         // The first plugin that loads a file is the only one.
         const source = withCompactStyles(path, await readFile(path, 'utf8'));
-        const bases = WITH_EVENTS.test(path) ? [BASE, EVENTS_BASE] : [BASE];
+        const bases = [
+          BASE,
+          ...(WITH_EVENTS.test(path) ? [EVENTS_BASE] : []),
+          ...(OF_SITE.test(path) ? [SITE_BASE] : []),
+        ];
         const imports = bases.map((base) => `import ${JSON.stringify(base)};\n`).join('');
         return { contents: imports + source, loader: extname(path).slice(1) as Loader };
       });

@@ -3,7 +3,13 @@ import { safeAddress } from '../../model/address';
 import { type GalleryImage, readGallery } from '../../model/gallery-image';
 import { lazyView } from '../../ui/lazy-view';
 import { Notice } from '../../ui/notice';
-import { container } from './gallery.style';
+import { css } from '../../ui/style';
+
+/** At least as high as a slide and its controls. */
+export const container = css`
+  container-type: inline-size;
+  min-height: 24em;
+`;
 
 const GallerySlides = lazyView(() => import('./gallery-slides').then((module) => module.GallerySlides));
 const Lightbox = lazyView(() => import('../../ui/lightbox').then((module) => module.Lightbox));
