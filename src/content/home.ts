@@ -8,7 +8,7 @@ export const home = {
 
   /** The slideshow; each picture lies in public/pictures/hero in three widths. */
   slides: [
-    { name: 'aero', alt: 'Drawing of a wing section in a wind tunnel, with its lines of flow' },
+    { name: 'aero', alt: 'Drawing of a wing section in a wind tunnel' },
     { name: 'bionic-lab', alt: 'Drawing of a robotic hand, its finger joints in section' },
     { name: 'machine-shop', alt: 'Drawing of a lathe turning a shaft' },
   ],
