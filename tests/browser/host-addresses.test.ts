@@ -40,7 +40,7 @@ for (const { tag, attribute } of LISTS) {
       const guest = await openGuest(LOADER + tags.join(''));
       for (const element of guest.document.querySelectorAll(tag)) {
         element.scrollIntoView();
-        await until(() => element.shadowRoot?.querySelector('[part~=card]'));
+        await until(() => element.shadowRoot?.querySelector('[part~=title]'));
         expect(element.shadowRoot?.querySelectorAll('a').length).toBe(0);
       }
       for (const address of REFUSED) expect(warningsOf(guest, `${address}{id} is ignored`), address).toBe(1);

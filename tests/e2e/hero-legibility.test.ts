@@ -30,9 +30,9 @@ async function openHome(page: Page, photo: Buffer, text: string | undefined) {
     .locator('main picture img')
     .first()
     .evaluate((image) => (image as HTMLImageElement).decode());
-  // A typeface that comes late is laid out with the next screenshot at the latest.
+  // A typeface that has come late (font-display: optional) is laid out with the next screenshot of this kind.
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => {}));
-  await page.screenshot();
+  await page.screenshot({ fullPage: true });
 }
 
 for (const { name, width, height, text } of VIEWS) {

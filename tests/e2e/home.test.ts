@@ -74,6 +74,67 @@ test.describe('the hero', () => {
   });
 });
 
+for (const [width, height] of [
+  [320, 780],
+  [360, 780],
+  [1280, 800],
+] as const) {
+  test(`says what is on next on its first screen, and leads to its page without a further call, at ${width} px`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));
+    await page.setViewportSize({ width, height });
+    await untilRendered(page, '/');
+    expect(await (await page.request.get('/')).text()).toContain('>Next event<');
+    await page.goto('/');
+    const strip = page.locator('main [part=event]');
+    for (const part of ['day', 'title']) await expect(strip.locator(`[part=${part}]`)).toBeInViewport({ ratio: 1 });
+    await expect(strip.locator('[part=day]')).toHaveText(/^(Today|Tomorrow|\w{3},? \d{1,2} \w{3,4}( \d{4})?)$/);
+    const link = strip.getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(/\/events\/.+/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(calls).toEqual([]);
+  });
+}
+
+test.describe('without an event to come', () => {
+  test.use({ serverSheets: { events: 'id,title,date,status\nold,Gone,01/02/2020,\noff,Off,01/02/2999,cancelled\n' } });
+
+  test('the hero has no row for one', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.locator('main').getByText('Next event')).toHaveCount(0);
+  });
+});
+
+for (const width of [320, 360]) {
+  test(`breaks no word, with 200 % text at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/');
+    const broken = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const hero = document.querySelector('main h1')?.closest('div')?.parentElement as Element;
+      return [...hero.querySelectorAll('h1, p, a')].flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+          }
+        }
+        return words;
+      });
+    });
+    expect(broken).toEqual([]);
+  });
+}
+
 test('the next three events lead to their pages without a further call', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));

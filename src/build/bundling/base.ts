@@ -8,6 +8,7 @@ import 'react-dom';
 import 'react-dom/client';
 import '@preact/signals-react';
 import '../../api/resource';
+import '../../model/api-paths';
 import '../../model/row';
 import '../../model/day';
 import '../../api/first-list';

@@ -6,9 +6,18 @@ import { withCompactStyles } from './compact-styles';
 
 const BASE = resolve('src/build/bundling/base.ts');
 
-/** Imported next by the entries that show or search events, so that what those share is one chunk too. */
-const EVENTS_BASE = resolve('src/build/bundling/events-base.ts');
-const WITH_EVENTS = /\/(?:events?(?:-\w+)?|next|home-page|search-page)\.tsx?$/;
+/** Imported next by the entries that have something in common, so that what those share is one chunk too. */
+const FURTHER_BASES = [
+  {
+    base: resolve('src/build/bundling/events-base.ts'),
+    of: /\/(?:events?(?:-\w+)?|next|home-page|search-page)\.tsx?$/,
+  },
+  {
+    base: resolve('src/build/bundling/news-base.ts'),
+    of: /\/(?:widgets\/news|news-page|home-page|search-page)\.tsx?$/,
+  },
+  { base: resolve('src/build/bundling/site-base.ts'), of: /\/src\/site\/(?:main|pages\/[\w-]+)\.tsx$/ },
+];
 
 const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
 
@@ -29,7 +38,7 @@ export function sharedBase(): Plugin {
         if (!entries.has(path)) return undefined;
         // The first plugin that loads a file is the only one.
         const source = withCompactStyles(path, await readFile(path, 'utf8'));
-        const bases = WITH_EVENTS.test(path) ? [BASE, EVENTS_BASE] : [BASE];
+        const bases = [BASE, ...FURTHER_BASES.filter(({ of }) => of.test(path)).map(({ base }) => base)];
         const imports = bases.map((base) => `import ${JSON.stringify(base)};\n`).join('');
         return { contents: imports + source, loader: extname(path).slice(1) as Loader };
       });

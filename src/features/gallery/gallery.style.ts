@@ -1,12 +1,6 @@
 import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
-/** At least as high as a slide and its controls. */
-export const container = css`
-  container-type: inline-size;
-  min-height: 24em;
-`;
-
 export const slides = css`
   position: relative;
 `;

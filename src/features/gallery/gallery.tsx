@@ -4,7 +4,13 @@ import { type GalleryImage, readGallery } from '../../model/gallery-image';
 import { Lightbox, preloadLightbox } from '../../ui/lazy-lightbox';
 import { lazyView } from '../../ui/lazy-view';
 import { Notice } from '../../ui/notice';
-import { container } from './gallery.style';
+import { css } from '../../ui/style';
+
+/** At least as high as a slide and its controls. */
+export const container = css`
+  container-type: inline-size;
+  min-height: 24em;
+`;
 
 const GallerySlides = lazyView(() => import('./gallery-slides').then((module) => module.GallerySlides));
 

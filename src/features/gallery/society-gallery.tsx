@@ -4,8 +4,7 @@ import { isWhole } from '../../model/slice';
 import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
 import { type ListEvents, useResource } from '../../ui/use-resource';
-import { Gallery, type GalleryProps, preloadSlides } from './gallery';
-import { container } from './gallery.style';
+import { container, Gallery, type GalleryProps, preloadSlides } from './gallery';
 
 export interface SocietyGalleryProps extends GalleryProps, ListEvents {}
 

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { css } from '../../ui/style';
 import { usePaused } from '../../ui/use-paused';
-import { canvas } from './footer.style';
+
+const canvas = css`
+  width: 100%;
+  height: 100%;
+`;
 
 const PARTICLES = 80;
 

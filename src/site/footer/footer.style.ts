@@ -20,12 +20,10 @@ export const foot = css`
   background: var(--_background);
 `;
 
-export const canvas = css`
+export const particles = css`
   position: absolute;
   inset: 0;
   z-index: -1;
-  width: 100%;
-  height: 100%;
   color: color-mix(in srgb, var(--_border-strong), transparent 60%);
 `;
 

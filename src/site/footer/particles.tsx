@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { canvas } from './footer.style';
+import { particles } from './footer.style';
 
 /** The footer's particles, whose code is loaded when they are near. A footer without them lacks nothing. */
 export function Particles() {
@@ -20,7 +20,7 @@ export function Particles() {
   }, []);
 
   return (
-    <div ref={box} className={canvas}>
+    <div ref={box} className={particles}>
       {View && <View />}
     </div>
   );

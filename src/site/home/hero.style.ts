@@ -58,11 +58,6 @@ export const row = css`
   align-items: center;
   min-height: 3.5em;
   padding: 0.75em min(1.5em, 5vw);
-  &:empty {
-    @media (scripting: none) {
-      display: none;
-    }
-  }
 `;
 
 /** The slides and the way down. */

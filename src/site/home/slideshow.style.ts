@@ -51,7 +51,7 @@ export const controls = css`
     background: #e6edf2;
   }
   & > [aria-current]::before {
-    width: min(34px, 8vw);
+    width: 34px;
     height: 5px;
     background: #ff8a5c;
   }

@@ -139,7 +139,7 @@ export const TAGS: readonly TestedTag[] = [
   },
   {
     tag: 'ummes-gallery',
-    shown: '[part~=carousel] button',
+    shown: '[part~=carousel] [role=group] button',
     text: '[part~=title]',
     control: '[part~=arrow]',
     press: '[part~=carousel] li button, [part~=carousel] [part~=title]',
