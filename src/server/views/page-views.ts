@@ -5,7 +5,7 @@ import { escapeHtml } from '../../model/escape-html';
 import { type PreparedBody, prepareBody, textOf } from '../http/body';
 import type { Build } from '../http/current-build';
 import { scriptJson } from '../http/script-json';
-import { asMissing, hasRoot, withView } from './page-document';
+import { asMissing, hasRoot, withHead, withView } from './page-document';
 import { type PageView, pageView, sheetsOf } from './page-view';
 import { RenderedBodies, type ViewToRender } from './rendered-bodies';
 import type { Renderer, RenderModule } from './renderer';
@@ -80,7 +80,8 @@ export class PageViews {
       ...{ key, name: view.name, version: `${built.digest} ${module.version} ${view.version}` },
       render: async () => {
         const html = await this.renderer.page(module, view.path, view.first);
-        const text = withView(textOf(built), html, view.first, view.calls);
+        const page = view.head ? withHead(textOf(built), view.head) : textOf(built);
+        const text = withView(page, html, view.first, view.calls);
         return prepareBody(text, this.#headersOf(built), view.search !== '');
       },
     };
