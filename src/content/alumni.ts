@@ -1,3 +1,5 @@
+import { site } from './site';
+
 /** Texts and pictures of the alumni page. Its objectives are in objectives.ts. */
 export const alumni = {
   title: 'Alumni',
@@ -6,8 +8,40 @@ export const alumni = {
   /** In browsers without JavaScript; the society's email address follows. */
   noScript: 'The application form needs JavaScript. You can write to us instead:',
   objectivesTitle: 'Our Objectives',
+  /** `dark` is shown instead on dark pages; a photograph needs none. */
   pictures: [
-    { src: '/alumni_1.jpg', alt: 'Drawing of a university hall with graduates in front of it' },
-    { src: '/alumni_2.jpg', alt: 'Drawing of a globe on which graduates are linked to a gear' },
+    {
+      src: '/alumni_1.jpg',
+      dark: '/alumni_1-dark.jpg',
+      alt: 'Drawing of a university hall with graduates in front of it',
+    },
+    { src: '/alumni_2.jpg', dark: '', alt: 'Drawing of a globe on which graduates are linked to a gear' },
   ],
+  /** Above the years, each of which leads to the page of a batch. */
+  batchesTitle: 'By batch',
 };
+
+/** Texts of the page of a batch. */
+export const batchTexts = {
+  all: 'All alumni',
+  people: 'People in the directory',
+  workplaces: 'Companies and institutes',
+  commonWorkplaces: 'Where most of them work',
+  commonDesignations: 'Most common designations',
+  share: 'Copy the link',
+  shared: 'The link is copied.',
+  notShared: 'The link could not be copied. It is the address of this page.',
+  /** Where nobody has the year that the address names. */
+  unknown: 'Nobody with this graduation year is in the directory yet.',
+  unknownNext: 'Choose another batch below, look through all alumni, or be the first of yours.',
+};
+
+/** The heading of a batch's page, and its title in tabs and previews. */
+export const batchHeading = (batch: string) => `Batch of ${batch}`;
+export const batchTitle = (batch: string) => `${batchHeading(batch)} · ${site.name}`;
+
+/** What a batch's page is about, in a sentence. */
+export const batchDescription = (people: number, batch: string) =>
+  people === 1
+    ? `One graduate of ${batch} is in the alumni directory of the ${site.longName}.`
+    : `${people} graduates of ${batch} are in the alumni directory of the ${site.longName}.`;

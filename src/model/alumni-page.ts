@@ -1,4 +1,5 @@
 import type { AlumniFilters, AlumnusRow } from './alumnus';
+import type { BatchFigures } from './batch-figures';
 
 /** Cards on a page of the directory. */
 export const ALUMNI_PER_PAGE = 12;
@@ -25,6 +26,8 @@ export interface AlumniPage {
   all: number;
   /** The batches of all people, each once, latest first. */
   batches: readonly string[];
+  /** Of the batch that was asked for, if anybody is in it. */
+  figures?: BatchFigures;
 }
 
 /** The query of a view, with its question mark; '' for the first page of everybody. */

@@ -15,9 +15,11 @@ const layers = css`
   & > iframe {
     grid-area: 1 / 1;
     width: 100%;
-    height: 100%;
     border: 1px solid var(--_border);
     object-fit: cover;
+  }
+  & > iframe {
+    height: 100%;
   }
   & > button {
     justify-self: start;
@@ -29,7 +31,7 @@ export interface CampusMapProps {
   /** Names the frame for screen readers; two maps on a page need two names. */
   title?: string;
   /** Gives the drawing its height. */
-  className?: string;
+  className: string;
 }
 
 /** The society's drawing of the campus. The map of Google takes its place on a click, or in view if `site.map.loads` says so. */

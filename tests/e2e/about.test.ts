@@ -36,6 +36,31 @@ test.describe('the about page', () => {
     await expect(page.locator('#board li').first().locator('svg')).toHaveText('SP');
   });
 
+  test('the president and the senior members are larger than the committee', async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      const sizes = await page
+        .locator('#board li > svg')
+        .evaluateAll((portraits) => portraits.map((portrait) => portrait.getBoundingClientRect().width));
+      const [president = 0, senior = 0] = sizes;
+      expect(president).toBeGreaterThanOrEqual(senior);
+      expect(senior).toBeGreaterThan(1.5 * (sizes.at(-1) ?? 0));
+    }
+  });
+
+  test('an email address and a profile are links of 44 px, with the name of the person', async ({ page }) => {
+    await page.goto('/about');
+    const board = page.locator('#board');
+    const mail = board.getByRole('link', { name: 'Email Sample President' });
+    await expect(mail).toHaveAttribute('href', 'mailto:president@ummes.example');
+    await expect(board.getByRole('link', { name: 'LinkedIn Sample President' })).toHaveAttribute('href', /^https:/);
+    for (const link of await board.getByRole('link').all()) {
+      const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
   test('leads from both blocks to the events', async ({ page }) => {
     await page.goto('/about');
     for (const [title, link] of [

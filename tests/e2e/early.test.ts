@@ -130,6 +130,15 @@ const CONTROLS: readonly Control[] = [
     effect: (_, page) => expect(page.getByRole('alert')).toHaveText('Email is required.'),
   },
   {
+    control: 'button Show Google’s map here',
+    on: SHARED,
+    act: async (button) => {
+      await button.page().route(/google\.com/, (route) => route.abort());
+      await button.click();
+    },
+    effect: (_, page) => expect(page.getByText('Google’s map could not be loaded.')).toBeVisible(),
+  },
+  {
     control: 'button Pause slideshow',
     on: ['/'],
     effect: (_, page) => expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible(),

@@ -105,6 +105,12 @@ export class DirectoryIndex {
     return this.#ids.slice(from, from + count);
   }
 
+  /** The ids of everybody in a batch, in order; none for a batch that nobody has. */
+  idsOfBatch(batch: string): readonly string[] {
+    if (!batch.trim()) return [];
+    return this.#find({ name: '', batch }).map((position) => this.#ids[position] as string);
+  }
+
   /** The ids of a page of those who pass the filters, and how many they are. */
   page({ page, ...filters }: AlumniView): { ids: readonly string[]; page: number; total: number } {
     const found = this.#find(filters);

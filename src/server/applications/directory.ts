@@ -7,6 +7,8 @@ import {
   FIRST_VIEW,
   MAX_WHOLE_DIRECTORY,
 } from '../../model/alumni-page';
+import type { AlumnusRow } from '../../model/alumnus';
+import { type BatchFigures, batchFigures } from '../../model/batch-figures';
 import { digestOf, type PreparedBody, prepareBody } from '../http/body';
 import { withTimeout } from '../http/with-timeout';
 import type { Applications } from './applications';
@@ -39,6 +41,8 @@ export class Directory {
   readonly #headers: Record<string, string>;
   readonly #whole = keptBody();
   readonly #first = keptBody();
+  /** By index and batch: there are only batches that exist. */
+  readonly #figures = new WeakMap<DirectoryIndex, Map<string, Promise<BatchFigures>>>();
 
   /** @param headers of the responses besides those of every prepared body. */
   constructor(
@@ -90,7 +94,28 @@ export class Directory {
     const items = ids.length > 0 ? await rowsOf(this.applications.database, ids, ALUMNI_PER_PAGE) : [];
     const current = items.length < ids.length ? await this.#current() : index;
     if (current && current !== index) return this.#read(current, view); // somebody was removed at this moment
-    return { items, ...place, all: index.size, batches: index.batches };
+    const figures = await this.#figuresOf(index, view.batch.trim());
+    return { items, ...place, all: index.size, batches: index.batches, ...(figures && { figures }) };
+  }
+
+  /** The figures of a batch, counted once per index; none if nobody is in it. */
+  #figuresOf(index: DirectoryIndex, batch: string): Promise<BatchFigures> | undefined {
+    if (!index.batches.includes(batch)) return undefined;
+    const counted = this.#figures.get(index) ?? new Map<string, Promise<BatchFigures>>();
+    this.#figures.set(index, counted);
+    const figures = counted.get(batch) ?? this.#count(index.idsOfBatch(batch), batch);
+    counted.set(batch, figures);
+    figures.catch(() => counted.delete(batch));
+    return figures;
+  }
+
+  async #count(ids: readonly string[], batch: string): Promise<BatchFigures> {
+    const people: AlumnusRow[] = [];
+    for (let from = 0; from < ids.length; from += READ_ROWS) {
+      people.push(...(await rowsOf(this.applications.database, ids.slice(from, from + READ_ROWS), READ_ROWS)));
+      await setImmediate();
+    }
+    return batchFigures(batch, people);
   }
 
   /** Some rows at a time: other requests are answered in between, and no text of 25 MB is put together. */

@@ -1,5 +1,7 @@
+import { escapeHtml } from '../../model/escape-html';
 import type { FirstData } from '../../model/first-data';
 import { scriptJson } from '../http/script-json';
+import type { ViewHead } from './page-view';
 
 const ROOT = '<div id="root">';
 /** The root is the last element of the kind in a built page (src/build/prerendering/document.ts). */
@@ -34,4 +36,20 @@ function withoutPreload(head: string, call: string): string {
 export function asMissing(page: string, title: string): string {
   const noindex = page.includes('<meta name="robots"') ? '' : '\n<meta name="robots" content="noindex">';
   return page.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${noindex}`);
+}
+
+/**
+ * A page with the title, description and address of one of its views. Search engines should not list the view: it shows
+ * people (see public/robots.txt).
+ */
+export function withHead(page: string, { title, description, query }: ViewHead): string {
+  const [text, summary, search] = [title, description, query].map(escapeHtml) as [string, string, string];
+  const values: Record<string, string> = { 'og:title': text, description: summary, 'og:description': summary };
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${text}</title>\n<meta name="robots" content="noindex">`)
+    .replace(/(<link rel="canonical" href="[^"]*)/, (start) => start + search)
+    .replace(/(<meta property="og:url" content="[^"]*)/, (start) => start + search)
+    .replace(/(<meta (?:name|property)="([^"]*)" content=")[^"]*/g, (tag, start, key) =>
+      Object.hasOwn(values, key) ? start + values[key] : tag,
+    );
 }

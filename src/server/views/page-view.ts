@@ -1,5 +1,7 @@
+import { batchDescription, batchTitle } from '../../content/alumni';
 import { alumniQuery, alumniViewOf } from '../../model/alumni-page';
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/api-paths';
+import type { BatchFigures } from '../../model/batch-figures';
 import type { SocietyEvent } from '../../model/event';
 import { type SectionId, type SectionPages, sectionSlices } from '../../model/event-sections';
 import {
@@ -34,10 +36,20 @@ export interface PageView {
   first: FirstData;
   /** The calls of which the answer is in the page. */
   calls: readonly string[];
+  /** What the page's head says instead of the page's own title and description. */
+  head?: ViewHead;
   /** It is an event's page, and there is no such event. */
   isMissing?: boolean;
   /** What visitors choose is in the path or the search: there are more of these than could be kept. */
   isSearch?: boolean;
+}
+
+/** The head of a view that is a page to share. */
+export interface ViewHead {
+  title: string;
+  description: string;
+  /** The canonical query, with its question mark. */
+  query: string;
 }
 
 /** The first page of each section. */
@@ -185,13 +197,25 @@ async function alumniView(query: URLSearchParams, sources: ViewSources): Promise
   const alumni = await sources.directory.page(view);
   if (!alumni) return null;
   const day = sources.today();
-  const search = alumniQuery({ ...view, page: alumni.page }).slice(1);
+  const { figures } = alumni;
+  const batch = figures?.batch ?? view.batch;
+  const search = alumniQuery({ ...view, batch, page: alumni.page }).slice(1);
   return {
     ...named(ALUMNI_PAGE, search),
     version: `${sources.directory.version} ${day}`,
     first: { day, search, alumni },
     calls: [],
-    isSearch: isAlumniSearch(query),
+    ...(figures && { head: batchHead(figures) }),
+    // A batch that exists is none of those values of which visitors could make up more.
+    isSearch: Boolean(view.name || (batch && !figures)),
+  };
+}
+
+function batchHead({ batch, people }: BatchFigures): ViewHead {
+  return {
+    title: batchTitle(batch),
+    description: batchDescription(people, batch),
+    query: alumniQuery({ name: '', batch, page: 1 }),
   };
 }
 

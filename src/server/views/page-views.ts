@@ -6,7 +6,7 @@ import { type PreparedBody, prepareBody, textOf } from '../http/body';
 import type { Build } from '../http/current-build';
 import { scriptJson } from '../http/script-json';
 import { publicAddress, withPublicAddress } from '../http/site-address';
-import { asMissing, hasRoot, withView } from './page-document';
+import { asMissing, hasRoot, withHead, withView } from './page-document';
 import { type PageView, pageView, sheetsOf } from './page-view';
 import { RenderedBodies, type ViewToRender } from './rendered-bodies';
 import type { Renderer, RenderModule } from './renderer';
@@ -82,7 +82,8 @@ export class PageViews {
       render: async () => {
         const html = await this.renderer.page(module, view.path, view.first);
         const linked = withPublicAddress(html, publicAddress(this.sources.settings));
-        const text = withView(textOf(built), linked, view.first, view.calls);
+        const page = view.head ? withHead(textOf(built), view.head) : textOf(built);
+        const text = withView(page, linked, view.first, view.calls);
         return prepareBody(text, this.#headersOf(built), view.search !== '');
       },
     };

@@ -53,6 +53,7 @@ export const member = css`
   ${framed}
   background: var(--_surface);
   & > img {
+    height: auto;
     object-position: 50% 20%;
   }
   & > div {

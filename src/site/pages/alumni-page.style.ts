@@ -30,27 +30,44 @@ export const heroText = css`
   }
 `;
 
-/** Two overlapping prints. */
+/** Two prints; where there is room they overlap. */
 export const heroPictures = css`
   display: grid;
-  grid-template-columns: repeat(12, 1fr);
-  & > * {
-    grid-row: 1;
+  gap: 1em;
+  & img {
+    display: block;
     height: auto;
-    min-height: 0;
     aspect-ratio: 3 / 2;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
   }
-  & > :first-child {
-    grid-column: 1 / 10;
+  @media (min-width: 34em) {
+    grid-template-columns: 1fr 1fr;
   }
-  & > :last-child {
-    grid-column: 6 / 13;
-    align-self: end;
-    margin-top: 36%;
-    outline: 6px solid var(--_background);
+  @media (min-width: 56em) {
+    gap: 0;
+    grid-template-columns: repeat(12, 1fr);
+    & > * {
+      grid-row: 1;
+    }
+    & > :first-child {
+      grid-column: 1 / 10;
+    }
+    & > :last-child {
+      grid-column: 6 / 13;
+      align-self: end;
+      margin-top: 36%;
+    }
+    & > :last-child > img {
+      outline: 6px solid var(--_background);
+    }
   }
+`;
+
+export const unknownBatch = css`
+  max-width: 60ch;
+  padding: 0.75em 1em;
+  border: 1px dashed var(--_border-strong);
 `;
 
 export const objectivesTitle = css`
@@ -62,7 +79,6 @@ export const objectiveList = css`
   display: flex;
   flex-wrap: wrap;
   gap: 1px;
-  margin-bottom: 5em;
   ${sheet}
   background: var(--_border);
   counter-reset: part;

@@ -1,4 +1,5 @@
-import { alumni } from '../../content/alumni';
+import { useState } from 'react';
+import { alumni, batchHeading, batchTexts } from '../../content/alumni';
 import { objectives } from '../../content/objectives';
 import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
@@ -7,20 +8,59 @@ import { alumniQuery } from '../../model/alumni-page';
 import { PagerLink } from '../../ui/pager-link';
 import { Picture } from '../../ui/picture';
 import { pageText, useTypedQuery } from '../address';
+import { BatchHead } from '../alumni/batch-head';
+import { Batches, batchPath } from '../alumni/batches';
+import { useBatchFigures } from '../alumni/use-batch';
 import { NoData } from '../no-data';
 import { NoScript } from '../no-script';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
-import { hero, heroPictures, heroText, objectiveList, objectivesTitle } from './alumni-page.style';
+import { useHead } from '../use-head';
+import { hero, heroPictures, heroText, objectiveList, objectivesTitle, unknownBatch } from './alumni-page.style';
 
 /** The directory's place on the page. */
 const PROFILE = '#profile';
 
-/** The alumni network: what it is for, how to join it, and who is in it. */
+/**
+ * The alumni network: what it is for, how to join it, and who is in it. An address with a graduation year is the page
+ * of that batch; a year chosen in the directory of the network's page only filters it.
+ */
 export function AlumniPage() {
   const [{ page, ...filters }, setQuery] = useTypedQuery(['name', 'batch', 'page']);
+  const [isFiltered, setFiltered] = useState(false);
+  const batch = isFiltered ? '' : filters.batch.trim();
+  const figures = useBatchFigures(batch);
+  useHead(routes.alumni, figures ? batchHeading(figures.batch) : '');
 
+  return (
+    <>
+      {figures ? (
+        <BatchHead figures={figures} path={batchPath(figures.batch)}>
+          <JoinButton />
+          <a href={routes.alumni.path}>{batchTexts.all}</a>
+        </BatchHead>
+      ) : (
+        <Network hasNobody={figures === null} />
+      )}
+      <Batches current={figures?.batch ?? ''} />
+      <NoData />
+      <Alumni
+        action={routes.alumni.path + PROFILE}
+        nextSteps={<SiteNextSteps />}
+        viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}
+        view={{ ...filters, page: Number(page || 1) }}
+        onView={(view) => {
+          if (!batch) setFiltered(true);
+          setQuery({ ...view, page: pageText(view.page) });
+        }}
+      />
+    </>
+  );
+}
+
+/** What the network is for. @param hasNobody the address names a year that nobody has. */
+function Network({ hasNobody }: { hasNobody: boolean }) {
   return (
     <>
       <div className={hero}>
@@ -28,12 +68,20 @@ export function AlumniPage() {
           <p className={kicker}>{site.name}</p>
           <h1 className={pageTitle}>{alumni.title}</h1>
           <p className={lede}>{alumni.tagline}</p>
+          {hasNobody && (
+            <p className={unknownBatch}>
+              <b>{batchTexts.unknown}</b> {batchTexts.unknownNext} <a href={routes.alumni.path}>{batchTexts.all}</a>
+            </p>
+          )}
           <JoinButton />
           <NoScript text={alumni.noScript} />
         </div>
         <div className={heroPictures}>
-          {alumni.pictures.map(({ src, alt }, index) => (
-            <Picture key={src} src={src} alt={alt} width={1200} height={800} eager={index === 0} />
+          {alumni.pictures.map(({ src, dark, alt }, index) => (
+            <picture key={src}>
+              {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+              <Picture src={src} alt={alt} width={1200} height={800} eager={index === 0} />
+            </picture>
           ))}
         </div>
       </div>
@@ -50,14 +98,6 @@ export function AlumniPage() {
           ))}
         </ol>
       </section>
-      <NoData />
-      <Alumni
-        action={routes.alumni.path + PROFILE}
-        nextSteps={<SiteNextSteps />}
-        viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}
-        view={{ ...filters, page: Number(page || 1) }}
-        onView={(view) => setQuery({ ...view, page: pageText(view.page) })}
-      />
     </>
   );
 }

@@ -19,6 +19,11 @@ export const columns = css`
   }
 `;
 
+/** The drawing in its own proportions. */
+export const whole = css`
+  height: auto;
+`;
+
 /** Numbered as in the drawing. */
 export const places = css`
   display: grid;

@@ -4,7 +4,7 @@ import { site } from '../../content/site';
 import { CampusMap } from '../campus-map';
 import { kicker, lede, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
-import { columns, facts, places, sample, way, ways } from './location-page.style';
+import { columns, facts, places, sample, way, ways, whole } from './location-page.style';
 
 /** How to get to the society: the drawing of the campus, the way in words, and the address. */
 export function LocationPage() {
@@ -15,7 +15,7 @@ export function LocationPage() {
       <p className={lede}>{location.lede}</p>
       <div className={columns}>
         <div>
-          <CampusMap drawing={location.drawing} title={`${site.map.title}, large`} />
+          <CampusMap drawing={location.drawing} className={whole} title={`${site.map.title}, large`} />
           <h2>{location.placesTitle}</h2>
           <ol className={places}>
             {location.places.map((place) => (

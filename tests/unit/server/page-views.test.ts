@@ -239,6 +239,30 @@ describe('a page with a query', () => {
     expect((await page(`/alumni?name=${'x'.repeat(101)}`)).html).toContain(AS_BUILT);
   });
 
+  test('of a batch is a page to share: its title, its address, its figures, and none for search engines', async () => {
+    const { becomes, page, get, storage } = await site({ settings: { publicAddress: 'https://ummes.example' } });
+    await addPeople(storage.applications, 30);
+    await becomes('/alumni?batch=2024', ({ first }) => first?.alumni.total === 3);
+    const { html, first } = await page('/alumni?batch=2024');
+    expect(first.alumni.figures).toEqual({
+      ...{ batch: '2024', people: 3, workplaces: 1 },
+      commonWorkplaces: [{ text: 'Example Turbines', people: 3 }],
+      commonDesignations: [{ text: 'Design Engineer', people: 3 }],
+    });
+    expect(html).toContain('<title>Batch of 2024 · UMMES</title>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    // Spaces around a year, and a year named again, make no other page.
+    for (const query of ['batch=%202024%20', 'batch=2024&batch=2023', 'name=&batch=2024']) {
+      const other = await page(`/alumni?${query}`);
+      expect([other.first.search, other.html], query).toEqual(['batch=2024', html]);
+    }
+    expect((await get('/alumni')).body.toString()).not.toContain('Batch of');
+    await becomes('/alumni?batch=1900', isRendered);
+    const unknown = await page('/alumni?batch=1900');
+    expect(unknown.first.alumni).toMatchObject({ total: 0, all: 30 });
+    expect([unknown.first.alumni.figures, unknown.html.includes('Batch of')]).toEqual([undefined, false]);
+  });
+
   test('is counted by the limit of reads where visitors choose what it names, and nowhere else', async () => {
     const { get } = await site({ settings: { readsPerMinute: 3, trustedProxies: 1 } });
     const visitor = { 'x-forwarded-for': '192.0.2.7' };

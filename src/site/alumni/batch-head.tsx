@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { batchDescription, batchHeading, batchTexts } from '../../content/alumni';
+import { site } from '../../content/site';
+import type { BatchFigures, Counted } from '../../model/batch-figures';
+import { kicker, lede, pageTitle, titleBlock } from '../page.style';
+import { actions, figuresBlock, headText, number } from './batch-head.style';
+import { CopyLink } from './copy-link';
+
+interface BatchHeadProps {
+  figures: BatchFigures;
+  /** Address of this batch's page, from the site's root. */
+  path: string;
+  /** Further ways on. */
+  children: ReactNode;
+}
+
+/** The heading of a batch's page, and the batch in figures. */
+export function BatchHead({ figures, path, children }: BatchHeadProps) {
+  const { batch, people } = figures;
+  return (
+    <>
+      <div className={headText}>
+        <p className={kicker}>{`${site.name} alumni`}</p>
+        <h1 className={pageTitle} dir="auto">
+          {batchHeading(batch)}
+        </h1>
+        <p className={lede}>{batchDescription(people, batch)}</p>
+        <div className={actions}>
+          {children}
+          <CopyLink path={path} />
+        </div>
+      </div>
+      {people > 1 && <Figures figures={figures} />}
+    </>
+  );
+}
+
+/** What search engines do not quote, as the directory itself. */
+function Figures({ figures }: { figures: BatchFigures }) {
+  const { people, workplaces, commonWorkplaces, commonDesignations } = figures;
+  return (
+    <dl className={`${titleBlock} ${figuresBlock}`} data-nosnippet="">
+      <div>
+        <dt>{batchTexts.people}</dt>
+        <dd className={number}>{people}</dd>
+      </div>
+      {workplaces > 0 && (
+        <div>
+          <dt>{batchTexts.workplaces}</dt>
+          <dd className={number}>{workplaces}</dd>
+        </div>
+      )}
+      <Most title={batchTexts.commonDesignations} texts={commonDesignations} />
+      <Most title={batchTexts.commonWorkplaces} texts={commonWorkplaces} />
+    </dl>
+  );
+}
+
+function Most({ title, texts }: { title: string; texts: readonly Counted[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      {texts.map(({ text, people }) => (
+        <dd key={text}>
+          <span dir="auto">{text}</span> <b>{people}</b>
+        </dd>
+      ))}
+    </div>
+  );
+}
