@@ -7,6 +7,7 @@ import { Subscribers } from '../newsletter/subscribers';
 import { bucketPhotos } from '../photos/bucket-photos';
 import { diskPhotos } from '../photos/disk-photos';
 import type { PhotoStore } from '../photos/photo-store';
+import { withSizes } from '../photos/sized-photos';
 import type { Settings } from '../settings/settings';
 
 /** Where applications, photos and subscribers are stored. */
@@ -47,7 +48,7 @@ export async function openStorage(settings: Places, times: DatabaseTimes = {}): 
  * names none of these photos would otherwise remove them as abandoned.
  */
 export function photosOf({ data, bucket }: Pick<Settings, 'data' | 'bucket'>, instance: string): PhotoStore {
-  return bucket ? bucketPhotos(bucket, instance) : diskPhotos(photoFolder(data, instance));
+  return withSizes(bucket ? bucketPhotos(bucket, instance) : diskPhotos(photoFolder(data, instance)));
 }
 
 export function photoFolder(data: string, instance: string): string {
