@@ -2,8 +2,9 @@
 // Fault injection: the encoder fails at single photos, and an application is removed while its photo is made narrower.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { removeApplications } from '../../../src/server/applications/remove';
+import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
 import { sweepPhotos } from '../../../src/server/photos/sweep';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
@@ -28,6 +29,10 @@ async function approved(server: Server) {
   return person;
 }
 
+/** The encoder's method, to be replaced. */
+const encoding = () => vi.spyOn(PhotoEncoder.prototype, 'encode');
+afterEach(() => vi.restoreAllMocks());
+
 const stored = async ({ storage }: Server) => (await storage.photos.list(/^[0-9a-f]{32}/)).map(({ id }) => id).sort();
 
 test('a photo has two narrower widths, made once and kept beside it; other widths are not there', async () => {
@@ -46,7 +51,7 @@ test('a photo has two narrower widths, made once and kept beside it; other width
     expect((await ask(server.url, at(width), { 'if-none-match': `"${name}-${width}"` })).status).toBe(304);
   }
   expect(await stored(server)).toEqual([name, `${name}-160`, `${name}-320`]);
-  server.encoder.encode = () => Promise.reject(new Error('it is made already'));
+  encoding().mockRejectedValue(new Error('it is made already'));
   expect((await server.get(at(160))).headers['cache-control']).toContain('immutable');
 
   const whole = await server.get(`/photos/${name}.webp`);
@@ -60,20 +65,15 @@ test('a photo has two narrower widths, made once and kept beside it; other width
 test('many who ask at once get one photo made; a photo of nobody approved is not there in any width', async () => {
   const server = await running();
   const { id, at } = await applied(server);
-  const encode = server.encoder.encode.bind(server.encoder);
-  let encoded = 0;
-  server.encoder.encode = (...photo) => {
-    encoded += 1;
-    return encode(...photo);
-  };
+  const encoded = encoding();
   expect((await server.get(at(160))).status).toBe(404);
   await server.storage.applications.decide([id], 'rejected');
   expect((await server.get(at(160))).status).toBe(404);
-  expect(encoded).toBe(0);
+  expect(encoded).toHaveBeenCalledTimes(0);
   await server.storage.applications.decide([id], 'approved');
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.get(at(160))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(encoded).toBe(1);
+  expect(encoded).toHaveBeenCalledTimes(1);
   await server.storage.applications.decide([id], 'rejected');
   expect((await server.get(at(160))).status).toBe(404);
 });
@@ -81,13 +81,12 @@ test('many who ask at once get one photo made; a photo of nobody approved is not
 test('a photo that cannot be made narrower is sent as it is, and nobody keeps that answer', async () => {
   const server = await running();
   const { name, at } = await approved(server);
-  const encode = server.encoder.encode;
-  server.encoder.encode = () => Promise.reject(new Error('sharp is away'));
+  const failing = encoding().mockRejectedValue(new Error('sharp is away'));
   const whole = await server.get(at(160));
   expect([whole.status, whole.headers['cache-control'], whole.headers.etag]).toEqual([200, 'no-store', undefined]);
   expect(await sharp(whole.body).metadata()).toMatchObject({ width: 640 });
   expect(await stored(server)).toEqual([name]);
-  server.encoder.encode = encode;
+  failing.mockRestore();
   expect(await sharp((await server.get(at(160))).body).metadata()).toMatchObject({ width: 160 });
 });
 
@@ -118,12 +117,12 @@ test.each(['disk', 'bucket'])('with an application its photo goes in all widths 
 test('an application that is removed while its photo is made narrower leaves none', async () => {
   const server = await running();
   const { id, at } = await approved(server);
-  const encode = server.encoder.encode.bind(server.encoder);
-  server.encoder.encode = async (...photo) => {
-    const bytes = await encode(...photo);
+  const { encode } = PhotoEncoder.prototype;
+  encoding().mockImplementation(async function (this: PhotoEncoder, ...photo) {
+    const bytes = await encode.apply(this, photo);
     await removeApplications(server.storage, [id]);
     return bytes;
-  };
+  });
   expect((await server.get(at(160))).status).toBe(404);
   expect(await stored(server)).toEqual([]);
 });
