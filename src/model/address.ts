@@ -1,5 +1,4 @@
-/** Width in pixels asked of the drive's thumbnails: twice a card on a phone, enough for a lightbox. */
-const DRIVE_THUMBNAIL_PX = 1600;
+import { DRIVE_THUMBNAIL_PX } from './picture-widths';
 
 /** In place of the site's own origin, which makes no difference here. */
 const SITE = 'https://site.invalid';

@@ -42,6 +42,7 @@ export function Avatar({ name, src, size }: AvatarProps) {
   if (!image) return <Initials name={name} />;
   return (
     <img
+      sizes={image.srcSet && `auto, ${size}px`}
       {...image}
       className={classes(frame, photo)}
       alt={`Portrait of ${name}`}

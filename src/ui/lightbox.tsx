@@ -94,7 +94,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
         {(alt || count > 1) && (
           <figcaption className={foot}>
             {count > 1 && button('left')}
-            <p aria-live="polite" aria-atomic="true">
+            <p role="status">
               <span dir="auto">{alt}</span>{' '}
               {count > 1 && (
                 <small>

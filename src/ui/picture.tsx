@@ -55,6 +55,7 @@ export function Picture({ src, alt, fallback = '', width, height, eager = false,
   if (!image) return instead ?? <div className={block} {...(alt && { role: 'img', 'aria-label': alt })} />;
   const shown = (
     <img
+      sizes={image.srcSet && `${eager ? '' : 'auto, '}min(100vw, ${width}px)`}
       {...image}
       className={frame}
       alt={alt}

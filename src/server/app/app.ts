@@ -45,6 +45,7 @@ import { UNSUBSCRIBE_PAGE, unsubscribeForm } from '../newsletter/unsubscribe-for
 import type { Notifier } from '../notifications/notifier';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import { photoRoute } from '../photos/photo-route';
+import { SizedPhotos } from '../photos/sized-photos';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { namedItem } from '../sheets/item-path';
@@ -92,10 +93,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   addLists(app, parts);
   app.get(HEALTH_PATH, healthRoute(parts));
   app.get(READY_PATH, readyRoute(parts.readiness));
-  app.get(
-    `${PHOTOS_PATH}/:name`,
-    photoRoute(storage.photos, (id) => storage.applications.photoStatus(id)),
-  );
+  app.get(`${PHOTOS_PATH}/:name`, photosOf(parts));
   for (const path of [FEED_PATH, CALENDAR_PATH, `${FRAGMENTS_PATH}/*`])
     app.use(path, cors(settings.origins), limited(limit));
   app.get(FEED_PATH, feedRoute(settings, sheets));
@@ -113,6 +111,13 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
   app.onError((error, c) => failed(error, c, log));
   return app;
+}
+
+/** The photos of approved people. */
+function photosOf({ storage: { photos, applications, uploads }, encoder, log }: AppParts): Handler<ServerEnv> {
+  const statusOf = (id: string) => applications.photoStatus(id);
+  const isClaimed = async (id: string) => (await statusOf(id)) !== null;
+  return photoRoute({ photos, sized: new SizedPhotos({ photos, encoder, uploads, isClaimed, log }), statusOf });
 }
 
 function addPosts(app: Hono<ServerEnv>, parts: AppParts): void {

@@ -7,6 +7,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { PHOTO_PART } from '../../model/application-parts';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/photo';
 import { PRIVATE_FOLDER_MODE } from '../files/private-file';
+import { UPLOAD_ENDING } from '../files/temporary-file';
 import { type BodyLimits, RequestError, readBody } from '../http/request-body';
 
 /** Besides the photo: the texts and the headers of the parts. */
@@ -23,9 +24,6 @@ const PART_LIMITS = {
 
 /** What has arrived is parsed at once, apart from waiting for this machine's disk. */
 const PARSER_STALL_MS = 5000;
-
-/** The ending of uploads; those that a killed process leaves are removed by it. */
-export const UPLOAD_ENDING = '.upload';
 
 /** A photo as it came. */
 export interface ReceivedPhoto {

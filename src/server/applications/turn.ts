@@ -1,17 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { PHOTO_PART } from '../../model/application-parts';
 import type { Database } from '../database/database';
-import { PRIVATE_FOLDER_MODE } from '../files/private-file';
+import { withTemporaryFile } from '../files/temporary-file';
 import type { PhotoEncoder } from '../photos/photo-encoder';
 import type { Degrees } from '../photos/photo-process.mjs';
 import type { PhotoStore } from '../photos/photo-store';
 import { TOUCH_DIRECTORY } from './application-sql';
 import type { Applications } from './applications';
 import { addToHistory } from './history';
-import { UPLOAD_ENDING } from './receive';
 import type { SeenApplication } from './seen-application';
 
 export interface TurnParts {
@@ -66,19 +63,4 @@ export async function turnPhoto(
   });
   await removeUnused(isChanged ? before : photo);
   return isChanged ? 'turned' : 'changed';
-}
-
-async function withTemporaryFile<Result>(
-  folder: string,
-  bytes: Uint8Array,
-  use: (path: string) => Promise<Result>,
-): Promise<Result> {
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  const path = join(folder, `${randomUUID()}${UPLOAD_ENDING}`);
-  try {
-    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
-    return await use(path);
-  } finally {
-    await rm(path, { force: true });
-  }
 }

@@ -37,10 +37,11 @@ export class UnusablePhotoError extends Error {
  * first picture of a GIF. What would be too large is refused by its header, before anything is decoded.
  * @param {typeof import('sharp').default} sharp
  * @param {Buffer} file
- * @param {import('./photo-process.mjs').Degrees} [degrees] clockwise, after the picture is upright by its own metadata.
+ * @param {{ degrees?: import('./photo-process.mjs').Degrees, width?: number }} [change] clockwise, after the picture is
+ *   upright by its own metadata; in pixels, if it is to be narrower.
  * @throws {UnusablePhotoError}
  */
-export async function encodePhoto(sharp, file, degrees = 0) {
+export async function encodePhoto(sharp, file, { degrees = 0, width = SIDE_PX } = {}) {
   if (file.length === 0 || hidesOtherContent(file)) throw new UnusablePhotoError('type');
   // 'error' passes over oddities that phones are known for, not over a file that was cut off.
   const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
@@ -49,7 +50,7 @@ export async function encodePhoto(sharp, file, degrees = 0) {
   if (isTooLarge(metadata)) throw new UnusablePhotoError('pixels');
   return photo
     .rotate(degrees)
-    .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer()
     .catch(throwUnusable);

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_TYPE_MESSAGE } from '../../model/photo';
 import { InvalidPhotoError } from './photo-errors';
-import type { Degrees, Problem, Report, Task } from './photo-process.mjs';
+import type { Picture, Problem, Report, Task } from './photo-process.mjs';
 import { PHOTO_PROTOCOL } from './photo-protocol.mjs';
 
 /** Beside this file, as a source and as it is built. */
@@ -99,20 +99,19 @@ export class EncoderProcess {
   }
 
   /**
-   * Encodes a file, or a sample for null.
-   * @param degrees by which the picture is turned clockwise.
+   * Encodes a file, or a sample.
    * @throws {InvalidPhotoError}
    * @throws {EncoderEndedError}
    */
-  async encode(path: string | null, degrees: Degrees = 0, timeoutMs = ENCODE_TIMEOUT_MS): Promise<Buffer> {
+  async encode(picture: Picture, timeoutMs = ENCODE_TIMEOUT_MS): Promise<Buffer> {
     const id = this.#nextId++;
     const done = new Promise<Buffer>((resolve, reject) => this.#pending.set(id, { resolve, reject }));
-    const task: Task = { id, path, degrees };
+    const task: Task = { id, ...picture };
     this.#child.send(task, (error) => error && this.#settle(id)?.reject(new EncoderEndedError(error.message)));
     try {
       return await within(timeoutMs, done);
     } catch (error) {
-      if (this.#settle(id) && path !== null) this.kill(); // it is stuck
+      if (this.#settle(id) && picture.path !== null) this.kill(); // it is stuck
       throw error;
     }
   }

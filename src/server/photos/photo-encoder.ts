@@ -3,7 +3,7 @@ import { withTimeout } from '../http/with-timeout';
 import { EncoderEndedError, EncoderProcess } from './encoder-process';
 import { FairQueue } from './fair-queue';
 import { PhotosBusyError, PhotosUnavailableError } from './photo-errors';
-import type { Degrees } from './photo-process.mjs';
+import type { Degrees, Picture } from './photo-process.mjs';
 
 /**
  * Photos that wait to be encoded. A usual one takes a fifth of a second, the costliest one a second: the last in the
@@ -79,7 +79,7 @@ export class PhotoEncoder {
     try {
       await withTimeout(this.load(), CHECK_TIMEOUT_MS);
       if (!this.#process) throw new Error(this.#failure || 'the encoder is starting');
-      await this.#process.encode(null, 0, CHECK_TIMEOUT_MS);
+      await this.#process.encode({ path: null }, CHECK_TIMEOUT_MS);
     } catch (error) {
       throw new Error(`photos cannot be encoded: ${(error as Error).message}`, { cause: error });
     } finally {
@@ -91,12 +91,13 @@ export class PhotoEncoder {
    * Encodes a file as WebP: upright, without metadata, at most 640 pixels a side.
    * @param client whose photo it is: the clients who have used the least time come first.
    * @param degrees by which the picture is turned clockwise.
+   * @param width in pixels, if it is to be narrower.
    * @throws {InvalidPhotoError}
    * @throws {PhotosBusyError} when too many photos are waiting.
    * @throws {PhotosUnavailableError} while photos cannot be encoded.
    */
-  encode(path: string, client: string, degrees: Degrees = 0): Promise<Buffer> {
-    return this.#queue.run(client, () => this.#encodeNow(path, degrees));
+  encode(path: string, client: string, degrees: Degrees = 0, width?: number): Promise<Buffer> {
+    return this.#queue.run(client, () => this.#encodeNow({ path, degrees, width }));
   }
 
   /** Ends the process. */
@@ -119,7 +120,7 @@ export class PhotoEncoder {
     }, this.idleMs).unref();
   }
 
-  async #encodeNow(path: string, degrees: Degrees): Promise<Buffer> {
+  async #encodeNow(picture: Picture): Promise<Buffer> {
     let reason = 'the encoder cannot be started';
     this.#uses++;
     try {
@@ -128,7 +129,7 @@ export class PhotoEncoder {
         const process = this.#process;
         if (!process) break;
         try {
-          return await process.encode(path, degrees);
+          return await process.encode(picture);
         } catch (error) {
           if (!(error instanceof EncoderEndedError)) throw error;
           reason = error.message;

@@ -20,7 +20,11 @@ const SAMPLE = Buffer.from(
 );
 
 /** @typedef {0 | 90 | 180 | 270} Degrees */
-/** @typedef {{ id: number, path: string | null, degrees: Degrees }} Task `path` of the file; null encodes a sample. */
+/**
+ * @typedef {{ path: string | null, degrees?: Degrees, width?: number }} Picture `path` of the file; null encodes a sample.
+ *   `degrees` by which it is turned clockwise, `width` in pixels if it is to be narrower than a photo.
+ */
+/** @typedef {Picture & { id: number }} Task */
 /** @typedef {'type' | 'pixels' | 'cost'} Problem */
 /**
  * @typedef {{ ready: true, protocol: number } | { failed: string } | { id: number, photo: Uint8Array }
@@ -52,9 +56,9 @@ function start() {
 }
 
 /** @param {typeof import('sharp').default} sharp @param {Task} task @returns {Promise<Report>} */
-async function work(sharp, { id, path, degrees }) {
+async function work(sharp, { id, path, ...change }) {
   try {
-    return { id, photo: await encodePhoto(sharp, path === null ? SAMPLE : await readFile(path), degrees) };
+    return { id, photo: await encodePhoto(sharp, path === null ? SAMPLE : await readFile(path), change) };
   } catch (error) {
     return error instanceof UnusablePhotoError ? { id, problem: error.problem } : { id, error: String(error) };
   }

@@ -1,22 +1,31 @@
 import type { Handler } from 'hono';
+import { PHOTO_WIDTHS } from '../../model/picture-widths';
 import { EMBEDDABLE, INERT } from '../http/headers';
 import type { ServerEnv } from '../http/server-env';
-import { PHOTO_ENDING, PHOTO_ID, type PhotoStore } from './photo-store';
+import { PHOTO_ENDING, type PhotoStore } from './photo-store';
+import { type SizedPhoto, type SizedPhotos, sizedId } from './sized-photos';
 
 /** No id is used twice. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/**
- * Serves the photos of approved people. Any other is 404.
- * @param statusOf the status of the application that a photo belongs to; null without one.
- */
-export function photoRoute(photos: PhotoStore, statusOf: (id: string) => Promise<string | null>): Handler<ServerEnv> {
+/** A photo's id, and one of the fixed widths. */
+const NAME = new RegExp(`^([0-9a-f]{32})(?:-([1-9]\\d{0,3}))?\\${PHOTO_ENDING}$`);
+
+interface PhotoRouteParts {
+  photos: PhotoStore;
+  sized: SizedPhotos;
+  /** The status of the application that a photo belongs to; null without one. */
+  statusOf(id: string): Promise<string | null>;
+}
+
+/** Serves the photos of approved people, whole or in one of the fixed widths. Any other is 404. */
+export function photoRoute({ photos, sized, statusOf }: PhotoRouteParts): Handler<ServerEnv> {
   return async (c) => {
-    const name = c.req.param('name') ?? '';
-    const id = name.endsWith(PHOTO_ENDING) ? name.slice(0, -PHOTO_ENDING.length) : '';
-    const approved = PHOTO_ID.test(id) && (await statusOf(id)) === 'approved';
-    const etag = `"${id}"`;
-    const headers = {
+    const [, id = '', width] = NAME.exec(c.req.param('name') ?? '') ?? [];
+    const isKnown = id !== '' && (width === undefined || PHOTO_WIDTHS.includes(Number(width)));
+    const approved = isKnown && (await statusOf(id)) === 'approved';
+    const etag = width ? `"${sizedId(id, Number(width))}"` : `"${id}"`;
+    const headers: Record<string, string> = {
       ...EMBEDDABLE,
       'Cache-Control': IMMUTABLE_CACHE,
       'Content-Security-Policy': INERT,
@@ -24,8 +33,18 @@ export function photoRoute(photos: PhotoStore, statusOf: (id: string) => Promise
       ETag: etag,
     };
     if (approved && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
-    const bytes = approved && (await photos.get(id));
-    if (!bytes) return c.json({ message: 'There is no such photo.' }, 404, { 'Cache-Control': 'no-store' });
-    return c.body(bytes, 200, { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(bytes.length) });
+    const photo = approved && (width ? await sized.get(id, Number(width)) : await wholeOf(photos, id));
+    if (!photo) return c.json({ message: 'There is no such photo.' }, 404, { 'Cache-Control': 'no-store' });
+    if (photo.isSubstitute) {
+      headers['Cache-Control'] = 'no-store';
+      delete headers.ETag;
+    }
+    const length = String(photo.bytes.length);
+    return c.body(photo.bytes, 200, { ...headers, 'Content-Type': 'image/webp', 'Content-Length': length });
   };
+}
+
+async function wholeOf(photos: PhotoStore, id: string): Promise<SizedPhoto | null> {
+  const bytes = await photos.get(id);
+  return bytes && { bytes, isSubstitute: false };
 }

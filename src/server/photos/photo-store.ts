@@ -19,6 +19,9 @@ export interface PhotoStore {
 /** 128 random bits in hexadecimal digits: nobody guesses the address of a photo that is not approved. */
 export const PHOTO_ID = /^[0-9a-f]{32}$/;
 
+/** A photo in one of the widths of `sized-photos`. */
+export const SIZED_ID = /^([0-9a-f]{32})-\d+$/;
+
 /** What begins so is an object that a check of readiness writes. A process that is killed meanwhile leaves it. */
 export const CHECK_START = 'check-';
 export const CHECK_ID = new RegExp(`^${CHECK_START}`);

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECK_ID, type PhotoStore, type StoredPhoto } from './photo-store';
+import { CHECK_ID, type PhotoStore, SIZED_ID, type StoredPhoto } from './photo-store';
 
 /** A photo that no row names after this time belongs to a submission that failed. */
 const UNCLAIMED_MS = 3_600_000;
 
 /**
- * Removes the photos that no application names, and what killed checks of readiness have left. A photo is stored before
+ * Removes the photos that no application names, in all widths, and what killed checks of readiness have left. A photo is stored before
  * its application, so new ones stay.
  * @param claimed whether an application names a photo.
  * @returns how many photos were removed.
@@ -20,12 +20,16 @@ export async function sweepPhotos(
   let removed = 0;
   const failures: unknown[] = [];
   const isOld = ({ storedAt }: StoredPhoto) => now - storedAt.getTime() >= UNCLAIMED_MS;
-  for (const photo of (await photos.list()).filter(isOld)) {
+  const stored = await photos.list();
+  const wholes = new Set(stored.map(({ id }) => id));
+  for (const photo of stored.filter(isOld)) {
     if (await claimed(photo.id)) continue;
     const failure = await photos.remove(photo.id).catch((error) => failures.push(error));
     if (!failure) removed += 1;
   }
-  for (const { id } of (await photos.list(CHECK_ID)).filter(isOld))
+  const isAlone = ({ id }: StoredPhoto) => !wholes.has(SIZED_ID.exec(id)?.[1] ?? '');
+  const sized = (await photos.list(SIZED_ID)).filter(isAlone);
+  for (const { id } of [...sized, ...(await photos.list(CHECK_ID))].filter(isOld))
     await photos.remove(id).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
   return removed;

@@ -8,6 +8,7 @@ import { Subscribers } from '../newsletter/subscribers';
 import { bucketPhotos } from '../photos/bucket-photos';
 import { diskPhotos } from '../photos/disk-photos';
 import type { PhotoStore } from '../photos/photo-store';
+import { withSizes } from '../photos/sized-photos';
 import type { Settings } from '../settings/settings';
 
 /** Where applications, photos, subscribers and messages are stored. */
@@ -50,7 +51,7 @@ export async function openStorage(settings: Places, times: DatabaseTimes = {}): 
  * names none of these photos would otherwise remove them as abandoned.
  */
 export function photosOf({ data, bucket }: Pick<Settings, 'data' | 'bucket'>, instance: string): PhotoStore {
-  return bucket ? bucketPhotos(bucket, instance) : diskPhotos(photoFolder(data, instance));
+  return withSizes(bucket ? bucketPhotos(bucket, instance) : diskPhotos(photoFolder(data, instance)));
 }
 
 export function photoFolder(data: string, instance: string): string {

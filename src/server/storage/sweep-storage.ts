@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { UPLOAD_ENDING } from '../applications/receive';
 import { eraseRemains } from '../database/erasure';
 import { instanceId } from '../database/instance-id';
 import { TEMPORARY_ENDING } from '../files/atomic-write';
+import { UPLOAD_ENDING } from '../files/temporary-file';
 import { removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
 import { photoFolder, type Storage } from './storage';
 

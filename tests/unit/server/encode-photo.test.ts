@@ -55,7 +55,7 @@ test('an animation is its first picture; formats that browsers do not all show a
   const folder = await temporaryFolder();
   await lay(folder, { avif: await flat.clone().avif().toBuffer(), tiff: await flat.clone().tiff().toBuffer() });
   for (const name of ['avif', 'tiff'])
-    await expect(process.encode(`${folder}/${name}`)).rejects.toThrow(PHOTO_TYPE_MESSAGE);
+    await expect(process.encode({ path: `${folder}/${name}` })).rejects.toThrow(PHOTO_TYPE_MESSAGE);
   process.kill();
 });
 
@@ -67,7 +67,7 @@ test.each([
   const costly = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#864' } });
   await lay(folder, { costly: await costly.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer() });
   const process = await EncoderProcess.start(limits);
-  await expect(process.encode(`${folder}/costly`)).rejects.toThrow(TOO_MANY_PIXELS_MESSAGE);
+  await expect(process.encode({ path: `${folder}/costly` })).rejects.toThrow(TOO_MANY_PIXELS_MESSAGE);
   expect(await process.ended).toContain('SIGKILL');
 });
 
@@ -142,7 +142,10 @@ test('a picture is turned clockwise, after it is upright; a stored photo may be 
 });
 
 test('a file that is no photo, or too large a picture, is refused when it is to be turned, too', async () => {
-  expect(await encodePhoto(sharp, Buffer.from('<svg/>'), 90).catch((error) => error.problem)).toBe('type');
+  expect(await encodePhoto(sharp, Buffer.from('<svg/>'), { degrees: 90 }).catch((error) => error.problem)).toBe('type');
   for (const [name, file] of Object.entries(await imageBombs()))
-    expect([name, await encodePhoto(sharp, file, 270).catch((error) => error.problem)]).toEqual([name, 'pixels']);
+    expect([name, await encodePhoto(sharp, file, { degrees: 270 }).catch((error) => error.problem)]).toEqual([
+      name,
+      'pixels',
+    ]);
 });

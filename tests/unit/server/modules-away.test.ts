@@ -87,8 +87,8 @@ test.skipIf(process.platform !== 'linux')(
     expect(await withPhoto(url)).toBe(200);
     await restoreCompatible();
 
-    for (const other of ['PHOTO_PROTOCOL = 3', 'PHOTO_PROTOCOL = void 0']) {
-      const restore = await own.replaceEncoder((program) => program.replace('PHOTO_PROTOCOL = 2', other));
+    for (const other of ['PHOTO_PROTOCOL = 4', 'PHOTO_PROTOCOL = void 0']) {
+      const restore = await own.replaceEncoder((program) => program.replace('PHOTO_PROTOCOL = 3', other));
       await endEncoder();
       expect(await submit(url, formOf({ photo: await picture() }))).toMatchObject({ status: 503 });
       expect((await submit(url, formOf())).status).toBe(200);

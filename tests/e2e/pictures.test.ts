@@ -1,0 +1,178 @@
+import type { Page } from 'playwright/test';
+import { day } from '../support/journeys/days';
+import { PHOTOGRAPHS, type Photograph, photograph } from '../support/journeys/photographs';
+import { expect, expectAccessible, test } from '../support/journeys/test';
+
+const at = (name: string) => `/photographs/${name}.jpg`;
+const SHEETS = {
+  events: [
+    'id,title,imageUrl,otherImages,date',
+    `visit,Visit,${at('portrait')},"${[at('landscape'), at('gone'), at('busy')].join(', ')}",${day(1)}`,
+    `one,One picture,${at('portrait')},,${day(2)}`,
+  ].join('\n'),
+  news: [
+    'id,title,description,imageUrl,publishedAt',
+    `portrait,A portrait,d,${at('portrait')},14/02/2026`,
+    `gone,A picture that is gone,d,${at('gone')},14/02/2026`,
+    'none,Élan,d,,',
+  ].join('\n'),
+  'student-life': ['title,category,images', `Hand,Robotics,${at('portrait')}`, 'Eco-marathon car,Motorsport,'].join(
+    '\n',
+  ),
+};
+
+test.use({ serverSheets: SHEETS });
+
+/** Sheets with photographs as cameras make them; of other names, there are none. */
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/photographs/*', async (route) => {
+    const name = route
+      .request()
+      .url()
+      .replace(/^.*\/(\w+)\.jpg$/, '$1');
+    if (!PHOTOGRAPHS.includes(name as Photograph)) return route.fulfill({ status: 404 });
+    await route.fulfill({ contentType: 'image/jpeg', body: await photograph(name as Photograph) });
+  });
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const caption = (page: Page) => dialog(page).locator('figcaption p');
+const turn = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+
+test.describe('a card without a picture', () => {
+  test('shows a poster: what it is in large, the day of a news item, and the title', async ({ page }) => {
+    await page.goto('/news');
+    const posters = page.locator('article [aria-hidden]:has(> b)');
+    await expect(posters).toHaveCount(2);
+    await expect(posters.first().locator('b')).toHaveText('14');
+    await expect(posters.first().locator('i')).toHaveText(/February 2026|2026/);
+    await expect(posters.last()).toHaveText('ÉÉlan');
+    await page.goto('/student-life');
+    await expect(page.locator('article').nth(1).locator('[aria-hidden]:has(> b)')).toHaveText('EEco-marathon car');
+    await expect(page.locator('article').first().locator('[aria-hidden]:has(> b)')).toHaveCount(0);
+  });
+
+  test('shows the poster alone if the stock picture fails, too', async ({ page }) => {
+    await page.route('**/pictures/about.svg', (route) => route.abort());
+    await page.goto('/student-life');
+    const second = page.locator('article').nth(1);
+    await expect(second.locator('img')).toHaveCount(0);
+    await expect(second.locator('[aria-hidden] > b')).toBeVisible();
+  });
+});
+
+test('cards keep a face in view; dialogs show the whole picture in a box that does not move', async ({ page }) => {
+  await page.goto('/student-life');
+  const card = page.locator('article').first().locator('img');
+  // The face of `portrait` takes the heights from 11 % to 37 %.
+  const { top, bottom } = await card.evaluate((img: HTMLImageElement) => {
+    const { width, height } = img.getBoundingClientRect();
+    const whole = (width / img.naturalWidth) * img.naturalHeight;
+    const above =
+      (Number.parseFloat(getComputedStyle(img).objectPosition.split(' ')[1] ?? '') / 100) * (whole - height);
+    return { top: above / whole, bottom: (above + height) / whole };
+  });
+  expect(top).toBeLessThan(0.11);
+  expect(bottom).toBeGreaterThan(0.37);
+  for (const path of ['/student-life?item=hand', '/news?item=portrait']) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/photographs/portrait.jpg', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const picture = dialog(page).locator('img');
+    await expect(picture).toBeVisible();
+    const before = await picture.boundingBox();
+    release();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+    expect(await picture.boundingBox()).toEqual(before);
+    expect(await picture.evaluate((img) => getComputedStyle(img).objectFit)).toBe('contain');
+    await page.unroute('**/photographs/portrait.jpg');
+  }
+});
+
+test.describe('the lightbox', () => {
+  test('turns an event’s pictures with its buttons and the keyboard, and ends at both ends', async ({ page }) => {
+    await page.goto('/events/visit');
+    await page.getByRole('button', { name: 'Enlarge: Visit, picture 1' }).click();
+    await expect(caption(page)).toHaveText('Visit, picture 1 2 / 4');
+    await expect(dialog(page).getByRole('img', { name: 'Visit, picture 1' })).toBeVisible();
+    await turn(page, 'Next picture').click();
+    await expect(caption(page)).toHaveText('Visit, picture 2 3 / 4'); // it fails: a block stands in
+    await expect(dialog(page).getByRole('img', { name: 'Visit, picture 2' })).toBeVisible();
+    for (const [key, text] of [
+      ['End', 'Visit, picture 3 4 / 4'],
+      ['ArrowRight', 'Visit, picture 3 4 / 4'],
+      ['ArrowLeft', 'Visit, picture 2 3 / 4'],
+      ['Home', 'Visit 1 / 4'],
+      ['ArrowLeft', 'Visit 1 / 4'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(caption(page)).toHaveText(text);
+    }
+    await expect(turn(page, 'Previous picture')).toHaveAttribute('aria-disabled', 'true');
+    await expect(turn(page, 'Next picture')).toHaveAttribute('aria-disabled', 'false');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Enlarge: Visit, picture 1' })).toBeFocused();
+  });
+
+  test('loads the neighbours of the picture', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(/^.*\//, '')));
+    await page.goto('/events/visit');
+    await page.getByRole('button', { name: 'Enlarge: Visit', exact: true }).click();
+    await expect.poll(() => asked).toContain('landscape.jpg');
+  });
+
+  test('closes on a click, and has no buttons to turn a single picture', async ({ page }) => {
+    await page.goto('/events/one');
+    await page.getByRole('button', { name: /^Enlarge/ }).click();
+    await expect(dialog(page).getByRole('button')).toHaveCount(1);
+    await expect(caption(page)).toHaveText('One picture');
+    await dialog(page).locator('img').click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('turns the other way round where texts run from right to left', async ({ page }) => {
+    await page.goto('/events/visit');
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await page.getByRole('button', { name: 'Enlarge: Visit', exact: true }).click();
+    await expect(caption(page)).toHaveText('Visit 1 / 4');
+    await page.keyboard.press('ArrowLeft');
+    await expect(caption(page)).toHaveText('Visit, picture 1 2 / 4');
+    await turn(page, 'Previous picture').click();
+    await expect(caption(page)).toHaveText('Visit 1 / 4');
+  });
+
+  test('fills a phone, and is swiped beyond 50 px, not closed by it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/events/visit');
+    await page.getByRole('button', { name: 'Enlarge: Visit, picture 1' }).click();
+    const picture = dialog(page).getByRole('img', { name: 'Visit, picture 1' });
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(360);
+    for (const name of ['Close', 'Previous picture', 'Next picture']) {
+      const box = await turn(page, name).boundingBox();
+      expect([name, (box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([name, true, true]);
+    }
+    const drag = async (from: number, to: number) => {
+      await page.mouse.move(from, 300);
+      await page.mouse.down();
+      await page.mouse.move(to, 310, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(200, 149);
+    await expect(caption(page)).toHaveText('Visit, picture 2 3 / 4');
+    await drag(150, 201);
+    await expect(caption(page)).toHaveText('Visit, picture 1 2 / 4');
+    await drag(200, 150);
+    await expect(dialog(page)).toHaveCount(0); // no swipe: a click
+  });
+});
