@@ -46,7 +46,7 @@ export function nearWords(vocabulary: readonly string[], term: string): string[]
 
 /** Whether a normalised text has a word, not as a part of another one. */
 export function hasWord(text: string, word: string): boolean {
-  return wordPositions(text, word).next().done === false;
+  return text.includes(word) && wordPositions(text, word).next().done === false;
 }
 
 /** Where a normalised text has a word. */

@@ -1,4 +1,4 @@
-import { pageDescriptions } from '../content/pages';
+import { pageDescriptions } from '../content/page-descriptions';
 import { NewsDialog, prepareNews } from '../features/news/news-forms';
 import { ProjectDialog } from '../features/student-life/lazy-project-dialog';
 import { stylesText } from '../ui/style';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { board } from '../../src/content/board';
 import { expect, test } from '../support/journeys/test';
 
 const SHEET = [
@@ -64,6 +65,43 @@ test.describe('the search', () => {
     await expect(events(page).getByRole('heading', { level: 3 })).toHaveCount(10);
     await events(page).getByRole('button', { name: 'Show all 14' }).click();
     await expect(events(page).getByRole('heading', { level: 3 })).toHaveCount(14);
+  });
+
+  test('finds pages, headings and members of the board, and scrolls to what was found', async ({ page }) => {
+    await page.goto('/search?q=president');
+    const people = page.getByRole('region', { name: /^People of the board/ });
+    await expect(people.getByRole('link', { name: board[0]?.name })).toHaveAttribute('href', '/about#board');
+    await expect(people.getByText('Senior Vice President')).toBeVisible();
+    await query(page).fill('map pictures');
+    const pages = page.getByRole('region', { name: 'Pages, 1 found' });
+    await pages.getByRole('link', { name: 'Map and pictures' }).click();
+    await expect(page).toHaveURL(/\/privacy#map-and-pictures$/);
+    await expect(page.locator('#map-and-pictures')).toBeFocused();
+    await expect(page.locator('#map-and-pictures')).toBeInViewport();
+  });
+
+  test('finds words with one wrong letter, below what is found as it is written', async ({ page }) => {
+    await page.goto('/search?q=lectuer');
+    await expect(count(page)).toHaveText('Nothing found for “lectuer”, but 14 results for similar words');
+    await expect(events(page).locator('mark').first()).toHaveText('Lecture');
+    await query(page).fill('cutting');
+    await expect(count(page)).toHaveText('1 result for “cutting”');
+    await query(page).fill('goggle');
+    await expect(count(page)).toHaveText('1 result for “goggle”');
+    await query(page).fill('gear');
+    await expect(count(page)).toHaveText('1 result for “gear”');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText(['Events', 'Similar words']);
+  });
+
+  test('has the focus in its field on arrival, and tells its title', async ({ page }) => {
+    await page.goto('/search');
+    await expect(query(page)).toBeFocused();
+    await page.goto('/privacy');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(query(page)).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Search Pages, people, events' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('says so when there is nothing, and shows the query as text', async ({ page }) => {

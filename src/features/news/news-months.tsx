@@ -2,14 +2,15 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { formatDay } from '../../model/day';
 import type { NewsItem } from '../../model/news';
 import { newsMonths } from '../../model/news-months';
-import { NEWS_PER_PAGE } from '../../model/page';
+import { NEWS_PER_PAGE, pageAt, pageOf } from '../../model/page';
 import { publishedDay } from '../../model/published';
 import { dimensionHead } from '../../ui/cards';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { FailureNotice } from '../../ui/notice';
-import { Pages, type TurnControl } from '../../ui/pager';
+import type { TurnControl } from '../../ui/pager';
 import { hrefFrom, isPlainClick, type OnOpen } from '../../ui/use-item-dialog';
 import {
+  bar,
   box,
   entries,
   entry,
@@ -19,6 +20,7 @@ import {
   monthBox,
   monthTitle,
   placeholder,
+  position,
 } from './news-months.style';
 import { useNewsMonths } from './use-news-months';
 
@@ -44,7 +46,9 @@ interface NewsMonthsProps {
 export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, openId, onOpen }: NewsMonthsProps) {
   const [isNear, setNear] = useState(false);
   const { list, slice } = useNewsMonths(api, page, isNear);
-  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = pageOf(slice, page, NEWS_PER_PAGE);
+  const shown = wanted.isComplete ? wanted : pageOf(slice, pageAt(slice, NEWS_PER_PAGE), NEWS_PER_PAGE);
 
   function linkTo(item: NewsItem): ItemLinkProps {
     const href = hrefFrom(newsHref, item.id);
@@ -53,51 +57,60 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
     };
     return { href, onClick: open };
   }
-  if (list.kind === 'loading') return <div className={placeholder} />;
+  /** The heading takes the focus: the entries above the control are others now. */
+  function turnTo(next: number) {
+    if (list.part === 'failed') list.reload();
+    onPage(next);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }
+  const control = (name: string, target: number) =>
+    pageLink(target, { name, isDisabled: target < 1 || target > wanted.total, onTurn: () => turnTo(target) });
+
+  if (list.kind === 'loading' || (list.part && slice.items.length < Math.min(1, slice.total)))
+    return <div className={placeholder} />;
   if (list.kind !== 'ready' || slice.total === 0) return null;
   return (
     // The articles come when a reader is about to open one.
     <section
-      ref={section}
       className={box}
       aria-labelledby="all-news"
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
     >
       <div className={dimensionHead}>
-        <h2 id="all-news">All news</h2>
+        <h2 id="all-news" ref={heading} tabIndex={-1}>
+          All news
+        </h2>
         <span aria-hidden="true">{String(slice.total).padStart(2, '0')}</span>
       </div>
-      {openId && list.part === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
-      <Pages
-        label="All news"
-        slice={slice}
-        list={list}
-        failedText={FAILED_TEXT}
-        perPage={NEWS_PER_PAGE}
-        section={section}
-        page={page}
-        onPage={onPage}
-        pageLink={pageLink}
-      >
-        {(shown, isBusy) => (
-          <div aria-busy={isBusy || undefined}>
-            {newsMonths(shown).map(({ month, items }) => (
-              <div key={month} className={monthBox}>
-                <h3 className={monthTitle} suppressHydrationWarning>
-                  {month ? formatDay(month, { month: 'long', year: 'numeric' }, lang) : 'Other news'}
-                </h3>
-                <ul className={entries}>
-                  {items.map((item, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
-                    <Entry key={`${item.id}/${index}`} item={item} lang={lang} link={linkTo(item)} />
-                  ))}
-                </ul>
-              </div>
-            ))}
+      {list.part === 'failed' && (openId || !wanted.isComplete) && (
+        <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />
+      )}
+      <div aria-busy={!wanted.isComplete && list.part === 'loading'}>
+        {newsMonths(shown.items).map(({ month, items }) => (
+          <div key={month ?? ''} className={monthBox}>
+            <h3 className={monthTitle} suppressHydrationWarning>
+              {month ? formatDay(month, { month: 'long', year: 'numeric' }, lang) : 'Other news'}
+            </h3>
+            <ul className={entries}>
+              {items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
+                <Entry key={`${item.id}/${index}`} item={item} lang={lang} link={linkTo(item)} />
+              ))}
+            </ul>
           </div>
-        )}
-      </Pages>
+        ))}
+      </div>
+      {shown.total > 1 && (
+        <nav className={bar} aria-label="All news, pages">
+          {control('Prev', wanted.page - 1)}
+          <span className={position}>
+            {shown.page} / {shown.total}
+          </span>
+          {control('Next', wanted.page + 1)}
+        </nav>
+      )}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { newsAt } from '../../api/news';
 import type { FirstData } from '../../model/first-data';
 import { type NewsItem, normaliseNews } from '../../model/news';
 import { newestFirst } from '../../model/news-months';
-import { NEWS_PER_PAGE, pageAt, pageOf } from '../../model/page';
-import { type Slice, whole } from '../../model/slice';
+import { NEWS_PER_PAGE, pageOf } from '../../model/page';
+import { isWhole, type Slice, whole } from '../../model/slice';
 import { type List, useResource } from '../../ui/use-resource';
 
 /** The news with the latest first; until all are there, the page of them that has come with the document. */
@@ -15,7 +15,8 @@ export function useNewsMonths(
   needsAll: boolean,
 ): { list: List<NewsItem>; slice: Slice<NewsItem> } {
   const part = firstPart(api);
-  const isEnough = part !== undefined && !needsAll && pageOf(part, page, NEWS_PER_PAGE).isComplete;
+  // Beside a row with news of its own, such as those of the home page, it waits for the row to ask for all.
+  const isEnough = !needsAll && (!part?.items.length || pageOf(part, page, NEWS_PER_PAGE).isComplete);
   const list = useResource(newsAt(api), {}, part && { total: part.total, isEnough });
   const all = useMemo(() => whole(newestFirst(list.items)), [list.items]);
   return { list, slice: (list.part && part) || all };
@@ -31,8 +32,8 @@ function firstPart(api: string): Slice<NewsItem> | undefined {
   return parts.get(first);
 }
 
-function readPart({ newsByMonth }: FirstData): Slice<NewsItem> | undefined {
-  if (!newsByMonth) return undefined;
-  const part = { ...newsByMonth, items: normaliseNews(newsByMonth.items).items };
-  return pageOf(part, pageAt(part, NEWS_PER_PAGE), NEWS_PER_PAGE).isComplete ? part : undefined;
+function readPart({ newsByMonth, news }: FirstData): Slice<NewsItem> | undefined {
+  if (newsByMonth) return { ...newsByMonth, items: normaliseNews(newsByMonth.items).items };
+  if (news && isWhole(news)) return whole(newestFirst(normaliseNews(news.items).items));
+  return news && { items: [], offset: 0, total: news.total };
 }

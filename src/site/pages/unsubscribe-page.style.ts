@@ -11,12 +11,12 @@ export const middle = css`
     padding: min(2em, 6vw);
     ${doubleFramed}
   }
-  /* As high as its question: whether the link has a token is only known after hydration. */
+  /* As high as without a token, with the way off the list: whether the link has one is only known after hydration. */
   & > div > :first-child {
     align-content: start;
-    min-height: 8.5em;
+    min-height: 10.5em;
     @media (max-width: 26em) {
-      min-height: 12.5em;
+      min-height: 17.5em;
     }
   }
 `;

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { NEWS_PATH } from '../../src/model/api-paths';
+import { expect, test, untilHydrated } from '../support/journeys/test';
+
+/** Two a month, from December 2029 backwards; then three without a date that can be read. */
+const DATED = 60;
+const NEWS = [
+  'id,title,description,content,imageUrl,publishedAt',
+  'undated,Undated,In short,Whole,,',
+  ...Array.from({ length: DATED }, (_, index) => {
+    const month = String(12 - (Math.floor(index / 2) % 12)).padStart(2, '0');
+    const year = 2029 - Math.floor(index / 24);
+    return `n${index},Item ${index},In short ${index},Whole ${index},,${index % 2 ? 10 : 20}/${month}/${year}`;
+  }),
+  'soon,Soon,In short,Whole,,next spring',
+].join('\n');
+
+const list = (page: Page) => page.getByRole('region', { name: 'All news' });
+const months = (page: Page) => list(page).getByRole('heading', { level: 3 });
+
+test.use({ serverSheets: { news: NEWS }, serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
+
+test('all news stand below the row by month, the latest first', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().endsWith(NEWS_PATH) && calls.push(request.url()));
+  await page.goto('/news');
+  await expect(months(page).first()).toHaveText('December 2029');
+  await expect(months(page)).toHaveCount(12);
+  await expect(list(page).getByRole('listitem')).toHaveCount(24);
+  await expect(list(page).getByRole('link', { name: 'Item 1', exact: true })).toHaveAttribute('href', '/news?item=n1');
+  expect(calls).toEqual([]);
+  await list(page).getByRole('link', { name: 'Item 20', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Whole 20');
+  await expect(page).toHaveURL(/item=n20/);
+});
+
+test('a page of the list has an address; what has no date stands last', async ({ page }) => {
+  await page.goto('/news');
+  await list(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/news\?page=2$/);
+  await expect(months(page).first()).toHaveText('December 2028');
+  await expect(list(page).getByRole('heading', { name: 'All news' })).toBeFocused();
+  await page.goto('/news?page=3');
+  await expect(months(page).last()).toHaveText('Other news');
+  await expect(list(page).getByRole('list').last().getByRole('link')).toHaveText(['Undated', 'Soon']);
+  await expect(list(page)).toContainText('next spring');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages of the list can be turned and its news read', async ({ page }) => {
+    await page.goto('/news', { waitUntil: 'load' });
+    await list(page).getByRole('link', { name: 'Next' }).click();
+    await expect(months(page).first()).toHaveText('December 2028');
+    await list(page).getByRole('link', { name: 'Item 30', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('Whole 30');
+  });
+});
+
+test('nothing moves while the list becomes live', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        Object.assign(window, { moved: (entry as never as { value: number }).value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/news#all-news');
+  await untilHydrated(page);
+  await page.mouse.move(600, 500);
+  await expect(months(page).first()).toBeVisible();
+  expect(await page.evaluate(() => (window as never as { moved: number }).moved)).toBe(0);
+});
