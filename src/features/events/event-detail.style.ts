@@ -46,6 +46,9 @@ export const figure = css`
   aspect-ratio: 4 / 3;
   max-height: 34em;
   width: 100%;
+  &:has(> div) {
+    aspect-ratio: 2;
+  }
   ${mount}
 `;
 
@@ -81,8 +84,11 @@ export const facts = css`
   border-radius: var(--_radius);
   background: var(--_border);
   overflow: hidden;
+  & > :has(time[part]) {
+    flex-basis: 11em;
+  }
   & > * {
-    flex: 1 1 9em;
+    flex: 1 1 8em;
     padding: 0.75em 1em;
     background: var(--_surface);
   }

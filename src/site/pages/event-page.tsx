@@ -6,28 +6,11 @@ import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
 import { Notice } from '../../ui/notice';
-import { classes, css } from '../../ui/style';
 import { NoData } from '../no-data';
 import { breadcrumb } from '../page.style';
 import { restoredState } from '../restored-state';
 import { routes } from '../routes';
 import { useHead } from '../use-head';
-
-/** Printing an event prints the event, and nothing of the site around it. */
-const way = css`
-  @media print {
-    display: none;
-    body:has(&) header,
-    body:has(&) footer,
-    body:has(&) [popover] {
-      display: none;
-    }
-    body:has(&) main {
-      min-height: 0;
-      padding: 0;
-    }
-  }
-`;
 
 /**
  * An event's page. It shows the event in the navigation state without a call, or loads it by its id. After a reload
@@ -42,7 +25,7 @@ export function EventPage() {
 
   return (
     <>
-      <nav className={classes(breadcrumb, way)} aria-label="Breadcrumb">
+      <nav className={breadcrumb} aria-label="Breadcrumb">
         <Link href={routes.events.path}>{pageTitles.events}</Link>
       </nav>
       <NoData />
