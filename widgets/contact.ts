@@ -2,7 +2,8 @@ import { define } from '../src/element/define';
 import { Contact } from '../src/features/contact/contact';
 
 /**
- * The 'Get in Touch' form: name, email and message. It checks and thanks; sending is up to the page.
+ * The 'Get in Touch' form: name, email and message. It checks and thanks; it sends to the society's server with `send`,
+ * otherwise sending is up to the page.
  *
  * @reserve 620px
  * @fallback /contact Write to the society
@@ -15,6 +16,12 @@ import { Contact } from '../src/features/contact/contact';
 export const contact = define({
   tag: 'ummes-contact',
   component: Contact,
+  attributes: {
+    /** Sends messages to the server at `api`, whose society has to receive them (`UMMES_RECEIVE`). Off by default. */
+    send: { kind: 'boolean', unsent: true },
+    /** Address of the society. Without `send`, visitors are offered after the thanks to send their message by email. */
+    email: { kind: 'text', unsent: true },
+  },
   events: {
     /** A message is ready. Cancel to send it yourself: the text then stays until the form is reset. `detail: { name: string, email: string, message: string }` */
     'ummes-contact': { cancelable: true },

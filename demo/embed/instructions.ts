@@ -34,7 +34,7 @@ export function basicInstructions(options: SnippetOptions): Instruction[] {
       code: scriptCode(options),
     },
     {
-      title: 'Keep the room free',
+      title: 'Reserve the space',
       where:
         'Into your stylesheet (a file that ends in .css, or a field called Additional CSS). Without it everything works, but the text below moves down when the content arrives.',
       code: reserveCode(options),

@@ -44,7 +44,7 @@ function fallbackText(tag: DescribedTag, onText: (text: string) => void): HTMLEl
   return element(
     'div',
     { className: 'knob' },
-    element('label', { htmlFor: input.id }, 'Words for everyone else'),
+    element('label', { htmlFor: input.id }, 'Fallback text'),
     input,
     element('p', { id: 'fallback-text-doc', className: 'doc' }, doc),
   );

@@ -3,6 +3,7 @@ import type { KnobTexts } from '../workbench/knobs';
 /** Names of the tags for people who do not write code, in the order of the choice. */
 export const OFFERS: Readonly<Record<string, { name: string; summary: string }>> = {
   'ummes-events': { name: 'Events', summary: "Today's, upcoming and past events, with pictures." },
+  'ummes-next': { name: 'Next event', summary: 'What is on next, in one line for the top of any page.' },
   'ummes-news': { name: 'News', summary: 'What the society has to tell, as cards to leaf through.' },
   'ummes-event-detail': { name: 'One event', summary: 'A single event with all about it, such as your open day.' },
   'ummes-student-life': { name: 'Student projects', summary: 'What students have built, with pictures.' },

@@ -26,16 +26,22 @@ export function attributeKnob(
   onChange: (value: string) => void,
   texts?: KnobTexts,
 ): Knob {
-  const { name, kind, values = [], initial } = attribute;
+  const { name, kind, values = ['', 'true'], initial } = attribute;
   const id = `knob-${name}`;
   const problem = element('p', { className: 'problem', role: 'status' });
   const common = { id, 'aria-describedby': `${id}-doc`, spellcheck: false, autocomplete: 'off' };
   const control =
-    kind === 'choice'
+    kind === 'choice' || kind === 'boolean'
       ? element(
           'select',
           common,
-          ...values.map((value) => element('option', { value }, texts?.values?.[value] ?? value)),
+          ...values.map((value) =>
+            element(
+              'option',
+              { value },
+              texts?.values?.[value] ?? (kind === 'boolean' ? (value ? 'on' : 'off') : value),
+            ),
+          ),
         )
       : element('input', { ...common, placeholder: kind === 'template' ? 'https://…/{id}' : '' });
 

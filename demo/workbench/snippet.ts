@@ -44,7 +44,7 @@ export function piecesOf(options: SnippetOptions): Piece[] {
       where: 'Where it should stand; what is inside shows until it is there, or without scripts',
       code: tagCode(options),
     },
-    { where: 'In your stylesheet: the room it will take, so that your page does not jump', code: reserveCode(options) },
+    { where: 'In your stylesheet: reserve the space, so that your page does not jump', code: reserveCode(options) },
     ...set.map(([name, value]) => ({
       where: `In a script of yours, for the property ${name}`,
       code: `document.querySelector('${options.tag.tag}').${name} = ${JSON.stringify(value, null, 2)};`,

@@ -1,6 +1,6 @@
 /**
  * The board, in the order in which it is shown. Names are samples, to be replaced by the society.
- * A picture is a file in public/board, as '/board/name.jpg'; '' shows the person's initials.
+ * A picture is a file in public/board, as '/board/name.jpg', best a square of 600 pixels; '' shows the person's initials.
  */
 export interface BoardMember {
   name: string;
@@ -16,20 +16,42 @@ export interface BoardMember {
     | 'Editor'
     | 'Committee Member';
   image: string;
+  /** An address that may be public, best one of the office: it outlasts the person. Without it there is no link. */
+  email?: string;
+  /** Address of the profile, from https:// on. Without it there is no link. */
+  linkedin?: string;
 }
 
-/** The president comes first, with a larger portrait. */
+/** The president and the senior members are shown large, committee members small. */
 export const board: readonly BoardMember[] = [
-  { name: 'Sample President', position: 'President', image: '' },
-  { name: 'Sample Senior Vice', position: 'Senior Vice President', image: '' },
-  { name: 'Sample Senior Purse', position: 'Senior Treasurer', image: '' },
+  {
+    name: 'Sample President',
+    position: 'President',
+    image: '',
+    email: 'president@ummes.example',
+    linkedin: 'https://www.linkedin.com/company/',
+  },
+  {
+    name: 'Sample Senior Vice',
+    position: 'Senior Vice President',
+    image: '',
+    email: 'senior-vice-president@ummes.example',
+    linkedin: 'https://www.linkedin.com/company/',
+  },
+  {
+    name: 'Sample Senior Purse',
+    position: 'Senior Treasurer',
+    image: '',
+    email: 'senior-treasurer@ummes.example',
+    linkedin: 'https://www.linkedin.com/company/',
+  },
   { name: 'Sample Vice One', position: 'Vice President', image: '' },
   { name: 'Sample Vice Two', position: 'Vice President', image: '' },
   { name: 'Sample Treasurer', position: 'Treasurer', image: '' },
-  { name: 'Sample Secretary', position: 'Secretary', image: '' },
+  { name: 'Sample Secretary', position: 'Secretary', image: '', email: 'secretary@ummes.example' },
   { name: 'Sample Assistant', position: 'Assistant Secretary', image: '' },
   { name: 'Sample Social', position: 'Social Secretary', image: '' },
-  { name: 'Sample Editor', position: 'Editor', image: '' },
+  { name: 'Sample Editor', position: 'Editor', image: '', email: 'editor@ummes.example' },
   { name: 'Sample Member Alfa', position: 'Committee Member', image: '' },
   { name: 'Sample Member Bravo', position: 'Committee Member', image: '' },
   { name: 'Sample Member Charlie', position: 'Committee Member', image: '' },

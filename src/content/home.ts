@@ -2,7 +2,7 @@
 export const home = {
   heading: 'Welcome to UMMES',
   description:
-    'A collaborative forum where students, academics, alumni and professionals of mechanical engineering meet, learn from each other and build things that work.',
+    'Students, academics, alumni and professionals of mechanical engineering meet here to learn from each other and to build things that work.',
   departmentButton: 'Department Website',
   scrollHint: 'Scroll down',
 

@@ -12,6 +12,10 @@ export interface LegalText {
   sections: readonly { title: string; paragraphs: readonly string[]; link?: { name: string; path: string } }[];
 }
 
+/** What the maps service learns. */
+const GOOGLE =
+  'To show the map, your browser fetches it from Google, which then learns your network address and your browser’s name, and may set cookies of its own.';
+
 export const privacy: LegalText = {
   title: 'Privacy',
   notice:
@@ -27,8 +31,10 @@ export const privacy: LegalText = {
     {
       title: 'Map and pictures',
       paragraphs: [
-        'The map at the foot of each page and on the location page comes from Google. It loads when you scroll to it; Google then learns your network address, and may set cookies of its own.',
-        'Pictures of events, news and people may lie with other services, such as Google Drive. Your browser then fetches them there. Neither the map nor the pictures are told which page you are on.',
+        site.map.loads === 'view'
+          ? `The map at the foot of each page and on the page ‘Getting here’ comes from Google. It loads when you scroll to it. ${GOOGLE}`
+          : `The drawing of the campus is ours. Google is asked for nothing until you press ‘${site.map.showButton}’. ${GOOGLE}`,
+        'Pictures of events, news and people may lie with other services, such as Google Drive. Your browser then fetches them there. Neither Google nor those services are told which page you are on.',
       ],
     },
     {

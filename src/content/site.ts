@@ -87,7 +87,7 @@ export const site = {
 
   newsletter: {
     title: 'Newsletter',
-    description: 'What is on, once a month. No advertising, and one click to leave.',
+    description: "What's on, once a month. No advertising, and one click to unsubscribe.",
   },
 
   /** Sample details: the society replaces them with its own. */
@@ -101,14 +101,19 @@ export const site = {
 
   map: {
     title: 'Map of the university',
-    /** The frame's address at the maps service. */
+    /** The frame's address at the maps service. Another service has to be allowed in src/server/http/csp.ts, too. */
     frame: 'https://www.google.com/maps?q=University+of+Moratuwa&output=embed',
     /** The same place to open in the maps service. */
     link: 'https://www.google.com/maps/search/?api=1&query=University+of+Moratuwa',
     linkText: 'View on Google Maps',
-    showButton: 'Show the map',
-    notice: 'The map comes from Google.',
-    /** 'view' loads the frame when it comes into view, 'click' only when a visitor asks for it. */
-    loads: 'view' as 'view' | 'click',
+    showButton: 'Show Google’s map here',
+    hideButton: 'Back to the drawing',
+    /** 'click' asks Google for nothing until a visitor presses the button; 'view' shows its map when it comes into view. */
+    loads: 'click' as 'click' | 'view',
+    /** The drawing in the footer, which is dark in both themes. That of the page 'Getting here' is in location.ts. */
+    drawing: {
+      src: '/pictures/campus-detail.svg',
+      alt: 'Drawing of the way from Katubedda junction to the department',
+    },
   },
 };

@@ -4,6 +4,8 @@ export type Attribute = (
   /** An address with `{id}` in it, as `https://society.example/events/{id}`. */
   | { kind: 'template'; initial?: string }
   | { kind: 'choice'; values: readonly string[]; initial: string }
+  /** On if it is there, whatever its text, except `false`. */
+  | { kind: 'boolean'; initial?: string }
 ) & {
   /** Not sent to the server for the first view: it is a secret, or has no effect on the view. */
   unsent?: true;
@@ -20,7 +22,7 @@ export function initialValue(attribute: Attribute): string {
  */
 export function attributeReader(tag: string, attributes: Readonly<Record<string, Attribute>>) {
   const warned = new Set<string>();
-  return (element: Element, name: string): string => {
+  return (element: Element, name: string): string | boolean => {
     const attribute = attributes[name] as Attribute;
     const text = element.getAttribute(name)?.trim();
     if (text && parseAttribute(attribute, text) === undefined && !warned.has(`${name}=${text}`)) {
@@ -33,8 +35,9 @@ export function attributeReader(tag: string, attributes: Readonly<Record<string,
 }
 
 /** The value of an attribute's text, or that of a missing one if the text is not allowed. */
-export function readAttribute(attribute: Attribute, text = ''): string {
-  return (text.trim() && parseAttribute(attribute, text.trim())) || initialValue(attribute);
+export function readAttribute(attribute: Attribute, text?: string): string | boolean {
+  if (attribute.kind === 'boolean') return (text ?? 'false') !== 'false';
+  return (text?.trim() && parseAttribute(attribute, text.trim())) || initialValue(attribute);
 }
 
 /** The value of an attribute's trimmed text; undefined when it is not allowed. */

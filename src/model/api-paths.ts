@@ -17,6 +17,9 @@ export const GALLERY_PATH = '/content/gallery.json';
 /** Paths that take a POST, also with `/api` in front. */
 export const SUBMIT_PATH = '/users/submit';
 export const UNSUBSCRIBE_PATH = '/newsletters/unsubscribe';
+/** The next two only where the society receives them (UMMES_RECEIVE). */
+export const SUBSCRIBE_PATH = '/newsletters/subscribe';
+export const CONTACT_PATH = '/contacts/submit';
 
 /** Folder of the approved people's photos. */
 export const PHOTOS_PATH = '/photos';

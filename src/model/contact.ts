@@ -1,5 +1,8 @@
 import { isEmail } from './email';
 
+/** The thanks for a message. */
+export const CONTACT_THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
+
 /** What a visitor writes to the society. */
 export interface ContactMessage {
   name: string;
@@ -28,4 +31,19 @@ export function contactErrors({ name, email, message }: ContactMessage): Contact
 /** The message without surrounding space, as a host gets it. */
 export function trimmedContact({ name, email, message }: ContactMessage): ContactMessage {
   return { name: name.trim(), email: email.trim(), message: message.trim() };
+}
+
+/** The most characters that a server takes. The address has a limit of its own. */
+const MAX_CHARACTERS = { name: 200, message: 5000 } as const;
+
+/** What is wrong with a message that is to be stored; '' if nothing is. */
+export function contactFault(message: ContactMessage): string {
+  const [wrong] = Object.values(contactErrors(message));
+  if (wrong) return wrong;
+  if (message.name.length > MAX_CHARACTERS.name) return tooLong('Name', MAX_CHARACTERS.name);
+  return message.message.length > MAX_CHARACTERS.message ? tooLong('Message', MAX_CHARACTERS.message) : '';
+}
+
+function tooLong(label: string, characters: number): string {
+  return `${label} is too long: ${characters.toLocaleString('en')} characters at most.`;
 }

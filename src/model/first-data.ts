@@ -4,7 +4,9 @@ import { type EventRow, eventRow, type SocietyEvent } from './event';
 import { type EventSections, type SectionPages, sectionSlices } from './event-sections';
 import { findItem } from './item';
 import type { NewsItem } from './news';
-import { EVENTS_PER_PAGE, PANEL_EVENTS, PROJECTS_PER_PAGE, pageBounds } from './page';
+import { shortNews } from './news-months';
+import { takesPlace } from './next-event';
+import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PANEL_EVENTS, PROJECTS_PER_PAGE, pageBounds } from './page';
 import type { Project } from './project';
 import { mapSlice, type Slice } from './slice';
 
@@ -25,6 +27,8 @@ export interface FirstData {
   news?: Slice<NewsItem>;
   /** The item that the query selects (`?item=`), which may be outside the slice; null if there is none. */
   newsItem?: NewsItem | null;
+  /** A page of the news by month, in short. */
+  newsByMonth?: Slice<NewsItem>;
   projects?: Slice<Project>;
   /** The project that the query selects, likewise. */
   project?: Project | null;
@@ -43,10 +47,16 @@ export function firstEvents(
   return { events: withRows(shown) };
 }
 
-/** The home page: the next events. */
+/** How far the next event that takes place is looked for: beyond a week of cancelled ones, and today's. */
+const MAX_HOME_EVENTS = 12;
+
+/** The home page: the next events, up to one that takes place after today's, which end while the page is kept. */
 export function homeEvents(events: readonly SocietyEvent[], day: Day): Pick<FirstData, 'events'> {
-  const shown = sectionSlices(events, day, (id) => ({ first: 0, end: id === 'upcoming' ? PANEL_EVENTS : 0 }));
-  return { events: withRows(shown) };
+  const shown = sectionSlices(events, day, (id) => ({ first: 0, end: id === 'upcoming' ? MAX_HOME_EVENTS : 0 }));
+  const { items } = shown.upcoming;
+  const later = items.findIndex((event) => event.date !== day && takesPlace(event));
+  const end = later < 0 ? items.length : Math.max(PANEL_EVENTS, later + 1);
+  return { events: withRows({ ...shown, upcoming: { ...shown.upcoming, items: items.slice(0, end) } }) };
 }
 
 /** An event's page. */
@@ -64,6 +74,15 @@ export function firstNews(news: readonly NewsItem[], count: number, id = ''): Pi
     news: { items: news.slice(0, count), offset: 0, total: news.length },
     ...(id && { newsItem: findItem(news, id) ?? null }),
   };
+}
+
+/**
+ * A page of the news by month.
+ * @param sorted the news, by `newestFirst`.
+ */
+export function firstNewsByMonth(sorted: readonly NewsItem[], page: number): Pick<FirstData, 'newsByMonth'> {
+  const { first, end } = pageBounds(sorted.length, page, NEWS_PER_PAGE);
+  return { newsByMonth: { items: sorted.slice(first, end).map(shortNews), offset: first, total: sorted.length } };
 }
 
 /**

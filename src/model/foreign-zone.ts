@@ -1,4 +1,5 @@
 import type { Day } from './day';
+import { wallClock } from './wall-clock';
 
 /**
  * The name of a zone's time ('Colombo time') if the visitor's clock shows another time at that moment, else ''.
@@ -6,8 +7,8 @@ import type { Day } from './day';
  */
 export function foreignZone(day: Day, time: string, timeZone = ''): string {
   try {
-    // Where the visitor's own clock shows that time; Swedish writes 2026-03-14 18:30.
-    const there = new Date(`${day}T${time}`).toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    // Where the visitor's own clock shows that time.
+    const there = wallClock(new Date(`${day}T${time}`), timeZone);
     return there === `${day} ${time}` ? '' : `${timeZone.replace(/.*\//, '').replaceAll('_', ' ')} time`;
   } catch {
     return '';

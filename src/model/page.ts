@@ -3,6 +3,9 @@ import type { Slice } from './slice';
 /** Event cards on a page of a section. */
 export const EVENTS_PER_PAGE = 6;
 
+/** Entries on a page of the news by month. */
+export const NEWS_PER_PAGE = 24;
+
 /** Cards on a page of the student-life projects. */
 export const PROJECTS_PER_PAGE = 9;
 

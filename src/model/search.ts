@@ -1,3 +1,4 @@
+import { wordPositions } from './near-words';
 import { normaliseText } from './normalised-text';
 
 /** Words of a query that count; with more, a search is slow and finds nothing. */
@@ -41,17 +42,27 @@ export function searchIndex<Item>(items: readonly Item[], texts: (item: Item) =>
 export function search<Item>(index: readonly Indexed<Item>[], terms: readonly string[]): Item[] {
   if (terms.length === 0) return [];
   const has = (text: string) => terms.every((term) => text.includes(term));
-  const found = index.filter(({ all }) => has(all));
+  return inTitleFirst(
+    index.filter(({ all }) => has(all)),
+    has,
+  );
+}
+
+/** The items found, those whose title has what was searched first. */
+export function inTitleFirst<Item>(found: readonly Indexed<Item>[], has: (text: string) => boolean): Item[] {
   const inTitle = found.filter(({ title }) => has(title));
   const elsewhere = found.filter(({ title }) => !has(title));
   return [...inTitle, ...elsewhere].map(({ item }) => item);
 }
 
-/** The text cut where the terms begin and end. Joined, the pieces are the text. */
-export function markTerms(text: string, terms: readonly string[]): Piece[] {
+/**
+ * The text cut where the terms begin and end. Joined, the pieces are the text.
+ * @param words that are marked too, but not as a part of another word.
+ */
+export function markTerms(text: string, terms: readonly string[], words: readonly string[] = []): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const [from, to] of occurrences(text, terms)) {
+  for (const [from, to] of occurrences(text, terms, words)) {
     if (from > end) pieces.push({ text: text.slice(end, from), marked: false });
     pieces.push({ text: text.slice(from, to), marked: true });
     end = to;
@@ -65,24 +76,31 @@ export function markTerms(text: string, terms: readonly string[]): Piece[] {
  * between words, with an ellipsis where something is missing.
  * @param characters about how many to keep.
  */
-export function excerptAround(text: string, terms: readonly string[], characters: number): string {
+export function excerptAround(
+  text: string,
+  terms: readonly string[],
+  characters: number,
+  words: readonly string[] = [],
+): string {
   if (text.length <= characters) return text;
-  const [first = 0] = occurrences(text, terms)[0] ?? [];
+  const [first = 0] = occurrences(text, terms, words)[0] ?? [];
   const lead = Math.round(characters / 4);
   const from = first <= lead ? 0 : wordStart(text, first - lead, first);
   const to = from + characters >= text.length ? text.length : wordEnd(text, from + characters);
   return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`;
 }
 
-/** The positions of the terms in a text, from and to, in order; overlapping ones are joined. */
-function occurrences(text: string, terms: readonly string[]): [number, number][] {
+/** The positions of the terms and words in a text, from and to, in order; overlapping ones are joined. */
+function occurrences(text: string, terms: readonly string[], words: readonly string[]): [number, number][] {
   const { normalised, origins } = normaliseWithOrigins(text);
   const spans: [number, number][] = [];
+  const add = (at: number, length: number) => spans.push([origins[at] ?? 0, origins[at + length] ?? text.length]);
   for (const term of terms) {
     for (let at = normalised.indexOf(term); at >= 0; at = normalised.indexOf(term, at + term.length)) {
-      spans.push([origins[at] ?? 0, origins[at + term.length] ?? text.length]);
+      add(at, term.length);
     }
   }
+  for (const word of words) for (const at of wordPositions(normalised, word)) add(at, word.length);
   spans.sort(([a], [b]) => a - b);
   const joined: [number, number][] = [];
   for (const [from, to] of spans) {

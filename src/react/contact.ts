@@ -3,5 +3,5 @@ import { Contact as View, type ContactProps as ViewProps } from '../features/con
 
 export type ContactProps = WithHostProps<ViewProps>;
 
-/** The 'Get in Touch' form; sending is up to the host. */
+/** The 'Get in Touch' form; it sends with `send`, else sending is up to the host. */
 export const Contact: ShadowRootComponent<ViewProps> = withShadowRoot(View);

@@ -19,5 +19,6 @@ export { Gallery, type GalleryProps } from './gallery';
 export { Join, type JoinProps } from './join';
 export { News, type NewsProps } from './news';
 export { Newsletter, type NewsletterProps } from './newsletter';
+export { Next, type NextProps } from './next';
 export { StudentLife, type StudentLifeProps } from './student-life';
 export { Unsubscribe, type UnsubscribeProps } from './unsubscribe';

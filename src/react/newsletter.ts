@@ -3,5 +3,5 @@ import { Newsletter as View, type NewsletterProps as ViewProps } from '../featur
 
 export type NewsletterProps = WithHostProps<ViewProps>;
 
-/** A field for an email address and a thank-you; sending is up to the host. */
+/** A field for an email address and a thank-you; it sends with `send`, else sending is up to the host. */
 export const Newsletter: ShadowRootComponent<ViewProps> = withShadowRoot(View);

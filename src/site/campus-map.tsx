@@ -1,64 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
 import { site } from '../content/site';
 import { plainButton } from '../ui/controls';
-import { classes, css } from '../ui/style';
+import { lazyView } from '../ui/lazy-view';
+import { css } from '../ui/style';
 
-const frame = css`
-  display: block;
-  width: 100%;
-  border: 1px solid var(--_border);
-  background: var(--_surface);
-`;
+const frameCode = () => import('./map-frame');
+const MapFrame = lazyView(() => frameCode().then((module) => module.MapFrame));
 
-const notLoaded = css`
+/** The drawing, the frame over it, and what can be pressed below them. */
+const layers = css`
   display: grid;
-  place-content: center;
-  justify-items: center;
   gap: 0.5em;
-  border: 1px dashed var(--_border-strong);
+  & > img,
+  & > iframe {
+    grid-area: 1 / 1;
+    width: 100%;
+    height: 100%;
+    border: 1px solid var(--_border);
+    object-fit: cover;
+  }
+  & > button {
+    justify-self: start;
+  }
 `;
 
 export interface CampusMapProps {
+  drawing: { src: string; alt: string; width?: number; height?: number };
   /** Names the frame for screen readers; two maps on a page need two names. */
   title?: string;
-  /** Gives the map its height. */
-  className: string;
-  /** Below a page's content: even an empty frame costs the first paint time, and `loading="lazy"` loads it screens ahead. */
-  isBelow?: boolean;
+  /** Gives the drawing its height. */
+  className?: string;
 }
 
-/** The map of the university. It loads in view or on a click, as `site.map.loads` says. */
-export function CampusMap({ title = site.map.title, className, isBelow = false }: CampusMapProps) {
+/** The society's drawing of the campus. The map of Google takes its place on a click, or in view if `site.map.loads` says so. */
+export function CampusMap({ drawing, title = site.map.title, className }: CampusMapProps) {
   const place = useRef<HTMLDivElement>(null);
-  const loadsInView = site.map.loads === 'view';
-  const [isShown, setIsShown] = useState(loadsInView && !isBelow);
+  const [state, setState] = useState<'' | 'asked' | 'failed'>('');
+  const isAsked = state === 'asked';
 
   useEffect(() => {
-    if (!loadsInView || !place.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsShown(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [loadsInView]);
+    if (site.map.loads === 'view')
+      void frameCode().then((module) => module.whenInView(place.current, () => setState('asked')));
+  }, []);
 
-  const name = classes(frame, className);
-  const map = (
-    <iframe className={name} src={site.map.frame} title={title} loading="lazy" referrerPolicy="no-referrer" />
-  );
-  if (isShown) return map;
   return (
-    <div ref={place} className={classes(notLoaded, className)}>
-      {loadsInView ? (
-        <noscript>{map}</noscript>
-      ) : (
-        <>
-          <button type="button" className={plainButton} onClick={() => setIsShown(true)}>
-            {site.map.showButton}
-          </button>
-          <small>{site.map.notice}</small>
-        </>
-      )}
+    <div ref={place} className={layers}>
+      <img {...drawing} alt={drawing.alt} className={className} loading="lazy" />
+      {state && <MapFrame title={title} isAsked={isAsked} onFailed={() => setState('failed')} />}
+      <button type="button" className={plainButton} onClick={() => setState(isAsked ? '' : 'asked')}>
+        {isAsked ? site.map.hideButton : site.map.showButton}
+      </button>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { mono, sheet, tallLink, titleAndLink } from './recipes.style';
 
 export const pageTitle = css`
   margin-bottom: 0.6em;
-  font-size: var(--_size-1);
   line-height: 1.05;
 `;
 
@@ -44,9 +43,7 @@ export const kicker = css`
     height: 9px;
     border-inline-start: 1px solid currentColor;
     background: linear-gradient(currentColor 0 0) center / 100% 1px no-repeat;
-    @media (forced-colors: active) {
-      background: none;
-    }
+    forced-color-adjust: none;
   }
   &:has(+ h1) {
     ${hanging}

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
+/** Of the control that a page is there for: it takes the focus instead of the heading. */
+export const ARRIVAL_ATTRIBUTE = 'data-arrival';
+
 /**
  * Does for a route change what a browser does for a new page: scrolls to the top and moves the focus to the heading,
- * so that a screen reader announces it.
+ * so that a screen reader announces it; or scrolls to the part that the address names.
  */
 export function useArrival() {
   const [path] = useLocation();
@@ -13,10 +16,22 @@ export function useArrival() {
     previous.current = path;
     window.scrollTo({ top: 0, behavior: 'instant' });
     return whenRendered('main h1', (heading) => {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      const part = namedPart();
+      const target = part ?? document.querySelector<HTMLElement>(`main [${ARRIVAL_ATTRIBUTE}]`) ?? heading;
+      if (target.tabIndex < 0) target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+      part?.scrollIntoView();
     });
   }, [path]);
+}
+
+/** What the address's hash names. The events page scrolls to its sections itself, which get their ids later. */
+function namedPart(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null; // an invalid encoding
+  }
 }
 
 /** Calls back once with the element, when the page's code has loaded and rendered it. */

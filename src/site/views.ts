@@ -7,6 +7,7 @@ export const views: Record<RouteName, LazyView<object>> = {
   home: lazyView(() => import('./pages/home-page').then((module) => module.HomePage)),
   events: lazyView(() => import('./pages/events-page').then((module) => module.EventsPage)),
   event: lazyView(() => import('./pages/event-page').then((module) => module.EventPage)),
+  poster: lazyView(() => import('./pages/poster-page').then((module) => module.PosterPage)),
   alumni: lazyView(() => import('./pages/alumni-page').then((module) => module.AlumniPage)),
   news: lazyView(() => import('./pages/news-page').then((module) => module.NewsPage)),
   studentLife: lazyView(() => import('./pages/student-life-page').then((module) => module.StudentLifePage)),

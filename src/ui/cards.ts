@@ -7,9 +7,6 @@ export const dimensionHead = css`
   align-items: center;
   gap: 1em;
   margin-bottom: 1.5em;
-  & > h2 {
-    font-size: var(--_size-2);
-  }
   &::after {
     content: '';
     order: 1;
@@ -49,4 +46,7 @@ export const cardBody = css`
   display: grid;
   gap: 0.5em;
   padding: 1.25em;
+  & > h2 {
+    font-size: var(--_size-card);
+  }
 `;

@@ -23,10 +23,6 @@ const article = css`
   }
 `;
 
-const heading = css`
-  font-size: var(--_size-2);
-`;
-
 interface ItemDialogProps {
   title: string;
   imageUrl: string;
@@ -63,7 +59,7 @@ export function ItemDialog({ title, imageUrl, fallback, height, part, className,
         </div>
         <div>
           {props.facts}
-          <h2 className={heading} part="title">
+          <h2 part="title">
             <span dir="auto">{title}</span>
           </h2>
           {props.children}

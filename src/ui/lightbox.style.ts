@@ -72,3 +72,13 @@ export const foot = css`
     margin-block: 1em;
   }
 `;
+
+/** Keeps the focus at the last picture. */
+export const turning = css`
+  flex: none;
+  border-color: var(--_border-strong);
+  &[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+`;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ArrowButton } from './carousel/arrow-button';
-import { isRightToLeft } from './carousel/use-arrow-keys';
 import { Dialog } from './dialog';
-import { foot, lightbox, stage, view } from './lightbox.style';
+import { iconButton } from './icon-button';
+import { foot, lightbox, stage, turning, view } from './lightbox.style';
 import { Picture } from './picture';
+import { classes } from './style';
 import { useSwipe } from './use-swipe';
 
 export interface LightboxPicture {
@@ -50,7 +50,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
   });
 
   useEffect(() => {
-    setFromRight(isRightToLeft(content.current));
+    setFromRight(content.current !== null && getComputedStyle(content.current).direction === 'rtl');
     const dialog = content.current?.closest('dialog');
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     dialog?.addEventListener('keydown', listener);
@@ -65,13 +65,24 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
   const { src, alt } = picture;
   const button = (side: 'left' | 'right') => {
     const isNext = (side === 'right') !== fromRight;
+    const isLast = index === (isNext ? count - 1 : 0);
     return (
-      <ArrowButton
-        side={side}
-        label={isNext ? 'Next picture' : 'Previous picture'}
-        disabled={index === (isNext ? count - 1 : 0)}
+      <button
+        type="button"
+        className={classes(iconButton, turning)}
+        aria-label={isNext ? 'Next picture' : 'Previous picture'}
+        aria-disabled={isLast}
         onClick={() => turn(side === 'right' ? 1 : -1)}
-      />
+      >
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path
+            d={side === 'left' ? 'M13 3L6 10l7 7' : 'M7 3l7 7-7 7'}
+            stroke="currentColor"
+            strokeWidth="2"
+            fill="none"
+          />
+        </svg>
+      </button>
     );
   };
   return (

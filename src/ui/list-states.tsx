@@ -17,15 +17,24 @@ export interface ListStatesProps<Item> {
   /** Why the list is not there, beside Try Again. Default: nothing. */
   failedText?: string;
   emptyText?: string;
+  /** Below the empty text: where to go next. Only a host that has addresses for it gives any. */
+  nextSteps?: ReactNode;
   /** The items, once there are some. */
   children?: ReactNode;
 }
 
 /** What stands in place of a list's items, or the items. */
-export function ListStates<Item>({ list, loading, failedText, emptyText, children }: ListStatesProps<Item>) {
+export function ListStates<Item>({ list, loading, failedText, emptyText, nextSteps, children }: ListStatesProps<Item>) {
   const { kind, items, reload } = list;
   if (kind === 'error') return failedText && <FailureNotice text={failedText} onRetry={reload} />;
-  if (kind === 'ready' && emptyText && !items[0]) return <Notice text={emptyText} />;
+  if (kind === 'ready' && emptyText && !items[0]) {
+    return (
+      <>
+        <Notice text={emptyText} />
+        {nextSteps}
+      </>
+    );
+  }
   // The key replaces elements instead of moving them, which would count as a layout shift.
   return <Fragment key={kind}>{kind === 'loading' ? loading : kind === 'ready' && children}</Fragment>;
 }

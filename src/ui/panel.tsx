@@ -22,9 +22,6 @@ const row = css`
   gap: 1.25em;
   padding-block: 1.25em;
   border-block-end: 1px solid var(--_border);
-  & h3 {
-    font-size: var(--_size-card);
-  }
 `;
 
 export const panelText = css`

@@ -11,12 +11,12 @@ const sheet = css`
   min-height: 4em;
   padding: 1em;
   color: var(--_text);
-  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px);
+  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 8px);
   font-family: var(--_font-heading);
   line-height: 1.15;
   overflow: hidden;
   & > b {
-    font-size: clamp(1.5em, min(30cqw, 38cqh), 8em);
+    font-size: clamp(1.8em, min(40cqw, 46cqh), 11em);
     line-height: 0.9;
     color: var(--_accent);
   }
@@ -32,7 +32,7 @@ const sheet = css`
     -webkit-line-clamp: 3;
     grid-column: 1 / -1;
     align-self: start;
-    font-size: clamp(1em, min(7cqw, 11cqh), 2.4em);
+    font-size: clamp(1em, min(8cqw, 13cqh), 3em);
     font-weight: 600;
     overflow: hidden;
   }

@@ -36,6 +36,7 @@ export const dimensionLine = `
   height: 9px;
   border-inline: 1px solid var(--_border-strong);
   background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+  forced-color-adjust: none;
 `;
 
 /** A button without the look of one. */

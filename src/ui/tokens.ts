@@ -11,7 +11,7 @@
  * host can set say in their doc comments what they are for: manifest and README are made of that.
  */
 const tokens: Record<string, string> = {
-  /** Text. */
+  /** Text, and the ring around what has the focus. */
   text: 'var(--ummes-color-text, light-dark(#14212e, #e6edf2))',
   /** Secondary text. */
   'text-muted': 'var(--ummes-color-text-muted, light-dark(#4a5b6b, #a3b4c1))',
@@ -23,7 +23,7 @@ const tokens: Record<string, string> = {
   border: 'var(--ummes-color-border, light-dark(#c9d3db, #2c4154))',
   /** Borders of buttons and fields. */
   'border-strong': 'var(--ummes-color-border-strong, light-dark(#6d7f8e, #7e93a4))',
-  /** Links, main buttons, focus. */
+  /** Links and main buttons. */
   accent: 'var(--ummes-color-accent, light-dark(#b5370f, #ff8a5c))',
   /** Text on the accent. */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
@@ -84,6 +84,9 @@ export const baseStyles = `
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4{font-family:var(--_font-heading);letter-spacing:-.01em;line-height:1.15;text-wrap:balance;font-weight:600;}
+h1{font-size:var(--_size-1);}
+h2{font-size:var(--_size-2);}
+h3{font-size:var(--_size-card);}
 ul,ol{list-style:none;}
 :where([dir=auto]:not(textarea)){white-space:pre-line;}
 img,svg{display:block;max-width:100%;}

@@ -10,6 +10,7 @@ const REFUSED = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html
 /** The tags whose items are links once they have an address for them. */
 const LISTS = [
   { tag: 'ummes-events', attribute: 'event-href' },
+  { tag: 'ummes-next', attribute: 'event-href' },
   { tag: 'ummes-news', attribute: 'news-href' },
   { tag: 'ummes-student-life', attribute: 'project-href' },
 ];

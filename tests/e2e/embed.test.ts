@@ -21,7 +21,7 @@ test.describe('the page for who embeds a tag', () => {
     await expect(preview(page).getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
     await expect(tagPiece(page)).toContainText('<ummes-events>');
     await expect(piece(page, 'Paste this once')).toContainText('/widgets/ummes.js"></script>');
-    await expect(piece(page, 'Keep the room free')).toContainText('min-height: 1200px');
+    await expect(piece(page, 'Reserve the space')).toContainText('min-height: 1200px');
   });
 
   test('gives what was chosen, set up and worded', async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe('the page for who embeds a tag', () => {
     await page.getByRole('radio', { name: 'News', exact: false }).first().check();
     await expect(preview(page).locator('ummes-news [part~=card]').first()).toBeVisible();
     await page.getByLabel('Colours').selectOption('Always dark');
-    await page.getByLabel('Words for everyone else').fill('Read "the" news');
+    await page.getByLabel('Fallback text').fill('Read "the" news');
     await expect(preview(page).locator('ummes-news')).toHaveAttribute('theme', 'dark');
     await expect(tagPiece(page)).toContainText('<ummes-news theme="dark">');
     await expect(tagPiece(page)).toContainText('Read &quot;the&quot; news</a>');

@@ -54,12 +54,12 @@ async function pointAway(page: Page) {
   await settle(page);
 }
 
-/** Goes back from Play with the keyboard, to the first control of this name. */
-async function tabBackTo(page: Page, name: RegExp) {
+/** Goes on from Play with the keyboard, to the first control of this name. */
+async function tabTo(page: Page, name: RegExp) {
   await button(page, /^(Pause|Play) gallery/).focus();
   const focused = page.locator(':focus');
   for (let step = 0; step < 20; step += 1) {
-    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
     if (name.test((await focused.getAttribute('aria-label')) ?? '')) return;
   }
   throw new Error(`the keyboard does not reach ${name}`);
@@ -73,6 +73,22 @@ test.describe('the gallery', () => {
     const first = await shown(page);
     for (let turn = 0; turn < SLIDES; turn += 1) await expectTurning(page);
     expect(await shown(page)).toBe(first);
+  });
+
+  test('has its pause button before all else in its tab order, as the slideshow has', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['Gallery', 'Pictures of our work']) {
+      const carousel = page.getByRole('region', { name });
+      await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+      const first = await carousel.evaluate(
+        (region) =>
+          [...region.querySelectorAll('a, button, [tabindex]')].find(
+            (element) => (element as HTMLElement).tabIndex >= 0,
+          )?.ariaLabel,
+      );
+      expect(first).toMatch(/^Pause /);
+      await expect(carousel.getByRole('heading')).toHaveCount(0);
+    }
   });
 
   test('stands still while it is paused', async ({ page }) => {
@@ -98,13 +114,13 @@ test.describe('the gallery', () => {
     await expectResting(page);
     await button(page, 'Play gallery').press('Space');
     await expectTurning(page);
-    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
     await expectResting(page);
   });
 
   test('rests while the keyboard is in it, even when the mouse leaves', async ({ page }) => {
     await openGallery(page);
-    await tabBackTo(page, /^Next slide/);
+    await tabTo(page, /^Next slide/);
     await expectResting(page);
     await button(page, 'Slide 1 of 8').hover();
     await pointAway(page);
@@ -121,7 +137,7 @@ test.describe('the gallery', () => {
 
   test('stays at a picture that is focused by keyboard and turned away', async ({ page }) => {
     await openGallery(page);
-    await tabBackTo(page, /^Enlarge/);
+    await tabTo(page, /^Enlarge/);
     await come(page);
     await page.keyboard.press('ArrowRight');
     await come(page);
@@ -170,7 +186,7 @@ test.describe('the gallery', () => {
 
   test('rests after the lightbox when the keyboard had opened it', async ({ page }) => {
     await openGallery(page);
-    await tabBackTo(page, /^Enlarge/);
+    await tabTo(page, /^Enlarge/);
     await come(page);
     const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';
     await page.keyboard.press('Enter');

@@ -1,28 +1,5 @@
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
-test.describe('the location page', () => {
-  test('shows the map and the address', async ({ page }) => {
-    await page.goto('/location');
-    const main = page.getByRole('main');
-    await expect(main.locator('address')).toContainText('University of Moratuwa');
-    const map = main.locator('iframe');
-    await expect(map).toHaveAttribute('src', /google\.com\/maps/);
-    await expect(map).toHaveAttribute('loading', 'lazy');
-    await expect(map).toHaveAttribute('referrerpolicy', 'no-referrer');
-    await expect(main.getByRole('link', { name: 'View on Google Maps' })).toHaveAttribute('href', /google\.com\/maps/);
-  });
-
-  test('names its map apart from the one in the footer', async ({ page }) => {
-    await page.goto('/location');
-    await page.getByRole('contentinfo').getByText('View on').scrollIntoViewIfNeeded();
-    await expect(page.locator('iframe')).toHaveCount(2);
-    const titles = await page
-      .locator('iframe')
-      .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title')));
-    expect(new Set(titles).size).toBe(2);
-  });
-});
-
 for (const [path, title] of [
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],

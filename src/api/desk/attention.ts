@@ -6,4 +6,6 @@ export const attention = {
   applications: signal(0),
   /** Problems in the sheets, and sheets that cannot be read. */
   sheets: signal(0),
+  /** Unanswered messages. */
+  messages: signal(0),
 };

@@ -40,7 +40,12 @@ export interface Download {
 
 /** Everybody, or the unsubscribe links. */
 export function loadFile(file: 'export.csv' | 'links.txt'): Promise<Download> {
-  return noticingSignOut(download(`${DESK_API}${PATH}/${file}`));
+  return downloadFile(`${PATH}/${file}`);
+}
+
+/** Loads a file. @param path below /api/desk. */
+export function downloadFile(path: string): Promise<Download> {
+  return noticingSignOut(download(DESK_API + path));
 }
 
 async function download(url: string): Promise<Download> {

@@ -51,6 +51,7 @@ export const BUDGETS: readonly Budget[] = [
     files: (graph) => besideEvents(graph, [...graph.needs('widgets/news.js'), ...graph.needs(graph.entry(CAROUSEL))]),
   },
   beside('student-life', 2.9, 'a grid of cards needs no more; the dialog comes on demand'),
+  beside('next', 3, 'a line for the top of any page; the dialog comes on demand'),
   beside('newsletter', 1.1, 'a field and a button, for the footer of every page of a host'),
   beside('unsubscribe', 1.3, 'a button, opened from an emailed link, often on a phone'),
   {

@@ -6,6 +6,7 @@ import { gallery } from '../../../widgets/gallery';
 import { join } from '../../../widgets/join';
 import { news } from '../../../widgets/news';
 import { newsletter } from '../../../widgets/newsletter';
+import { next } from '../../../widgets/next';
 import { studentLife } from '../../../widgets/student-life';
 import { unsubscribe } from '../../../widgets/unsubscribe';
 import type { Declaration } from '../../element/declaration';
@@ -27,6 +28,7 @@ const TAGS: readonly Declaration[] = [
   join,
   news,
   newsletter,
+  next,
   studentLife,
   unsubscribe,
 ];

@@ -8,7 +8,7 @@ const BASE = resolve('src/build/bundling/base.ts');
 
 /** Imported next by the entries that show or search events, so that what those share is one chunk too. */
 const EVENTS_BASE = resolve('src/build/bundling/events-base.ts');
-const WITH_EVENTS = /\/(?:events?(?:-\w+)?|home-page|search-page)\.tsx?$/;
+const WITH_EVENTS = /\/(?:events?(?:-\w+)?|next|home-page|search-page)\.tsx?$/;
 
 const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
 

@@ -6,7 +6,8 @@ export function typeName({ tag }: DescribedTag): string {
 }
 
 /** The TypeScript type of an attribute's value. */
-export function attributeType({ values }: DescribedAttribute): string {
+export function attributeType({ kind, values }: DescribedAttribute): string {
+  if (kind === 'boolean') return 'boolean';
   return values ? values.map((value) => `'${value}'`).join(' | ') : 'string';
 }
 

@@ -130,7 +130,6 @@ export const facts = css`
   overflow-wrap: anywhere;
   & > h3 {
     margin-bottom: 0.15em;
-    font-size: var(--_size-card);
   }
   & > p + p {
     color: var(--_text-muted);

@@ -23,10 +23,12 @@ export interface AlumniProps extends ListEvents {
   action?: string;
   /** Prev and Next as links, where the host has addresses for the views. */
   viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
+  /** Below 'No alumni found…': where to go next. */
+  nextSteps?: ReactNode;
 }
 
 /** The directory of the alumni network: search, graduation year, cards by the dozen. */
-export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...events }: AlumniProps) {
+export function Alumni({ api = '', view: hostView, onView, action, viewLink, nextSteps, ...events }: AlumniProps) {
   const [ownView, setOwnView] = useState(FIRST_VIEW);
   const section = useRef<HTMLElement>(null);
   const view = hostView ?? ownView;
@@ -69,6 +71,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
         loading={<LoadingAlumni />}
         failedText={FAILED_TEXT}
         emptyText="No alumni found matching your criteria."
+        nextSteps={nextSteps}
       >
         <Pages
           label="Alumni Profiles"

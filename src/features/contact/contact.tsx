@@ -1,5 +1,6 @@
-import { type ElementType, type FormEvent, useId, useState } from 'react';
+import { type ElementType, type FormEvent, type ReactNode, useId, useState } from 'react';
 import {
+  CONTACT_THANKS,
   type ContactErrors,
   type ContactField,
   type ContactMessage,
@@ -15,10 +16,6 @@ const form = css`
   container-type: inline-size;
   display: grid;
   gap: 1.25em;
-`;
-
-const heading = css`
-  font-size: var(--_size-2);
 `;
 
 /** Name and email are side by side where there is space. */
@@ -78,8 +75,6 @@ const closing = css`
   }
 `;
 
-const THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
-
 /** Label, element and attributes of each control. */
 const CONTROLS: Record<ContactField, [label: string, Control: ElementType, attributes: object]> = {
   name: ['Name', 'input', { type: 'text', autoComplete: 'name', dir: 'auto' }],
@@ -87,10 +82,19 @@ const CONTROLS: Record<ContactField, [label: string, Control: ElementType, attri
   message: ['Message', 'textarea', { rows: 6, dir: 'auto' }],
 };
 
+const loadFollowUp = () => import('./follow-up');
+
+const NOT_LOADED = 'The message could not be sent. Check your connection, then try again.';
+
 export interface ContactProps {
+  api?: string;
+  /** Sends messages to the server at `api`. Off by default: the form then thanks and sends nothing. */
+  send?: boolean | undefined;
+  /** Address of the society. Where nothing is sent, visitors are then offered to send their message by email. */
+  email?: string;
   /**
    * A message is ready; return false to send it yourself. The text then stays in the form until you
-   * reset it, so that nothing is lost if sending fails. Nothing is sent by this form itself.
+   * reset it, so that nothing is lost if sending fails. Without `send`, nothing is sent by this form itself.
    */
   onContact?: (message: ContactMessage) => boolean | void;
   /** What the fields hold at first, as a draft that the host has kept. */
@@ -103,12 +107,17 @@ export interface ContactProps {
  * The 'Get in Touch' form. Its controls hold the text themselves, so that neither rendering nor
  * hydrating replaces what was typed.
  */
-export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
+export function Contact(props: ContactProps) {
+  const { send, email, onContact, draft = {}, onDraft } = props;
   const [errors, setErrors] = useState<ContactErrors>({});
+  const [isSending, setSending] = useState(false);
+  /** What has become of the message. */
+  const [note, setNote] = useState<ReactNode>();
   const id = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     const { currentTarget } = event;
     const message = readMessage(currentTarget);
     const found = contactErrors(message);
@@ -117,19 +126,33 @@ export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
     if (first) {
       currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     } else if (onContact?.(trimmedContact(message)) !== false) {
-      alert(THANKS);
-      currentTarget.reset();
+      proceed(currentTarget, trimmedContact(message));
     }
+  }
+
+  function proceed(form: HTMLFormElement, written: ContactMessage) {
+    const onSent = () => alert(CONTACT_THANKS);
+    if (!send) {
+      onSent();
+      form.reset();
+    }
+    if (send || email)
+      loadFollowUp().then(
+        ({ followUp }) => followUp(props, written, { form, onSending: setSending, onNote: setNote, onSent }),
+        () => send && setNote(NOT_LOADED),
+      );
   }
 
   function edit(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     setErrors((previous) => ({ ...previous, [name]: undefined }));
+    setNote(undefined);
     onDraft?.(readMessage(event.currentTarget));
   }
 
   function reset() {
     setErrors({});
+    setNote(undefined);
     onDraft?.({ name: '', email: '', message: '' });
   }
 
@@ -139,12 +162,13 @@ export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
       onSubmit={submit}
       onChange={edit}
       onReset={reset}
+      onFocus={send ? followUpSoon : undefined}
       method="dialog" // sends nothing, even before this code has loaded
       noValidate
       aria-labelledby={`${id}-heading`}
       part="form"
     >
-      <h2 id={`${id}-heading`} className={heading} part="heading">
+      <h2 id={`${id}-heading`} part="heading">
         Get in Touch
       </h2>
       <div className={fields}>
@@ -153,13 +177,23 @@ export function Contact({ onContact, draft = {}, onDraft }: ContactProps) {
         ))}
       </div>
       <div className={closing}>
-        <button type="submit" className={primaryButton} part="button">
-          Send Message
+        <button type="submit" className={primaryButton} aria-disabled={isSending || undefined} part="button">
+          {isSending ? 'Sending…' : 'Send Message'}
         </button>
         <small>All three fields are needed.</small>
       </div>
+      {note && (
+        <p className={errorText} role="alert">
+          {note}
+        </p>
+      )}
     </form>
   );
+}
+
+/** So that it is there even if the server goes away while somebody writes. */
+function followUpSoon() {
+  loadFollowUp().catch(() => {}); // it is tried again
 }
 
 function Field({ id, name, initial, error }: { id: string; name: ContactField; initial?: string; error?: string }) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { eventsAt, type FirstEvents } from '../../api/events';
 import type { SocietyEvent } from '../../model/event';
 import { currentEvent, eventFrom } from '../../model/event-from';
@@ -24,6 +24,8 @@ export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang
   refresh?: boolean;
   /** Where to go when there is no such event. */
   listHref?: string;
+  /** Below that there is no such event: where to go next. Default: the link to the list. */
+  nextSteps?: ReactNode;
   /** The link to the list was clicked plainly; return false to take over. */
   onNavigate?: (href: string) => boolean | undefined;
   /** Back was pressed; return false to take over. */
@@ -121,7 +123,7 @@ function MissingEvent({ level = 2, onError, ...props }: EventByIdProps) {
     <div>
       <Title tabIndex={-1}>Event not found</Title>
       <p>There is no event at this address. It may have been removed from the calendar.</p>
-      <ListLink {...props} />
+      {props.nextSteps ?? <ListLink {...props} />}
     </div>
   );
 }

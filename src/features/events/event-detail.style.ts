@@ -15,10 +15,6 @@ export const article = css`
 `;
 
 export const headline = css`
-  font-size: var(--_size-2);
-  h1& {
-    font-size: var(--_size-1);
-  }
   & > [part='status'] {
     font-size: 0.5em;
     letter-spacing: 0;

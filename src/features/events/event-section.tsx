@@ -23,6 +23,8 @@ interface EventSectionProps {
   /** The section's events, as far as they are there. */
   slice: Slice<SocietyEvent>;
   emptyText: string;
+  /** Below the empty text. */
+  nextSteps?: ReactNode;
   lang?: string;
   /** The months in which terms begin. */
   termMonths: readonly number[] | undefined;
@@ -42,6 +44,7 @@ export function EventSection({
   list,
   slice,
   emptyText,
+  nextSteps,
   lang,
   termMonths,
   first,
@@ -80,6 +83,7 @@ export function EventSection({
         list={{ ...list, items: slice.items }}
         loading={<div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />}
         emptyText={emptyText}
+        nextSteps={nextSteps}
       >
         <Pages
           label={title}

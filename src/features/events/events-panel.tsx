@@ -1,17 +1,14 @@
-import { useMemo } from 'react';
-import { eventsAt } from '../../api/events';
-import { beginsWith } from '../../api/first-list';
-import { classifyEvents, type SocietyEvent } from '../../model/event';
+import type { SocietyEvent } from '../../model/event';
 import { PANEL_EVENTS } from '../../model/page';
 import { ItemLink } from '../../ui/item-link';
 import { Panel, panelText } from '../../ui/panel';
 import { titleLink } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
-import { type List, useResource } from '../../ui/use-resource';
-import { useToday } from '../../ui/use-today';
-import { DateBadge, EventTime, EventTitle, RegisterLink } from './event-parts';
+import { DateBadge, EventTitle, RegisterLink } from './event-parts';
+import { EventWhen } from './event-when';
 import { moreLink } from './events.style';
+import { useUpcoming } from './use-upcoming';
 
 const panelLink = css`
   ${titleLink}
@@ -28,7 +25,8 @@ interface EventsPanelProps {
 
 /** The next events in short: title, two lines, month and day. */
 export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelProps) {
-  const list = useNextEvents(api);
+  const upcoming = useUpcoming(api, {}, (first, total) => first.length >= Math.min(PANEL_EVENTS, total));
+  const list = { ...upcoming, items: upcoming.items.slice(0, PANEL_EVENTS) };
   const { linkTo } = useItemDialog('event', list.items, eventHref, { onOpen });
   return (
     <Panel
@@ -46,7 +44,7 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
                 <EventTitle event={event} />
               </ItemLink>
             </h3>
-            <EventTime event={event} lang={lang} />
+            <EventWhen event={event} lang={lang} />
             {event.description && (
               <p className={panelText} dir="auto">
                 {event.description}
@@ -58,17 +56,4 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
       )}
     </Panel>
   );
-}
-
-/** The next events for the visitor's day; until the list is there, those that have come with the page. */
-function useNextEvents(api: string): List<SocietyEvent> {
-  const resource = eventsAt(api);
-  const today = useToday();
-  const first = resource.first();
-  const upcoming = first?.sections?.upcoming;
-  const part = upcoming && beginsWith(upcoming, PANEL_EVENTS) ? upcoming : undefined;
-  const shown = part && { total: part.total, isEnough: first?.day === today };
-  const list = useResource(resource, {}, shown);
-  const all = useMemo(() => classifyEvents(list.items, today).upcoming, [list.items, today]);
-  return { ...list, items: ((list.part && part?.items) || all).slice(0, PANEL_EVENTS) };
 }

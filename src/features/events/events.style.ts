@@ -140,8 +140,6 @@ export const badge = css`
 export const cardLink = css`
   ${bareButton}
   ${titleLink}
-  font-size: var(--_size-card);
-  font-weight: 600;
 `;
 
 export const place = css`

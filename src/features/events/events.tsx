@@ -30,6 +30,8 @@ export interface EventsProps extends ListEvents {
   onPage?: (section: SectionId, page: number) => void;
   /** Prev and Next as links, where the host has addresses for the pages of a section. */
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
+  /** Below 'No upcoming events.': where to go next. */
+  nextSteps?: ReactNode;
 }
 
 /** The society's events in three sections: today's, upcoming and past. */
@@ -53,6 +55,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
       list={list}
       slice={sections[id]}
       emptyText={emptyText}
+      nextSteps={id === 'upcoming' && props.nextSteps}
       lang={lang}
       termMonths={props.termMonths}
       first={id === (sections.today.total > 0 ? 'today' : 'upcoming')}

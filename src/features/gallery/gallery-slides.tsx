@@ -50,19 +50,20 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
             </button>
           );
         }}
-      />
-      {images.length > 1 && (
-        <button
-          type="button"
-          className={classes(iconButton, pause)}
-          aria-label={stopped ? 'Play gallery' : 'Pause gallery'}
-          onClick={togglePause}
-        >
-          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-            <path d={stopped ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
-          </svg>
-        </button>
-      )}
+      >
+        {images.length > 1 && (
+          <button
+            type="button"
+            className={classes(iconButton, pause)}
+            aria-label={stopped ? 'Play gallery' : 'Pause gallery'}
+            onClick={togglePause}
+          >
+            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+              <path d={stopped ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
+            </svg>
+          </button>
+        )}
+      </Carousel>
     </div>
   );
 }

@@ -16,5 +16,4 @@ export const dialogInset = css`
 export const joinTitle = css`
   margin-bottom: 0.5em;
   padding-inline-end: 1.5em;
-  font-size: var(--_size-2);
 `;

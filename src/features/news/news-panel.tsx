@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
+import { initialLetter } from '../../model/initial-letter';
 import { PANEL_NEWS } from '../../model/page';
 import { onlySpoken } from '../../ui/controls';
 import { Panel, panelText } from '../../ui/panel';
 import { Picture } from '../../ui/picture';
+import { Poster } from '../../ui/poster';
 import { covering, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { isPlainClick } from '../../ui/use-item-dialog';
-import { NewsPoster } from './news-poster';
 import { fallbackPicture, useNews } from './use-news';
 
 const pictured = css`
@@ -59,7 +60,7 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
               alt=""
               width={240}
               height={180}
-              instead={<NewsPoster item={item} />}
+              instead={<Poster title={item.title} figure={initialLetter(item.title)} />}
             />
           </div>
           <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NewsItem } from '../../model/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
 import { ListStates, pattern } from '../../ui/list-states';
@@ -32,6 +32,8 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   arrowKeys?: ArrowKeyScope;
   /** The shadow root that it is rendered into. Default: none. */
   container?: ShadowRoot;
+  /** Below 'No news found.': where to go next. */
+  nextSteps?: ReactNode;
 }
 
 /** The society's news: one by one in a narrow window, in a row in a wide one. */
@@ -73,6 +75,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
         loading={<Loading text="Loading news..." className={cardsPlaceholder} />}
         failedText={FAILED_TEXT}
         emptyText="No news found."
+        nextSteps={props.nextSteps}
       >
         {shows(false) && (
           <div key="single" className={classes(cardsBox, single, onlyNarrow)} {...{ [FORM_ATTRIBUTE]: 'single' }}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { isEmail } from '../../model/email';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
@@ -43,19 +43,27 @@ const status = css`
 const THANKS_MS = 3000;
 
 export interface NewsletterProps {
+  api?: string;
+  /** Sends addresses to the server at `api`. Off by default: the form then thanks and sends nothing. */
+  send?: boolean | undefined;
+  /** Address of the society. Where nothing is sent, visitors are then offered to subscribe by email. */
+  email?: string;
   /**
    * An address was given; return false to send it yourself. It then stays in the field until you reset
-   * the form, so that nothing is lost if sending fails. Nothing is sent by this form itself.
+   * the form, so that nothing is lost if sending fails. Without `send`, nothing is sent by this form itself.
    */
   onSubscribe?: (detail: { email: string }) => boolean | void;
 }
 
 /** A field for an address, and a thank-you. */
-export function Newsletter({ onSubscribe }: NewsletterProps) {
-  const [error, setError] = useState('');
+export function Newsletter(props: NewsletterProps) {
+  /** What is wrong with the address, as a text, or what has become of it. */
+  const [note, setNote] = useState<ReactNode>('');
+  const [isSending, setSending] = useState(false);
   /** Counts the submits, so that each is thanked for the full time; 0 when the thanks are over. */
   const [thanks, setThanks] = useState(0);
   const id = useId();
+  const isWrong = note && typeof note === 'string' ? true : undefined;
 
   useEffect(() => {
     if (thanks === 0) return;
@@ -65,20 +73,30 @@ export function Newsletter({ onSubscribe }: NewsletterProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const form = event.currentTarget;
+    const { send, onSubscribe } = props;
+    const email = String(new FormData(form).get('email')).trim();
     const problem = email ? (isEmail(email) ? '' : 'Email is invalid.') : 'Email is required.';
-    setError(problem);
-    if (problem || onSubscribe?.({ email }) === false) return;
-    event.currentTarget.reset();
-    setThanks((count) => count + 1);
+    setNote(problem);
+    if (problem || isSending || onSubscribe?.({ email }) === false) return;
+    const onSent = () => setThanks((count) => count + 1);
+    if (!send) {
+      form.reset();
+      onSent();
+    }
+    if (send || props.email)
+      import('./follow-up').then(
+        ({ followUp }) => followUp(props, email, { form, onSending: setSending, onNote: setNote, onSent }),
+        () => send && setNote('Not sent. Please try again.'),
+      );
   }
 
-  function clearError() {
-    setError('');
+  function clearNote() {
+    setNote('');
   }
 
   return (
-    <form className={form} onSubmit={submit} onChange={clearError} onReset={clearError} method="dialog" noValidate>
+    <form className={form} onSubmit={submit} onChange={clearNote} onReset={clearNote} method="dialog" noValidate>
       <label htmlFor={id}>Email</label>
       <div className={row}>
         <input
@@ -89,17 +107,17 @@ export function Newsletter({ onSubscribe }: NewsletterProps) {
           inputMode="email"
           placeholder="Enter your email"
           required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong && `${id}-error`}
           part="field"
         />
-        <button type="submit" className={primaryButton} part="button">
-          Subscribe
+        <button type="submit" className={primaryButton} aria-disabled={isSending} part="button">
+          {isSending ? 'Sending…' : 'Subscribe'}
         </button>
       </div>
-      {error && (
+      {note && (
         <p id={`${id}-error`} className={errorText} role="alert">
-          {error}
+          {note}
         </p>
       )}
       <p className={status} role="status">

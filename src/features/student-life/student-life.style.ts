@@ -47,9 +47,6 @@ export const cardLink = css`
   ${bareButton}
   ${titleLink}
   ${coveredFocus}
-  font-size: var(--_size-card);
-  font-weight: 600;
-  line-height: 1.25;
   & > span {
     ${clamped}
     -webkit-line-clamp: 3;

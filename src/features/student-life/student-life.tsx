@@ -29,6 +29,8 @@ export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   pageLink?: (page: number, control: TurnControl) => ReactNode;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
   level?: 2 | 3;
+  /** Below 'No projects found.': where to go next. */
+  nextSteps?: ReactNode;
 }
 
 /** Student-life projects, nine to a page. */
@@ -46,6 +48,7 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
         loading={<Loading text="Loading projects..." className={cardsPlaceholder} />}
         failedText={FAILED_TEXT}
         emptyText="No projects found."
+        nextSteps={props.nextSteps}
       >
         <Pages
           label="Student life projects"

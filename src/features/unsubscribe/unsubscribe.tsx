@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../../api/call';
 import { unsubscribe } from '../../api/unsubscribe';
 import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/unsubscribe-texts';
@@ -36,6 +36,8 @@ export interface UnsubscribeProps {
   level?: 1 | 2;
   /** 'post' makes the button that of a form, which the page's own address takes: so it works without script. */
   method?: 'post';
+  /** How to get off the list all the same, where the link is invalid or the call has failed. Default: nothing. */
+  help?: ReactNode;
   /** The reader has confirmed; return false to end the subscription yourself. */
   onUnsubscribe?: (detail: { token: string }) => boolean | void;
   /** The subscription has ended. */
@@ -114,6 +116,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
           </p>
         </>
       )}
+      {(error || given === '') && props.help}
     </div>
   );
 }

@@ -24,6 +24,10 @@ const SUBSCRIBER = z.object({
   addedAt: z.string(),
   /** Null while subscribed. */
   unsubscribedAt: z.nullable(z.string()),
+  /** `site`, or the origin of the page on which they have signed up themselves; null if somebody has added them. */
+  source: z.nullable(z.string()),
+  /** When they last signed up again after they had unsubscribed. */
+  returnedAt: z.nullable(z.string()),
 });
 
 export const SUBSCRIBER_LIST = z.object({

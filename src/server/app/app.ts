@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { alumniViewOf } from '../../model/alumni-page';
 import {
@@ -6,15 +6,18 @@ import {
   ALUMNI_PAGES_PATH,
   ALUMNI_PATH,
   CALENDAR_PATH,
+  CONTACT_PATH,
   FEED_PATH,
   FRAGMENTS_PATH,
   HEALTH_PATH,
   PHOTOS_PATH,
   READY_PATH,
   SUBMIT_PATH,
+  SUBSCRIBE_PATH,
   UNSUBSCRIBE_PATH,
 } from '../../model/api-paths';
 import { DESK_API } from '../../model/desk/desk-paths';
+import { RECEIVABLES, type Receivable } from '../../model/receiving';
 import type { ApplicationRecord } from '../applications/application-record';
 import type { Directory } from '../applications/directory';
 import { submitApplication } from '../applications/submit';
@@ -32,7 +35,11 @@ import type { Build } from '../http/current-build';
 import type { Pages } from '../http/pages';
 import { postRoutes } from '../http/post-routes';
 import { limited, type ReadLimit, TOO_MANY } from '../http/rate-limit';
+import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
+import type { StoredMessage } from '../messages/messages';
+import { receiveMessage } from '../messages/receive-message';
+import { subscribe } from '../newsletter/subscribe';
 import { unsubscribe } from '../newsletter/unsubscribe';
 import { UNSUBSCRIBE_PAGE, unsubscribeForm } from '../newsletter/unsubscribe-form';
 import type { Notifier } from '../notifications/notifier';
@@ -116,6 +123,26 @@ function addPosts(app: Hono<ServerEnv>, parts: AppParts): void {
   const leave = unsubscribe(storage.subscribers, log);
   app.route('/', postRoutes(SUBMIT_PATH, submits));
   app.route('/', postRoutes(UNSUBSCRIBE_PATH, { settings, limit, errorField: 'error', handler: leave }));
+  const onMessage = ({ id, receivedAt }: StoredMessage) => notifier.addMessage({ id, submittedAt: receivedAt });
+  const handlers: Record<Receivable, [path: string, handler: Handler<ServerEnv>]> = {
+    contact: [CONTACT_PATH, receiveMessage(storage.messages, onMessage, log)],
+    newsletter: [SUBSCRIBE_PATH, subscribe(storage.subscribers, settings, log)],
+  };
+  for (const name of RECEIVABLES) {
+    const [path, handler] = handlers[name];
+    const isOn = settings.receives.includes(name);
+    app.route('/', isOn ? postRoutes(path, { ...submits, handler }) : offRoutes(path, settings));
+  }
+}
+
+/** A path at which this society receives nothing. Other origins may read that, as a tag says it to the visitor. */
+function offRoutes(path: string, { origins }: Pick<Settings, 'origins'>): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>({ strict: false });
+  for (const address of [path, `/api${path}`]) {
+    app.use(address, cors(origins, 'POST'));
+    app.all(address, (c) => respondJson(c, 404, { message: 'Nothing is received here.' }));
+  }
+  return app;
 }
 
 /** The API's lists, each a body that is made once per change, and the directory's pages. */

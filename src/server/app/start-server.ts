@@ -76,7 +76,7 @@ export async function startServer(
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
   const directory = new Directory(storage.applications, listHeaders, log);
   const build = currentBuild(root);
-  const pages = new Pages(build, publicAddress(settings));
+  const pages = new Pages(build, publicAddress(settings), settings.receives);
   const views = new Views({ settings, sheets, directory, pages, currentBuild: build, headers, log, now });
   const readiness = new Readiness(checksOf({ settings, storage, encoder, sheets }), log);
   const stopping = new AbortController();

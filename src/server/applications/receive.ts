@@ -7,7 +7,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { PHOTO_PART } from '../../model/application-parts';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/photo';
 import { PRIVATE_FOLDER_MODE } from '../files/private-file';
-import { type BodyLimits, RequestError, readBody } from './incoming-body';
+import { type BodyLimits, RequestError, readBody } from '../http/request-body';
 
 /** Besides the photo: the texts and the headers of the parts. */
 const TEXTS_BYTES = 65_536;

@@ -12,6 +12,7 @@ import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId } from '../../model/applicatio
 import { photoProblem } from '../../model/photo';
 import { validationErrorResponse } from '../../model/validation-error-response';
 import { clientAddress, isLoopback, subscriber } from '../http/client-address';
+import { RequestError } from '../http/request-body';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
 import type { PhotoEncoder } from '../photos/photo-encoder';
@@ -19,7 +20,6 @@ import { InvalidPhotoError, PhotosBusyError, PhotosUnavailableError } from '../p
 import type { PhotoStore } from '../photos/photo-store';
 import type { ApplicationRecord } from './application-record';
 import type { Applications } from './applications';
-import { RequestError } from './incoming-body';
 import { logStored } from './log-stored';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 import { CROWDED, type Upload, UploadSlots } from './upload-slots';

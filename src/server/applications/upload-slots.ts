@@ -1,4 +1,4 @@
-import { RequestError } from './incoming-body';
+import { RequestError } from '../http/request-body';
 
 /** Applications at a time. Each holds a connection and up to 5 MB of disk, no memory to speak of. */
 const SLOTS = 100;

@@ -25,9 +25,9 @@ Exit code: 0 complete, 1 not written, or a photo is missing from the store, 2 wr
       const { file, ...report } = await writeBackup(storage, data, folder, named ? basename(named) : null);
       for (const id of report.missing) context.complain(`The photo of application ${id} is missing.`);
       for (const name of report.leftOut) context.complain(`${name} is not in the backup: its name does not fit.`);
-      const { applications, subscribers, photos, sheets, missing } = report;
+      const { applications, subscribers, messages, photos, sheets, missing } = report;
       context.print(
-        `${file}  ${applications} applications, ${photos} photos, ${subscribers} subscribers, ${sheets} sheets`,
+        `${file}  ${applications} applications, ${photos} photos, ${subscribers} subscribers, ${sheets} sheets${messages > 0 ? `, ${messages} messages` : ''}`,
       );
       return missing.length > 0 ? EXIT.failed : EXIT.ok;
     });

@@ -35,9 +35,10 @@ is marked as moved: commands without DATABASE_URL then stop with an error. Copyi
       if (target !== BUCKET) {
         const other = await openDatabase(target);
         try {
-          const { applications, subscribers } = await copyRecords(database, other);
+          const { applications, subscribers, messages } = await copyRecords(database, other);
           const where = describeDatabase(target);
-          context.print(`${applications} applications and ${subscribers} subscribers are in ${where}`);
+          const others = messages > 0 ? ` and ${messages} messages` : '';
+          context.print(`${applications} applications and ${subscribers} subscribers${others} are in ${where}`);
           if (other.kind === 'sqlite') await clearMoved(other);
           else if (database.kind === 'sqlite') await markMovedUnlessUsed(database, settings, target, context);
         } finally {

@@ -29,9 +29,9 @@ Exit code: 0 restored, 1 not restored, or a photo is not in the backup, 2 wrong 
         `${report.unnamed} photos in ${where} are newer than the backup. The server removes them when it starts.`,
       );
     }
-    const { applications, photos, subscribers, sheets, missing } = report;
+    const { applications, photos, subscribers, messages, sheets, missing } = report;
     const places = [describeDatabase(settings.database), settings.bucket && `the bucket ${settings.bucket.name}`];
-    const restored = `${applications} applications, ${photos} photos, ${subscribers} subscribers, ${sheets} sheets`;
+    const restored = `${applications} applications, ${photos} photos, ${subscribers} subscribers, ${sheets} sheets${messages > 0 ? `, ${messages} messages` : ''}`;
     context.print(`${restored} are in ${[...places, settings.data].filter(Boolean).join(', ')}`);
     return missing.length > 0 ? EXIT.failed : EXIT.ok;
   },

@@ -5,6 +5,7 @@ import { backupCommand } from './backup';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { copyToCommand } from './copy-to';
 import { deskCommand } from './desk';
+import { messagesCommand } from './messages';
 import { newsletterCommand } from './newsletter';
 import { notifyCommand } from './notify';
 import { printCommand } from './print';
@@ -17,6 +18,7 @@ const COMMANDS: readonly Command[] = [
   sheetsCommand,
   applicationsCommand,
   newsletterCommand,
+  messagesCommand,
   deskCommand,
   notifyCommand,
   backupCommand,

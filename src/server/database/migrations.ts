@@ -96,4 +96,21 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX applications_other_name ON applications (batch, id, name)
       WHERE "isSample" = 0 AND octet_length(name) <> length(name)`,
   ],
+  [
+    // What visitors wrote by the contact form. `digest` is that of the idempotency key and the text.
+    `CREATE TABLE messages (
+      id TEXT PRIMARY KEY,
+      digest TEXT NOT NULL UNIQUE,
+      "receivedAt" TEXT NOT NULL,
+      "answeredAt" TEXT,
+      "answeredBy" TEXT,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      message TEXT NOT NULL
+    )`,
+    'CREATE INDEX messages_desk ON messages ("receivedAt", id)',
+    // Where subscribers have signed up by themselves, and when they did so again after they had unsubscribed.
+    'ALTER TABLE subscribers ADD COLUMN source TEXT',
+    'ALTER TABLE subscribers ADD COLUMN "returnedAt" TEXT',
+  ],
 ];

@@ -9,6 +9,7 @@ import { applicationRoutes, deskPhotoRoute } from './application-routes';
 import type { DeskEnv, DeskParts } from './desk-env';
 import { DeskError } from './desk-error';
 import { guard } from './guard';
+import { messageRoutes } from './message-routes';
 import { newsletterRoutes } from './newsletter-routes';
 import { sessionRoutes } from './session-routes';
 import { Sessions } from './sessions';
@@ -33,6 +34,7 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   app.get('/photos/:name', deskPhotoRoute(parts));
   app.route('/sheets', sheetRoutes(parts));
   app.route('/newsletter', newsletterRoutes(parts));
+  app.route('/messages', messageRoutes(parts));
   app.all('*', (c) => respondWithoutRoute(c, app));
   app.onError((error, c) => failed(error, c, parts.log));
   return app;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { UNCHANGED } from '../../model/desk/unchanged';
-import { RequestError, readBody } from '../applications/incoming-body';
+import { RequestError, readBody } from '../http/request-body';
 import type { DeskEnv } from './desk-env';
 import { DeskError } from './desk-error';
 

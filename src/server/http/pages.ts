@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { RECEIVES_ATTRIBUTE, type Receivable } from '../../model/receiving';
 import { type PreparedBody, prepareBody } from './body';
 import { BodyCache } from './body-cache';
 import type { Build } from './current-build';
@@ -20,10 +21,14 @@ export class Pages {
   readonly #bodies = new BodyCache(MAX_BYTES);
   #table = { version: '', pages: new PageTable() };
 
-  /** @param publicAddress of canonical, og:url, og:image, sitemap and robots.txt. Without it they are relative. */
+  /**
+   * @param publicAddress of canonical, og:url, og:image, sitemap and robots.txt. Without it they are relative.
+   * @param receives is said on each page's `html` element.
+   */
   constructor(
     readonly currentBuild: () => Build,
     readonly publicAddress: string | undefined,
+    readonly receives: readonly Receivable[] = [],
   ) {}
 
   /**
@@ -64,8 +69,13 @@ export class Pages {
     const version = `${found} ${headers['Content-Security-Policy'] ?? ''}`;
     return this.#bodies.get(file, version, async () => {
       const text = found && (await readFile(join(web, file), 'utf8').catch(() => ''));
-      return text ? prepareBody(withPublicAddress(text, this.publicAddress), headers) : null;
+      return text ? prepareBody(this.#withReceives(withPublicAddress(text, this.publicAddress)), headers) : null;
     });
+  }
+
+  #withReceives(text: string): string {
+    if (this.receives.length === 0) return text;
+    return text.replace('<html ', `<html ${RECEIVES_ATTRIBUTE}="${this.receives.join(' ')}" `);
   }
 }
 

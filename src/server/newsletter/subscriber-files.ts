@@ -6,7 +6,7 @@ import type { Subscribers } from './subscribers';
 export const LINKS_NEED_ADDRESS =
   'The links need the public address of the site. Set UMMES_PUBLIC_URL, such as https://society.example.';
 
-const COLUMNS = ['email', 'status', 'addedAt', 'unsubscribedAt'];
+const COLUMNS = ['email', 'status', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'];
 
 /** Everybody there ever was, as CSV, without a line break at the end. */
 export async function subscribersCsv(subscribers: Subscribers): Promise<string> {

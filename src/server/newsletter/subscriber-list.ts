@@ -45,7 +45,7 @@ export async function subscriberList(database: Database, { search, filter, page 
   const pages = Math.max(1, Math.ceil(total / SUBSCRIBERS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pages);
   const items = await database.all<ListedSubscriber>(
-    `SELECT email, "addedAt", "unsubscribedAt" ${found} ORDER BY email LIMIT ${SUBSCRIBERS_PER_PAGE} OFFSET $2`,
+    `SELECT email, "addedAt", "unsubscribedAt", source, "returnedAt" ${found} ORDER BY email LIMIT ${SUBSCRIBERS_PER_PAGE} OFFSET $2`,
     [pattern, (shown - 1) * SUBSCRIBERS_PER_PAGE],
   );
   const since = first && last ? { first, last } : null;

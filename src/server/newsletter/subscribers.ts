@@ -13,15 +13,29 @@ export interface Subscriber {
   addedAt: string;
   /** Null while subscribed. */
   unsubscribedAt: string | null;
+  /** Where they have signed up by themselves: `site`, or the origin of another page; null if somebody has added them. */
+  source: string | null;
+  /** When they last signed up again after they had unsubscribed. */
+  returnedAt: string | null;
 }
 
 /** 128 random bits, safe in an address. */
 const TOKEN_BYTES = 16;
-const COLUMNS = 'token, email, "addedAt", "unsubscribedAt"';
+const COLUMNS = 'token, email, "addedAt", "unsubscribedAt", source, "returnedAt"';
 /** Addresses in one statement; takes some 4 ms in SQLite, and other requests run in between. */
 const PER_STATEMENT = 500;
 /** Subscribers that are read at once, where all of them are wanted. */
 const PER_SLICE = 1000;
+
+/** Who has left in one of the two databases has left, unless they came back later in the other one. */
+const COPY = `INSERT INTO subscribers (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (email) DO UPDATE SET token = excluded.token, source = COALESCE(excluded.source, subscribers.source),
+    "unsubscribedAt" = CASE
+      WHEN excluded."returnedAt" > subscribers."unsubscribedAt" THEN excluded."unsubscribedAt"
+      WHEN subscribers."returnedAt" > excluded."unsubscribedAt" THEN subscribers."unsubscribedAt"
+      ELSE COALESCE(subscribers."unsubscribedAt", excluded."unsubscribedAt") END,
+    "returnedAt" = CASE WHEN subscribers."returnedAt" > excluded."returnedAt" THEN subscribers."returnedAt"
+      ELSE COALESCE(excluded."returnedAt", subscribers."returnedAt") END`;
 
 /** Addresses in lower case, each with the moment at which it left the list; null while it is subscribed. */
 export type Standings = Map<string, string | null>;
@@ -55,6 +69,20 @@ export class Subscribers {
       }
       return known;
     }, deadlineMs);
+  }
+
+  /**
+   * Subscribes an address at its owner's own request, also if it has unsubscribed before. Its token stays: the links in
+   * earlier letters still work.
+   */
+  async signUp(email: string, source: string): Promise<void> {
+    const now = new Date().toISOString();
+    await this.database.run(
+      `INSERT INTO subscribers (token, email, "addedAt", source) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (email) DO UPDATE SET source = excluded.source, "returnedAt" = excluded."addedAt",
+           "unsubscribedAt" = NULL WHERE subscribers."unsubscribedAt" IS NOT NULL`,
+      [newToken(), email.toLowerCase(), now, source],
+    );
   }
 
   /** @returns those of the addresses that are known. */
@@ -114,30 +142,31 @@ export class Subscribers {
   }
 
   /**
-   * Writes subscribers as they are, over those of the same address. Addresses unsubscribed or removed here stay so.
+   * Writes subscribers as they are, over those of the same address. Addresses unsubscribed or removed here stay so,
+   * unless they have signed up again later.
    */
   async copyIn(subscribers: readonly Subscriber[]): Promise<void> {
     await this.database.transaction(async (statements) => {
       const forgotten = await statements.run('DELETE FROM subscribers WHERE token IN (SELECT id FROM removed)');
       if (forgotten > 0) await requestErasure(statements);
       const removed = new Set((await statements.all<{ id: string }>('SELECT id FROM removed')).map(({ id }) => id));
-      for (const { token, email, addedAt, unsubscribedAt } of subscribers.toSorted(byEmail)) {
-        if (removed.has(token)) continue;
-        await statements.run(
-          `INSERT INTO subscribers (${COLUMNS}) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (email) DO UPDATE SET token = excluded.token,
-               "unsubscribedAt" = COALESCE(subscribers."unsubscribedAt", excluded."unsubscribedAt")`,
-          [token, email, addedAt, unsubscribedAt],
-        );
+      for (const subscriber of subscribers.toSorted(byEmail)) {
+        if (removed.has(subscriber.token)) continue;
+        const { token, email, addedAt, unsubscribedAt, source, returnedAt } = subscriber;
+        await statements.run(COPY, [token, email, addedAt, unsubscribedAt, source, returnedAt]);
       }
     });
   }
 }
 
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
 /** @returns those that were not known. */
 async function insert(statements: Statements, emails: readonly string[], addedAt: string): Promise<string[]> {
   const rows = emails.map((_, at) => `($${2 * at + 2}, $${2 * at + 3}, $1)`).join();
-  const values = emails.flatMap((email) => [randomBytes(TOKEN_BYTES).toString('base64url'), email]);
+  const values = emails.flatMap((email) => [newToken(), email]);
   const added = await statements.all<{ email: string }>(
     `INSERT INTO subscribers (token, email, "addedAt") VALUES ${rows} ON CONFLICT (email) DO NOTHING RETURNING email`,
     [addedAt, ...values],

@@ -1,5 +1,7 @@
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
+import { unsubscribeTexts } from '../../content/next-steps';
+import { site } from '../../content/site';
 import { escapeHtml } from '../../model/escape-html';
 import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/unsubscribe-texts';
 import { unsubscribeToken as tokenIn } from '../../model/unsubscribe-token';
@@ -19,13 +21,15 @@ interface Outcome {
   text: string;
   /** Whether the form stays, to try again. */
   again?: boolean;
+  /** Whether the reader needs another way to get off the list. */
+  help?: boolean;
 }
 
 const OUTCOMES: Record<200 | 404 | 429 | 503, Outcome> = {
   200: UNSUBSCRIBE_TEXTS.done,
-  404: UNSUBSCRIBE_TEXTS.invalid,
+  404: { ...UNSUBSCRIBE_TEXTS.invalid, help: true },
   429: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: TOO_MANY, again: true },
-  503: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: UNSUBSCRIBE_FAILED, again: true },
+  503: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: UNSUBSCRIBE_FAILED, again: true, help: true },
 };
 
 interface UnsubscribeFormOptions {
@@ -58,12 +62,20 @@ export function unsubscribeForm({ subscribers, pages, limit, log }: UnsubscribeF
 }
 
 /** The page with an outcome in place of its question, and without the code that would ask it again. */
-function withOutcome(page: string, { heading, text, again = false }: Outcome): string {
+function withOutcome(page: string, { heading, text, again = false, help = false }: Outcome): string {
   const { confirm } = UNSUBSCRIBE_TEXTS;
   if (!page.includes(confirm.heading)) return `<!doctype html><title>${heading}</title><p>${escapeHtml(text)}</p>\n`;
   const shown = page
     .replace(`>${confirm.heading}<`, () => `>${heading}<`)
-    .replace(`>${confirm.text}<`, () => ` role="status">${escapeHtml(text)}<`)
+    .replace(`>${confirm.text}<`, () => ` role="status">${escapeHtml(text)}${help ? `</p><p>${helpText()}` : ''}<`)
     .replace(/<script type="application\/json" id="code">.*?<\/script>\n?/s, '');
   return again ? shown : shown.replace(/<form.*?<\/form>/s, '');
+}
+
+/** As `UnsubscribeHelp` of the site writes it. */
+function helpText(): string {
+  const { before, after, contact, subject } = unsubscribeTexts;
+  const email = escapeHtml(site.contact.email);
+  const write = `<a href="mailto:${email}?subject=${encodeURIComponent(subject)}">${email}</a>`;
+  return `${escapeHtml(before)} ${write} ${escapeHtml(after)} <a href="/contact">${escapeHtml(contact)}</a>.`;
 }

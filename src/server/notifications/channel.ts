@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withTimeout } from '../http/with-timeout';
-import type { Arrival } from './message';
+import type { Arrival, ArrivalKind } from './message';
 import { reasonOf, SendError } from './send-error';
 
 /** Mail servers that delay their greeting take some seconds. */
@@ -40,6 +40,7 @@ export class Channel {
     readonly send: Send,
     readonly log: Logger,
     readonly times: Times = { timeoutMs: TIMEOUT_MS, pausesMs: PAUSES_MS },
+    readonly kind: ArrivalKind = 'application',
   ) {}
 
   /** Returns at once. */
@@ -56,7 +57,7 @@ export class Channel {
     await this.#sending;
     if (this.#waiting.size > 0)
       this.log.warn(
-        { channel: this.name, applications: this.#waiting.size },
+        { channel: this.name, [`${this.kind}s`]: this.#waiting.size },
         'stopped without a notification of these',
       );
   }
@@ -78,23 +79,23 @@ export class Channel {
     for (let tries = 1; ; tries++) {
       const [first, ...others] = this.#waiting.values();
       if (!first) return 0;
-      const count = { channel: this.name, applications: 1 + others.length };
+      const about = { channel: this.name, [`${this.kind}s`]: 1 + others.length };
       try {
         await this.#attempt([first, ...others]);
         for (const { id } of [first, ...others]) this.#waiting.delete(id);
-        this.log.info(count, 'a notification was sent');
+        this.log.info(about, 'a notification was sent');
         return 0;
       } catch (error) {
         const pause = pausesMs[tries - 1];
         const reason = reasonOf(error);
         if (pause === undefined || this.#stopping.signal.aborted) {
           this.log.warn(
-            { ...count, tries, reason },
-            'a notification could not be sent; the next application tries again',
+            { ...about, tries, reason },
+            `a notification could not be sent; the next ${this.kind} tries again`,
           );
-          return count.applications;
+          return 1 + others.length;
         }
-        this.log.info({ ...count, tries, reason }, 'a notification could not be sent yet');
+        this.log.info({ ...about, tries, reason }, 'a notification could not be sent yet');
         await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => {}); // a stop ends it
       }
     }

@@ -1,7 +1,7 @@
 import { site } from '../../content/site';
 import { DESK_PATH } from '../../model/desk/desk-paths';
 
-/** A new application, as far as a notification speaks of it. */
+/** A new application, or message, as far as a notification speaks of it. */
 export interface Arrival {
   id: string;
   /** ISO 8601, UTC. */
@@ -13,7 +13,7 @@ export interface Message {
   subject: string;
   text: string;
   data: {
-    event: 'application' | 'test';
+    event: 'application' | 'message' | 'test';
     link: string;
     [field: string]: unknown;
   };
@@ -30,34 +30,46 @@ export interface MessageContext {
 /** So many applications are listed with their links. Discord takes 2000 characters. */
 const MAX_LISTED = 10;
 
-/** Sums up applications, the earliest first. @param pending how many wait for a decision in all. */
-export function applicationMessage(
+/** What has arrived. Of a visitor's message nothing is sent but its id. */
+export type ArrivalKind = 'application' | 'message';
+
+/** Of each kind: the section of the desk, and how many wait there. */
+const SECTIONS = {
+  application: { section: 'applications', waiting: 'pending', verb: 'waiting for a decision' },
+  message: { section: 'messages', waiting: 'unanswered', verb: 'waiting for an answer' },
+} as const;
+
+/** Sums up what has arrived, the earliest first. @param pending how many wait in all. */
+export function arrivalMessage(
+  kind: ArrivalKind,
   arrivals: readonly [Arrival, ...Arrival[]],
   pending: number,
   { address, timeZone }: MessageContext,
 ): Message {
   const [first] = arrivals;
-  const linkOf = ({ id }: Arrival) => `${address}${DESK_PATH}#applications/${id}`;
+  const { section, waiting, verb } = SECTIONS[kind];
+  const linkOf = ({ id }: Arrival) => `${address}${DESK_PATH}#${section}/${id}`;
   const format = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const timeOf = ({ submittedAt }: Arrival) => `${format.format(new Date(submittedAt))} (${timeZone})`;
   const listed = arrivals.slice(0, MAX_LISTED);
   const omitted = arrivals.length - listed.length;
   const lines =
     arrivals.length === 1
-      ? [`A new application came on ${timeOf(first)}:`, linkOf(first)]
-      : [`${arrivals.length} new applications have come, the first on ${timeOf(first)}:`, ...listed.map(linkOf)];
+      ? [`A new ${kind} came on ${timeOf(first)}:`, linkOf(first)]
+      : [`${arrivals.length} new ${section} have come, the first on ${timeOf(first)}:`, ...listed.map(linkOf)];
   if (omitted > 0) lines.push(`and ${omitted} more`);
-  lines.push('', waiting(pending));
+  const count = pending === 0 ? `No ${kind} is` : pending === 1 ? `One ${kind} is` : `${pending} ${section} are`;
+  lines.push('', `${count} ${verb}.`);
   return {
-    subject: `${arrivals.length === 1 ? 'A new application' : `${arrivals.length} new applications`} (${pending} pending)`,
+    subject: `${arrivals.length === 1 ? `A new ${kind}` : `${arrivals.length} new ${section}`} (${pending} ${waiting})`,
     text: lines.join('\n'),
     data: {
-      event: 'application',
+      event: kind,
       ...first,
-      pending,
+      [waiting]: pending,
       link: linkOf(first),
       count: arrivals.length,
-      applications: listed.map((arrival) => ({ ...arrival, link: linkOf(arrival) })),
+      [section]: listed.map((arrival) => ({ ...arrival, link: linkOf(arrival) })),
     },
   };
 }
@@ -67,11 +79,4 @@ export function testMessage({ address }: Pick<MessageContext, 'address'>): Messa
   const link = `${address}${DESK_PATH}`;
   const text = `This is a test. Notifications of new applications to ${site.name} come this way.\n${link}`;
   return { subject: 'Test of notifications', text, data: { event: 'test', link } };
-}
-
-function waiting(pending: number): string {
-  if (pending === 0) return 'No application is waiting for a decision.';
-  return pending === 1
-    ? 'One application is waiting for a decision.'
-    : `${pending} applications are waiting for a decision.`;
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { RECEIVABLES, type Receivable } from '../../model/receiving';
 import { isTimeZone } from '../../model/zoned-time';
 import type { BucketSettings } from './bucket';
 import { isDatabaseUrl } from './database-url';
@@ -112,6 +113,12 @@ const environment = z.object({
       }),
     )
     .prefault('*'),
+  /** What the society receives from its visitors: contact, newsletter, or both, separated by commas. It is stored in the database and shown on the officers' desk. Default: nothing; the forms then thank, send nothing, and offer an email. */
+  UMMES_RECEIVE: z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(z.enum(RECEIVABLES), { error: 'must list contact, newsletter, or both' }))
+    .optional(),
   /** How many trusted proxies are in front of the server: a visitor's address is that entry of X-Forwarded-For, from its end. Default 0: the socket's address. */
   UMMES_TRUST_PROXY: whole(0, 10, 0, 'proxies'),
   /** The site's public address, for canonical links, previews, the sitemap and robots.txt. If it is https, browsers stay on https (HSTS). Default: none. */
@@ -189,6 +196,8 @@ function settingsOf(read: z.infer<typeof environment>) {
     timeZone: read.UMMES_TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
     /** Null if every origin may read. */
     origins: origins[0] === '*' ? null : origins,
+    /** What is received besides applications. */
+    receives: (read.UMMES_RECEIVE ?? []) as readonly Receivable[],
     trustedProxies: read.UMMES_TRUST_PROXY,
     publicUrl: read.UMMES_PUBLIC_URL,
     readsPerMinute: read.UMMES_READS_PER_MINUTE,

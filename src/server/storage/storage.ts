@@ -3,17 +3,19 @@ import { Applications } from '../applications/applications';
 import type { Database, DatabaseTimes } from '../database/database';
 import { instanceId } from '../database/instance-id';
 import { openDatabase } from '../database/open-database';
+import { Messages } from '../messages/messages';
 import { Subscribers } from '../newsletter/subscribers';
 import { bucketPhotos } from '../photos/bucket-photos';
 import { diskPhotos } from '../photos/disk-photos';
 import type { PhotoStore } from '../photos/photo-store';
 import type { Settings } from '../settings/settings';
 
-/** Where applications, photos and subscribers are stored. */
+/** Where applications, photos, subscribers and messages are stored. */
 export interface Storage {
   database: Database;
   applications: Applications;
   subscribers: Subscribers;
+  messages: Messages;
   photos: PhotoStore;
   /** The folder of photos that are arriving. */
   uploads: string;
@@ -36,6 +38,7 @@ export async function openStorage(settings: Places, times: DatabaseTimes = {}): 
     database,
     applications: new Applications(database),
     subscribers: new Subscribers(database),
+    messages: new Messages(database),
     photos: photosOf(settings, await instanceId(database)),
     uploads: join(settings.data, 'uploads'),
     close: () => database.close(),

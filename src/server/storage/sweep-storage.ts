@@ -26,7 +26,7 @@ export async function sweepStorage({ photos, applications, uploads }: Storage, d
 }
 
 /**
- * Sweeps now and every hour, and erases what the database's files hold of deleted rows.
+ * Sweeps now and every hour, also old messages, and erases what the database's files hold of deleted rows.
  * @param sweepSessions deletes sessions that have expired.
  * @returns what stops it.
  */
@@ -45,6 +45,10 @@ export function sweepHourly(
       const photos = await sweepStorage(storage, data);
       if (photos > 0) log.info({ photos }, 'photos without an application were removed');
     }, 'photos without an application could not be removed; the next try is in an hour');
+    await attempt(async () => {
+      const messages = await storage.messages.sweep();
+      if (messages > 0) log.info({ messages }, 'messages that are older than a year were removed');
+    }, 'old messages could not be removed; the next try is in an hour');
     await attempt(sweepSessions, 'expired sessions could not be removed; the next try is in an hour');
     await attempt(
       () => eraseRemains(storage.database),

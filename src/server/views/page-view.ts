@@ -2,8 +2,17 @@ import { alumniQuery, alumniViewOf } from '../../model/alumni-page';
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/api-paths';
 import type { SocietyEvent } from '../../model/event';
 import { type SectionId, type SectionPages, sectionSlices } from '../../model/event-sections';
-import { type FirstData, firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../model/first-data';
-import { EVENTS_PER_PAGE, PANEL_NEWS, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../model/page';
+import {
+  type FirstData,
+  firstEvent,
+  firstEvents,
+  firstNews,
+  firstNewsByMonth,
+  firstProjects,
+  homeEvents,
+} from '../../model/first-data';
+import { newestFirst } from '../../model/news-months';
+import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PANEL_NEWS, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../model/page';
 import { itemWithId } from '../feeds/item-with-id';
 import type { SheetName } from '../settings/settings';
 import { itemPath, LIST_PAGES, namedItem } from '../sheets/item-path';
@@ -34,8 +43,8 @@ export interface PageView {
 /** The first page of each section. */
 export const firstPages = oncePerDay((events: readonly SocietyEvent[], day) => firstEvents(events, day));
 
-/** The next events, for the home page. */
-const panelEvents = oncePerDay(homeEvents);
+/** The next events, for the home page and the tag of the next one. */
+export const firstUpcoming = oncePerDay(homeEvents);
 
 const ALUMNI_PAGE = '/alumni';
 
@@ -89,7 +98,7 @@ function homeView(sources: ViewSources): PageView | null {
     ...{ path: '/', search: '', name: '/', version: `${events?.digest} ${news?.digest} ${day}` },
     first: {
       ...{ day, search: '' },
-      ...(events && panelEvents(events.items, day)),
+      ...(events && firstUpcoming(events.items, day)),
       ...(news && firstNews(news.items, PANEL_NEWS)),
     },
     calls: [...(events ? [EVENTS_PATH] : []), ...(news ? [NEWS_PATH] : [])],
@@ -140,15 +149,20 @@ function newsView(query: URLSearchParams, sources: ViewSources): PageView | null
   const news = sources.latest('news');
   if (!news) return null;
   const item = itemWithId(news.items, query.get('item') ?? '')?.id ?? '';
-  const search = searchOf({ item });
+  const { page } = pageBounds(news.items.length, pageIn(query), NEWS_PER_PAGE);
+  const search = searchOf({ page: pageText(page), item });
   const day = sources.today();
+  const byMonth = firstNewsByMonth(sortedNews(news.items, day), page);
   return {
     ...named(LIST_PAGES.news, search),
     version: `${news.digest} ${day}`,
-    first: { day, search, ...firstNews(news.items, NEWS_CARDS, item) },
+    first: { day, search, ...firstNews(news.items, NEWS_CARDS, item), ...byMonth },
     calls: [NEWS_PATH],
   };
 }
+
+/** The news by month. */
+const sortedNews = oncePerDay(newestFirst);
 
 function projectsView(query: URLSearchParams, sources: ViewSources): PageView | null {
   const projects = sources.latest('student-life');

@@ -5,7 +5,7 @@ import { itemWithId } from '../feeds/item-with-id';
 import { type PlainList, plainEvents, plainNews } from '../feeds/plain-lists';
 import type { SheetName } from '../settings/settings';
 import { oncePerDay } from './once-per-day';
-import { firstPages, NEWS_CARDS } from './page-view';
+import { firstPages, firstUpcoming, NEWS_CARDS } from './page-view';
 import type { ViewSources } from './sources';
 
 /** The first view of a tag. */
@@ -24,12 +24,13 @@ export interface TagView {
 const SHEET_OF: Record<string, SheetName> = {
   events: 'events',
   'event-detail': 'events',
+  next: 'events',
   news: 'news',
   'student-life': 'student-life',
 };
 
 const PAGE_OF: Record<string, string> = {
-  ...{ events: '/events', 'event-detail': '/events', news: '/news', 'student-life': '/student-life' },
+  ...{ events: '/events', 'event-detail': '/events', next: '/events', news: '/news', 'student-life': '/student-life' },
   ...{ alumni: '/alumni', join: '/alumni', contact: '/contact', unsubscribe: '/unsubscribe' },
 };
 
@@ -73,6 +74,8 @@ async function dataOf(
       const event = itemWithId(events, id);
       return { first: event ? firstEvent([event], id) : null };
     }
+    case 'next':
+      return { first: firstUpcoming(events, day) };
     case 'news':
       return { first: firstNews(news, NEWS_CARDS), more: { list: plainNews(news) } };
     case 'student-life':

@@ -1,94 +1,101 @@
+import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
-import { centred, figures } from '../recipes.style';
 
-const two = '@media (min-width: 34em)';
-const four = '@media (min-width: 60em)';
+const wide = '@media (min-width: 60em)';
 
 export const boardSection = css`
   margin-top: 6em;
 `;
 
-/** The borders of the cells overlap. */
-export const cells = css`
+const people = `
   display: grid;
-  padding: 0 1px 1px 0;
-  ${two} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${four} {
-    grid-template-columns: repeat(4, 1fr);
+  gap: 1.25em;
+  & + ul {
+    margin-top: 1.25em;
   }
 `;
 
-export const member = css`
-  position: relative;
-  display: grid;
-  grid-template-columns: min(5em, 30%) 1fr;
-  gap: 1em;
-  align-items: center;
-  min-width: 0;
-  margin: 0 -1px -1px 0;
-  padding: 1em;
-  border: 1px solid var(--_border);
-  background: var(--_surface);
-  & > div {
-    min-width: 0;
-    padding-inline-end: 2em; /* for the balloon */
-  }
-  & h3 {
-    font-size: var(--_size-card);
-  }
-  & p {
-    margin-top: 0.25em;
-    color: var(--_text-muted);
-  }
-  ${two} {
-    grid-template-columns: min(6em, 30%) 1fr;
-  }
-  ${four} {
-    grid-template-columns: none;
-    align-content: start;
-    padding: 1.25em 1.25em 1.5em;
-    & > div {
-      padding: 0;
+/** The president, and beside it the senior members, one above the other. */
+export const leading = css`
+  ${people}
+  ${wide} {
+    grid-template-columns: 1fr 1fr;
+    & > :first-child {
+      grid-row: span 2;
+      grid-template-columns: min(20em, 50%) 1fr;
+      gap: 2em;
+    }
+    & > :first-child h3 {
+      font-size: var(--_size-2);
     }
   }
+  & > :first-child {
+    border-color: var(--_accent);
+  }
 `;
 
-/** The president: two cells wide, with the portrait beside the name. */
-export const first = css`
-  grid-template-columns: min(7.5em, 35%) 1fr;
+export const group = css`
+  ${people}
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.75em), 1fr));
+`;
+
+export const small = css`
+  ${people}
+  gap: 0.75em 1.25em;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20em), 1fr));
+`;
+
+/** Faces are in the upper half of a portrait. */
+export const member = css`
+  display: grid;
+  min-width: 0;
+  padding: 1em;
+  ${framed}
+  background: var(--_surface);
+  & > img {
+    object-position: 50% 20%;
+  }
+  & > div {
+    min-width: 0;
+  }
+  & p {
+    color: var(--_text-muted);
+  }
+`;
+
+export const large = css`
+  grid-template-columns: min(10em, 38%) 1fr;
+  gap: 1.25em;
+  align-items: center;
   & h3 {
     font-size: var(--_size-3);
   }
-  & > span {
-    border-color: var(--_accent);
-    color: var(--_accent);
-  }
-  ${two} {
-    grid-column: span 2;
-    grid-template-columns: min(12em, 35%) 1fr;
-    gap: 2em;
-  }
-  ${four} {
-    grid-template-columns: 3fr 2fr;
-    align-items: end;
-    padding-block-end: 1.25em;
+`;
+
+export const officer = css`
+  align-content: start;
+  gap: 0.9em;
+`;
+
+export const compact = css`
+  grid-template-columns: 3.5em 1fr;
+  gap: 1em;
+  align-items: center;
+  padding: 0.6em 0.75em;
+  & p {
+    font-size: 0.92em;
   }
 `;
 
-/** The number of a part in a drawing's parts list. */
-export const balloon = css`
-  position: absolute;
-  inset-block-start: 0.75em;
-  inset-inline-end: 0.75em;
-  ${centred}
-  width: 2.6em;
-  height: 2.6em;
-  border: 1px solid var(--_border-strong);
-  border-radius: 50%;
-  color: var(--_text-muted);
-  background: var(--_surface);
-  ${figures}
-  font-size: 0.8em;
+/** High enough to tap. */
+export const contacts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.25em;
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    min-width: 44px;
+  }
 `;

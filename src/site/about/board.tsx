@@ -1,17 +1,23 @@
 import type { RefObject } from 'react';
 import { about } from '../../content/about';
-import { board } from '../../content/board';
+import { type BoardMember, board } from '../../content/board';
+import { linkAddress } from '../../model/address';
+import { isEmail } from '../../model/email';
 import { Avatar } from '../../ui/avatar';
 import { dimensionHead } from '../../ui/cards';
+import { onlySpoken } from '../../ui/controls';
 import { classes } from '../../ui/style';
 import { kicker } from '../page.style';
-import { balloon, boardSection, cells, first, member } from './board.style';
+import { boardSection, compact, contacts, group, large, leading, member, officer, small } from './board.style';
 
 /** Pixels of a portrait at its usual size. */
 const PORTRAIT_PX = 260;
 
-/** The board of executives, numbered like the parts list of an assembly: the president is part 1. */
+/** The board of executives: the president and the senior members large, the committee in a compact list. */
 export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
+  const senior = board.filter(({ position }) => position === 'President' || position.startsWith('Senior '));
+  const committee = board.filter(({ position }) => position === 'Committee Member');
+  const officers = board.filter((person) => !senior.includes(person) && !committee.includes(person));
   return (
     <section id="board" ref={section} className={boardSection} aria-labelledby="board-title">
       <p className={kicker}>{about.boardYear}</p>
@@ -19,22 +25,56 @@ export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
         <h2 id="board-title">{about.boardTitle}</h2>
         <span aria-hidden="true">{board.length}</span>
       </div>
-      <ul className={cells}>
-        {board.map((person, index) => (
-          // Positions repeat, and names may; the list never changes while it is shown.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} className={classes(member, index === 0 && first)}>
-            <Avatar name={person.name} src={person.image} size={PORTRAIT_PX} />
-            <div>
-              <h3 dir="auto">{person.name}</h3>
-              <p>{person.position}</p>
-            </div>
-            <span className={balloon} aria-hidden="true">
-              {index + 1}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Group people={senior} className={leading} look={large} />
+      <Group people={officers} className={group} look={officer} />
+      <Group people={committee} className={small} look={compact} />
     </section>
+  );
+}
+
+interface GroupProps {
+  people: readonly BoardMember[];
+  className: string;
+  /** Of each person. */
+  look: string;
+}
+
+function Group({ people, className, look }: GroupProps) {
+  if (people.length === 0) return null;
+  return (
+    <ul className={className}>
+      {people.map((person, index) => (
+        // Positions repeat, and names may; the list never changes while it is shown.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={index} className={classes(member, look)}>
+          <Avatar name={person.name} src={person.image} size={PORTRAIT_PX} />
+          <div>
+            <h3 dir="auto">{person.name}</h3>
+            <p>{person.position}</p>
+            <Contacts person={person} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The ways to write to a person, where the data has them. */
+function Contacts({ person: { name, email = '', linkedin = '' } }: { person: BoardMember }) {
+  const mailbox = isEmail(email) ? `mailto:${encodeURI(email)}` : '';
+  const links = [
+    { text: 'Email', href: mailbox },
+    { text: 'LinkedIn', href: linkAddress(linkedin) },
+  ].filter(({ href }) => href);
+  if (links.length === 0) return null;
+  return (
+    <p className={contacts}>
+      {links.map(({ text, href }) => (
+        <a key={text} href={href} {...(text === 'LinkedIn' && { target: '_blank', rel: 'noopener noreferrer' })}>
+          {text}
+          <span className={onlySpoken}> {name}</span>
+        </a>
+      ))}
+    </p>
   );
 }

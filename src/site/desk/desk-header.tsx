@@ -8,6 +8,7 @@ import { placeHref, usePlace } from './use-place';
 const SECTIONS = [
   { id: 'applications', name: 'Applications', waiting: 'pending' },
   { id: 'sheets', name: 'Sheets', waiting: 'to look at' },
+  { id: 'messages', name: 'Messages', waiting: 'unanswered' },
   { id: 'newsletter', name: 'Newsletter', waiting: '' },
   { id: 'sessions', name: 'Signed in', waiting: '' },
 ] as const;
@@ -18,6 +19,7 @@ export function DeskHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const counts: Record<string, number> = {
     applications: useSignal(attention.applications),
     sheets: useSignal(attention.sheets),
+    messages: useSignal(attention.messages),
   };
   return (
     <header className={header}>

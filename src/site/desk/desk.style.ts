@@ -54,6 +54,8 @@ export const navigation = css`
   & a[aria-current] {
     color: var(--_accent);
     font-weight: 600;
+    text-decoration: underline 2px;
+    text-underline-offset: 0.4em;
   }
 `;
 

@@ -5,6 +5,7 @@ import { useSignal } from '../../ui/use-signal';
 import { ApplicationsSection } from './applications/applications-section';
 import { middle } from './desk.style';
 import { DeskHeader } from './desk-header';
+import { MessagesSection } from './messages/messages-section';
 import { NewsletterSection } from './newsletter/newsletter-section';
 import { leave } from './sessions/leave';
 import { SessionsSection } from './sessions/sessions-section';
@@ -33,6 +34,7 @@ export function Desk() {
           <div hidden={!isOpen}>
             <ApplicationsSection />
             <SheetsSection />
+            <MessagesSection />
             <NewsletterSection />
             <SessionsSection />
           </div>

@@ -5,7 +5,7 @@ import { heading, mono, tallLink, target } from '../recipes.style';
 /** A blueprint in both themes. Not laid out until it is near; until then it has about the height that it will have. */
 export const foot = css`
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 96em;
+  contain-intrinsic-block-size: auto 80em;
   @media (min-width: 42em) {
     contain-intrinsic-block-size: auto 70em;
   }
@@ -27,6 +27,9 @@ export const canvas = css`
   width: 100%;
   height: 100%;
   color: color-mix(in srgb, var(--_border-strong), transparent 60%);
+  @media (forced-colors: active) {
+    display: none;
+  }
 `;
 
 export const block = css`
@@ -38,10 +41,14 @@ export const block = css`
 
 export const cells = css`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9em), 1fr));
+  & > :is(:first-child, :nth-child(n + 4)) {
+    grid-column: 1 / -1;
+  }
   @media (min-width: 42em) {
     grid-template-columns: 1fr 1fr;
-    & > :last-child {
-      grid-column: 1 / -1;
+    & > :is(:first-child, :nth-child(4)) {
+      grid-column: auto;
     }
   }
   @media (min-width: 68em) {

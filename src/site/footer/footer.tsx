@@ -3,6 +3,7 @@ import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
 import { CampusMap } from '../campus-map';
 import { NoScript } from '../no-script';
+import { receives } from '../receives';
 import { block, cell, cells, closing, foot, links, map, social, stack, title } from './footer.style';
 import { Particles } from './particles';
 import { SocialIcon } from './social-icon';
@@ -39,12 +40,12 @@ export function Footer() {
           <section className={cell} aria-labelledby="footer-newsletter">
             <h2 id="footer-newsletter">{site.newsletter.title}</h2>
             <p>{site.newsletter.description}</p>
-            <Newsletter />
+            <Newsletter send={receives('newsletter')} email={site.contact.email} />
             <NoScript text={site.footer.noScript} />
           </section>
           <section className={cell} aria-labelledby="footer-map">
             <h2 id="footer-map">{mapTitle}</h2>
-            <CampusMap className={map} isBelow />
+            <CampusMap drawing={site.map.drawing} className={map} />
             <a href={site.map.link} target="_blank" rel="noopener noreferrer">
               {site.map.linkText}
             </a>

@@ -92,7 +92,8 @@ export const entries = css`
   }
   & a[aria-current] {
     color: var(--_accent);
-    box-shadow: inset 0 -2px 0 var(--_accent);
+    text-decoration: underline 2px;
+    text-underline-offset: 0.5em;
   }
   ${wide} {
     & > ul > li:last-child > a {

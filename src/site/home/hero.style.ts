@@ -1,5 +1,5 @@
 import { css } from '../../ui/style';
-import { bareControl, coveringCard, heading, mono, target } from '../recipes.style';
+import { heading, mono } from '../recipes.style';
 
 /** A blueprint in both themes; runs under the floating header. */
 export const hero = css`
@@ -8,101 +8,77 @@ export const hero = css`
   grid-column: full;
   display: grid;
   align-content: end;
+  justify-items: start;
   min-height: max(100svh, 36em);
   margin-top: -8em;
-  padding: 9em max(1.25em, (100% - 76em) / 2) 7em;
+  padding: 9em max(min(1.25em, 3vw), (100% - 76em) / 2) min(2.5em, 3vw);
   overflow: hidden;
+  forced-color-adjust: none;
   color-scheme: dark;
   color: #e6edf2;
   background: #0e1b27;
 `;
 
-export const slideBox = css`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  opacity: 0;
-  visibility: hidden;
-  transition: opacity 900ms ease, visibility 0s 900ms;
-  &[aria-hidden='false'] {
-    opacity: 1;
-    visibility: visible;
-    transition: opacity 900ms ease;
-  }
-  & > img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    object-position: 70% center;
-  }
-  &[data-picture='aero'] > img {
-    object-position: 42% center;
-  }
-  ${coveringCard}
-  &::after {
-    background: linear-gradient(to top, #0e1b27 0, #0e1b27b3 38%, transparent 75%);
+/**
+ * A drawing's title block: rows between lines. It is as large as its text, and so is the shade that makes that readable on any
+ * photograph: where the photograph is white, the shade is #353f49, 9.1:1 to the text.
+ */
+export const block = css`
+  max-width: min(46em, 100%);
+  border: 1px solid #7e93a4;
+  border-inline-start: 5px solid #ff8a5c;
+  background: #0e1b27d6;
+  & > * + * {
+    border-block-start: 1px solid #7e93a4;
   }
 `;
 
 export const text = css`
   display: grid;
   justify-items: start;
-  gap: 1.25em;
-  max-width: 44em;
+  gap: 1em;
+  padding: min(1.5em, 5vw);
   & > h1 {
-    ${heading('clamp(2.6em, 8vw, 5.5em)')}
+    ${heading('clamp(min(2.6em, 11vw), 6vw, 4.5em)')}
     line-height: 1;
     letter-spacing: -0.02em;
   }
   & > p {
     max-width: 52ch;
-    font-size: clamp(1em, 2vw, 1.25em);
+    font-size: clamp(1em, 2vw, 1.2em);
+  }
+  & > a {
+    padding-inline: min(1em, 3vw);
   }
 `;
 
-/** The slides as marks on a dimension line. */
-export const controls = css`
-  display: flex;
+/** Two lines high at least, so that the block does not move when the event comes late. */
+export const row = css`
+  display: grid;
   align-items: center;
-  margin-top: 2.5em;
-  margin-inline-start: -12px;
-  @media (scripting: none) {
-    display: none;
+  min-height: 3.5em;
+  padding: 0.75em min(1.5em, 5vw);
+  &:empty {
+    @media (scripting: none) {
+      display: none;
+    }
   }
-  & > button {
-    ${bareControl}
-    ${target}
-  }
-  & > button + button {
-    position: relative;
-    width: 56px;
-    background: linear-gradient(#7e93a4 0 0) center / 100% 1px no-repeat;
-  }
-  & > button + button::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    margin: auto;
-    width: 1px;
-    height: 14px;
-    background: #e6edf2;
-  }
-  & > [aria-current]::before {
-    width: 34px;
-    height: 5px;
-    background: #ff8a5c;
-  }
+`;
+
+/** The slides and the way down. */
+export const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
 `;
 
 export const hint = css`
-  position: absolute;
-  inset: auto 0 1.25em;
-  display: grid;
-  justify-items: center;
-  gap: 0.4em;
-  width: fit-content;
-  margin-inline: auto;
-  padding: 0.6em 1em;
+  display: flex;
+  align-items: center;
+  gap: 0.5em;
+  min-height: 44px;
+  margin-inline: auto min(1.25em, 4vw);
   color: inherit;
   ${mono('0.85em')}
   text-decoration: none;
@@ -110,6 +86,7 @@ export const hint = css`
     content: '';
     width: 9px;
     height: 9px;
+    margin-top: -5px;
     border: solid currentColor;
     border-width: 0 1px 1px 0;
     rotate: 45deg;

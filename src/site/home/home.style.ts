@@ -25,9 +25,6 @@ export const moments = css`
 export const sectionRow = css`
   ${titleAndLink}
   gap: 0.5em 1.5em;
-  & > h2 {
-    font-size: var(--_size-2);
-  }
   & > a {
     font-weight: 600;
   }

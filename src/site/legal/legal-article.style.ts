@@ -24,7 +24,6 @@ export const part = css`
   line-height: 1.65;
   & > h2 {
     margin-bottom: 0.5em;
-    font-size: var(--_size-2);
   }
   & > p + p {
     margin-top: 0.75em;

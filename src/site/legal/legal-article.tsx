@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { LegalText } from '../../content/legal';
+import { anchorOf } from '../anchors';
 import { pageTitle } from '../page.style';
 import { part, parts, sample } from './legal-article.style';
 
@@ -15,7 +16,7 @@ export function LegalArticle({ text }: { text: LegalText }) {
       )}
       <div className={parts}>
         {text.sections.map(({ title, paragraphs, link }, index) => (
-          <section key={title} className={part}>
+          <section key={title} id={anchorOf(title)} className={part}>
             <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (

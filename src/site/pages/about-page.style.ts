@@ -2,7 +2,7 @@ import { cardFrame, framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { coveringCard } from '../recipes.style';
 
-/** Text and picture; beside each other they fill the first screen. */
+/** Text and picture, beside each other where there is space. */
 export const opening = css`
   display: grid;
   gap: 2.5em;
@@ -10,7 +10,6 @@ export const opening = css`
   @media (min-width: 60em) {
     grid-template-columns: 1fr 1fr;
     gap: 4em;
-    min-height: calc(100vh - 7em);
   }
 `;
 
@@ -55,9 +54,6 @@ export const blockText = css`
   align-items: flex-start;
   gap: 0.6em;
   padding: 1.5em;
-  & > h2 {
-    font-size: var(--_size-2);
-  }
   & > p {
     max-width: 45ch;
     color: var(--_text-muted);

@@ -13,6 +13,7 @@ export const hero = css`
 `;
 
 export const heroText = css`
+  position: relative;
   display: grid;
   gap: 1em;
   justify-items: start;
@@ -20,7 +21,7 @@ export const heroText = css`
     margin-bottom: 0;
   }
   & > :has(+ h1) {
-    margin-bottom: -1em;
+    position: absolute;
   }
   & > button {
     margin-top: 0.75em;
@@ -54,7 +55,6 @@ export const heroPictures = css`
 
 export const objectivesTitle = css`
   margin-bottom: 1em;
-  font-size: var(--_size-2);
 `;
 
 /** Five ruled cells, numbered as the parts on an assembly drawing. */
@@ -96,9 +96,6 @@ export const objectiveList = css`
     & > li::before {
       grid-row: span 2;
     }
-  }
-  & h3 {
-    font-size: var(--_size-card);
   }
   & p {
     color: var(--_text-muted);

@@ -11,6 +11,7 @@ import { NoData } from '../no-data';
 import { NoScript } from '../no-script';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
+import { SiteNextSteps } from '../site-next-steps';
 import { hero, heroPictures, heroText, objectiveList, objectivesTitle } from './alumni-page.style';
 
 /** The directory's place on the page. */
@@ -52,6 +53,7 @@ export function AlumniPage() {
       <NoData />
       <Alumni
         action={routes.alumni.path + PROFILE}
+        nextSteps={<SiteNextSteps />}
         viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}
         view={{ ...filters, page: Number(page || 1) }}
         onView={(view) => setQuery({ ...view, page: pageText(view.page) })}

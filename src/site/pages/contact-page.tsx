@@ -5,6 +5,7 @@ import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/contact';
 import { NoScript } from '../no-script';
 import { kicker, pageTitle, titleBlock } from '../page.style';
+import { receives } from '../receives';
 import { routes } from '../routes';
 import { facts, formSheet, hours, split } from './contact-page.style';
 
@@ -50,6 +51,8 @@ export function ContactPage() {
         <div className={formSheet}>
           <NoScript text={contactTexts.noScript} />
           <Contact
+            send={receives('contact')}
+            email={email}
             draft={draft}
             onDraft={(typed) => {
               draft = typed;

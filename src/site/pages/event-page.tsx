@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { Link, useLocation, useRouter } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { eventsAt } from '../../api/events';
+import { nextStepTexts } from '../../content/next-steps';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
 import { Notice } from '../../ui/notice';
+import { eventIdIn } from '../event-address';
 import { NoData } from '../no-data';
 import { breadcrumb } from '../page.style';
 import { restoredState } from '../restored-state';
 import { routes } from '../routes';
+import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
 /**
@@ -34,9 +37,10 @@ export function EventPage() {
         lang={site.lang}
         event={state ?? undefined}
         refresh={state === restoredState}
-        eventId={eventId(path)}
+        eventId={eventIdIn(path)}
         href={path}
         listHref={routes.events.path}
+        nextSteps={<SiteNextSteps first={[{ name: nextStepTexts.events, href: routes.events.path }]} />}
         onNavigate={(listHref) => {
           navigate(listHref);
           return false;
@@ -65,16 +69,6 @@ function useEventAddress() {
   // Not useParams: wouter decodes it, and an id may contain a %. In a browser undefined means the address.
   const path = usePathname({ ssrPath: first?.eventId === undefined ? '' : ssrPath });
   const state = useHistoryState<unknown>();
-  const isKnown = Boolean(first?.event) && first?.eventId === eventId(path);
+  const isKnown = Boolean(first?.event) && first?.eventId === eventIdIn(path);
   return { path, state: isKnown && state === restoredState ? undefined : state };
-}
-
-/** The id in an event's address. An invalid encoding is left as it is: no event has it. */
-function eventId(path: string): string {
-  const id = path.split('/')[2] ?? '';
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -10,6 +10,7 @@ import { Subscribe } from '../events/subscribe';
 import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
+import { SiteNextSteps } from '../site-next-steps';
 
 /** The events. The address keeps the page of each section. */
 export function EventsPage() {
@@ -27,6 +28,7 @@ export function EventsPage() {
       <Events
         lang={site.lang}
         eventHref={routes.event.path}
+        nextSteps={<SiteNextSteps />}
         termMonths={site.termMonths}
         pages={pages}
         pageLink={(section, page, control) => {

@@ -5,33 +5,38 @@ import { site } from '../../content/site';
 import { EventsPanel } from '../../features/events/events-panel';
 import { Gallery, preloadSlides } from '../../features/gallery/gallery';
 import { NewsPanel } from '../../features/news/news-panel';
+import type { SocietyEvent } from '../../model/event';
+import type { OnOpen } from '../../ui/use-item-dialog';
 import { Hero } from '../home/hero';
 import { moments, panels, sectionRow } from '../home/home.style';
+import { NextEventRow } from '../home/next-event-row';
 import { routes } from '../routes';
 
 /** The first view has the gallery's first slides. */
 export const prepare = preloadSlides;
 
-/** Slideshow, what is on, what is new, and the society in pictures. */
+/** What is on next over a slideshow, what is on, what is new, and the society in pictures. */
 export function HomePage() {
   const [, navigate] = useLocation();
+  const opening: { eventHref: string; onOpen: OnOpen<SocietyEvent> } = {
+    eventHref: routes.event.path,
+    onOpen({ item, href }) {
+      navigate(href, { state: item });
+      return false;
+    },
+  };
   return (
     <>
-      <Hero />
+      <Hero>
+        <NextEventRow {...opening} />
+      </Hero>
       <div className={panels} id="whats-on">
         <section aria-labelledby="home-events">
           <div className={sectionRow}>
             <h2 id="home-events">{home.eventsTitle}</h2>
             <Link href={routes.events.path}>{home.eventsLink}</Link>
           </div>
-          <EventsPanel
-            lang={site.lang}
-            eventHref={routes.event.path}
-            onOpen={({ item, href }) => {
-              navigate(href, { state: item });
-              return false;
-            }}
-          />
+          <EventsPanel lang={site.lang} {...opening} />
         </section>
         <section aria-labelledby="home-news">
           <div className={sectionRow}>

@@ -1,19 +1,79 @@
 import { css } from '../../ui/style';
+import { centred, figures, heading } from '../recipes.style';
 
-export const largeMap = css`
-  height: clamp(18em, 60vh, 34em);
-  border-radius: var(--_radius);
+/** The drawing, and beside it the way in words. */
+export const columns = css`
+  display: grid;
+  gap: 2.5em;
+  margin-top: 2.5em;
+  align-items: start;
+  @media (min-width: 64em) {
+    grid-template-columns: 3fr 2fr;
+    gap: 3.5em;
+  }
+  & h2 {
+    ${heading('var(--_size-3, 1.4em)')}
+  }
+  & > :first-child > h2 {
+    margin-top: 1em;
+  }
 `;
 
-/** The map, with its title block at the foot of the sheet. */
-export const place = css`
-  margin-top: 2.5em;
+/** Numbered as in the drawing. */
+export const places = css`
+  display: grid;
+  gap: 0.5em 1.5em;
+  margin-top: 0.75em;
+  counter-reset: place;
+  @media (min-width: 34em) {
+    grid-template-columns: 1fr 1fr;
+  }
+  & > li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.75em;
+    align-items: center;
+    counter-increment: place;
+  }
+  & > li::before {
+    content: counter(place);
+    ${centred}
+    width: 2em;
+    height: 2em;
+    border: 1px solid var(--_border-strong);
+    border-radius: 50%;
+    ${figures}
+  }
+  & > li:last-child::before {
+    border-color: var(--_accent);
+    color: var(--_accent);
+  }
+`;
+
+export const sample = css`
+  margin-top: 0.75em;
+  padding: 0.75em 1em;
+  border: 1px dashed var(--_border-strong);
+  color: var(--_text-muted);
+`;
+
+export const ways = css`
+  display: grid;
+  gap: 1.25em;
+  margin-top: 1.5em;
+`;
+
+export const way = css`
+  padding-inline-start: 1em;
+  border-inline-start: 3px solid var(--_border);
+  & > p {
+    max-width: 60ch;
+    margin-top: 0.25em;
+  }
 `;
 
 export const facts = css`
-  margin-top: -1px;
-  border-start-start-radius: 0;
-  border-start-end-radius: 0;
+  margin-top: 3em;
   @media (min-width: 56em) {
     display: grid;
     grid-template-columns: 2fr 1fr 1fr;

@@ -1,44 +1,68 @@
 import { Link } from 'wouter';
-import { contactTexts, locationTexts } from '../../content/contact';
+import { location } from '../../content/location';
 import { site } from '../../content/site';
 import { CampusMap } from '../campus-map';
 import { kicker, lede, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
-import { facts, largeMap, place } from './location-page.style';
+import { columns, facts, places, sample, way, ways } from './location-page.style';
 
-/** Where the society is: the map and the address. */
+/** How to get to the society: the drawing of the campus, the way in words, and the address. */
 export function LocationPage() {
   return (
     <>
       <p className={kicker}>{site.university}</p>
-      <h1 className={pageTitle}>{locationTexts.title}</h1>
-      <p className={lede}>{locationTexts.lede}</p>
-      <div className={place}>
-        <CampusMap className={largeMap} title={`${site.map.title}, large`} />
-        <dl className={`${titleBlock} ${facts}`}>
-          <div>
-            <dt>{contactTexts.addressLabel}</dt>
-            <dd>
-              <address>{site.contact.address}</address>
-            </dd>
+      <h1 className={pageTitle}>{location.title}</h1>
+      <p className={lede}>{location.lede}</p>
+      <div className={columns}>
+        <div>
+          <CampusMap drawing={location.drawing} title={`${site.map.title}, large`} />
+          <h2>{location.placesTitle}</h2>
+          <ol className={places}>
+            {location.places.map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h2>{location.waysTitle}</h2>
+          {location.notice && (
+            <p className={sample} role="note">
+              {location.notice}
+            </p>
+          )}
+          <div className={ways}>
+            {location.ways.map(({ title, text }) => (
+              <section key={title} className={way}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </section>
+            ))}
           </div>
-          <div>
-            <dt>{contactTexts.officeHours}</dt>
-            <dd>{site.contact.officeHours}</dd>
-          </div>
-          <div>
-            <dt>{locationTexts.waysOn}</dt>
-            <dd>
-              <a href={site.map.link} target="_blank" rel="noopener noreferrer">
-                {site.map.linkText}
-              </a>
-            </dd>
-            <dd>
-              <Link href={routes.contact.path}>{locationTexts.contactLink}</Link>
-            </dd>
-          </div>
-        </dl>
+        </div>
       </div>
+      <dl className={`${titleBlock} ${facts}`}>
+        <div>
+          <dt>{location.addressLabel}</dt>
+          <dd>
+            <address>{site.contact.address}</address>
+          </dd>
+        </div>
+        <div>
+          <dt>{location.hoursLabel}</dt>
+          <dd>{site.contact.officeHours}</dd>
+        </div>
+        <div>
+          <dt>{location.waysOn}</dt>
+          <dd>
+            <a href={site.map.link} target="_blank" rel="noopener noreferrer">
+              {site.map.linkText}
+            </a>
+          </dd>
+          <dd>
+            <Link href={routes.contact.path}>{location.contactLink}</Link>
+          </dd>
+        </div>
+      </dl>
     </>
   );
 }

@@ -2,10 +2,14 @@ import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { News } from '../../features/news/news';
 import { NewsDialog, prepareNews } from '../../features/news/news-forms';
+import { NewsMonths } from '../../features/news/news-months';
 import type { FirstData } from '../../model/first-data';
-import { useItemAddress } from '../address';
+import { pageIn } from '../../model/page';
+import { PagerLink } from '../../ui/pager-link';
+import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
+import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
 /** Loads the code of the first news, if they have come with the page, and of the selected item. */
@@ -13,9 +17,11 @@ export async function prepare(first?: FirstData, view?: ParentNode): Promise<voi
   await Promise.all([first?.news && prepareNews(view), first?.newsItem && NewsDialog.preload()]);
 }
 
-/** The news. The address keeps the selected item. */
+/** The news in a row, and below it all of them by month. The address keeps the selected item and the page. */
 export function NewsPage() {
   const { title, ...item } = useItemAddress();
+  const query = useQuery();
+  const { path } = routes.news;
   useHead(routes.news, title);
   return (
     <>
@@ -25,7 +31,25 @@ export function NewsPage() {
           Without JavaScript: <a href="/embed/news.html">the news as a plain list</a>.
         </p>
       </noscript>
-      <News lang={site.lang} newsHref={`${routes.news.path}?item={id}`} level={2} arrowKeys="page" {...item} />
+      <News
+        lang={site.lang}
+        newsHref={`${path}?item={id}`}
+        level={2}
+        arrowKeys="page"
+        nextSteps={<SiteNextSteps />}
+        {...item}
+      />
+      <NewsMonths
+        lang={site.lang}
+        newsHref={`${path}?item={id}`}
+        page={pageIn(query)}
+        pageLink={(page, control) => (
+          <PagerLink {...control} href={pathWith(path, query, { page: pageText(page), item: '' })} />
+        )}
+        onPage={(page) => keepInQuery({ page: pageText(page) })}
+        openId={item.openId}
+        onOpen={item.onOpen}
+      />
     </>
   );
 }

@@ -1,33 +1,5 @@
 import { css } from '../../ui/style';
-import { sheet, tallLink } from '../recipes.style';
-
-export const form = css`
-  display: grid;
-  gap: 0.5em;
-  max-width: 46em;
-  & > label {
-    font-weight: 600;
-  }
-`;
-
-export const field = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5em;
-  & > input {
-    flex: 1 1 12em;
-    min-width: 0;
-    min-height: 3em;
-    padding: 0.35em 0.9em;
-    ${sheet}
-    color: var(--_text);
-    font-size: 1.15em;
-  }
-  & > button {
-    min-width: 7em;
-    font-size: 1.05em;
-  }
-`;
+import { tallLink } from '../recipes.style';
 
 /** Keeps its line while empty, so that the results do not jump. */
 export const count = css`

@@ -2,17 +2,21 @@ import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search';
-import { primaryButton } from '../../ui/controls';
 import { FailureNotice } from '../../ui/notice';
 import { keepInQuery, useTypedQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { ResultGroup } from '../search/result-group';
-import { useSearch } from '../search/use-search';
+import { SearchForm } from '../search/search-form';
+import { listSources } from '../search/sources';
+import { countOf, useSearch } from '../search/use-search';
+import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
-import { browse, count, field, form, results } from './search-page.style';
+import { browse, count, results } from './search-page.style';
 
-/** Searches events, news and projects while the visitor types. The address keeps the query. */
+const TITLE_ID = 'search-title';
+
+/** Searches pages, events, news, projects and people while the visitor types. The address keeps the query. */
 export function SearchPage() {
   const [{ q: query }, setQuery] = useTypedQuery(['q']);
   const terms = searchTerms(useDeferredValue(query));
@@ -22,37 +26,33 @@ export function SearchPage() {
 
   return (
     <>
-      <h1 className={pageTitle}>{searchTexts.title}</h1>
+      <h1 className={pageTitle} id={TITLE_ID}>
+        {searchTexts.title}
+      </h1>
       <noscript>
         <p>{searchTexts.noScript}</p>
       </noscript>
-      <SearchForm query={query} onType={(q) => setQuery({ q })} />
+      <QueryForm query={query} onType={(q) => setQuery({ q })} />
       <p className={count} role="status">
         {isSearching && countText(found, query.trim())}
       </p>
-      {!isSearching && (
+      {isSearching ? (
+        <Results {...found} terms={terms} />
+      ) : (
         <p className={browse}>
           <span>{searchTexts.browse}</span>
-          {found.groups.map(({ source }) => (
-            <Link key={source.path} href={source.path}>
-              {source.title}
+          {listSources.map(({ path, link }) => (
+            <Link key={path} href={path}>
+              {link}
             </Link>
           ))}
         </p>
       )}
-      <div className={results}>
-        {isSearching &&
-          found.groups.map(({ source, hits, state }) => {
-            if (state === 'error')
-              return <FailureNotice key={source.path} text={source.failure} onRetry={source.reload} />;
-            return hits.length > 0 && <ResultGroup key={source.path} title={source.title} hits={hits} terms={terms} />;
-          })}
-      </div>
     </>
   );
 }
 
-function SearchForm({ query, onType }: { query: string; onType: (query: string) => void }) {
+function QueryForm({ query, onType }: { query: string; onType: (query: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   // What was typed before hydration counts.
   useLayoutEffect(() => {
@@ -60,39 +60,59 @@ function SearchForm({ query, onType }: { query: string; onType: (query: string) 
   }, []);
 
   return (
-    <search>
-      <form
-        action={routes.search.path}
-        className={form}
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          keepInQuery({ q: query });
-        }}
-      >
-        <label htmlFor="search-query">{searchTexts.label}</label>
-        <div className={field}>
-          <input
-            ref={input}
-            id="search-query"
-            type="search"
-            name="q"
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="search"
-            value={query}
-            onChange={(change) => onType(change.target.value)}
-          />
-          <button type="submit" className={primaryButton}>
-            Search
-          </button>
-        </div>
-      </form>
-    </search>
+    <SearchForm
+      titleId={TITLE_ID}
+      takesFocus
+      input={{
+        ref: input,
+        value: query,
+        onChange: (change) => onType(change.target.value),
+      }}
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        keepInQuery({ q: query });
+      }}
+    />
   );
 }
 
-function countText({ count, isLoading, isComplete }: ReturnType<typeof useSearch>, query: string): string {
-  if (isLoading) return 'Searching...';
-  if (count === 0) return isComplete ? `Nothing found for “${query}”.` : '';
-  return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
+type Found = ReturnType<typeof useSearch>;
+
+/** Exact results by kind, and below them the similar ones; alone, these are by kind too. */
+function Results({ groups, near, words, failed, isComplete, terms }: Found & { terms: readonly string[] }) {
+  const isExact = countOf(groups) > 0;
+  const isNear = countOf(near) > 0;
+  const marks = { terms, words: isExact ? [] : words };
+  return (
+    <div className={results}>
+      {(isExact ? groups : near).map(
+        ({ title, hits }) => hits.length > 0 && <ResultGroup key={title} title={title} hits={hits} {...marks} />,
+      )}
+      {isExact && isNear && (
+        <ResultGroup
+          title={searchTexts.similar}
+          hits={near.flatMap(({ title, hits }) =>
+            hits.map((hit) => ({ ...hit, note: [title, hit.note].filter(Boolean).join(' · ') })),
+          )}
+          terms={terms}
+          words={words}
+        />
+      )}
+      {failed.map(({ path, failure, reload }) => (
+        <FailureNotice key={path} text={failure} onRetry={reload} />
+      ))}
+      {isComplete && !isExact && !isNear && <SiteNextSteps />}
+    </div>
+  );
 }
+
+function countText({ groups, near, isLoading, isComplete }: Found, query: string): string {
+  if (isLoading) return 'Searching...';
+  const exact = countOf(groups);
+  if (exact > 0) return `${resultsText(exact)} for “${query}”`;
+  const similar = countOf(near);
+  if (similar > 0) return `Nothing found for “${query}”, but ${resultsText(similar)} for similar words`;
+  return isComplete ? `Nothing found for “${query}”.` : '';
+}
+
+const resultsText = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`;

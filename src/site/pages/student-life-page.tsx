@@ -6,6 +6,7 @@ import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../ad
 import { NoData } from '../no-data';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
+import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
 /** The student-life projects. The address keeps the page and the selected project. */
@@ -26,6 +27,7 @@ export function StudentLifePage() {
         )}
         onPage={(page) => keepInQuery({ page: pageText(page) })}
         level={2}
+        nextSteps={<SiteNextSteps />}
         {...item}
       />
     </>

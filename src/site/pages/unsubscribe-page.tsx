@@ -1,6 +1,7 @@
 import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
 import { routes } from '../routes';
+import { UnsubscribeHelp } from '../unsubscribe-help';
 import { useHead } from '../use-head';
 import { middle, sheetName } from './unsubscribe-page.style';
 
@@ -10,7 +11,7 @@ export function UnsubscribePage() {
   return (
     <main className={middle}>
       <div>
-        <Unsubscribe level={1} method="post" />
+        <Unsubscribe level={1} method="post" help={<UnsubscribeHelp />} />
         <p className={sheetName}>
           <a href="/">
             {site.name}, {site.longName}

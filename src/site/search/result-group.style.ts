@@ -22,7 +22,6 @@ export const result = css`
 `;
 
 export const link = css`
-  font-size: var(--_size-card);
   color: inherit;
   text-decoration: none;
   &:hover {

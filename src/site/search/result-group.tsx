@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { excerptAround, markTerms } from '../../model/search';
 import { dimensionHead } from '../../ui/cards';
 import { plainButton } from '../../ui/controls';
+import type { Hit } from './hit';
 import { link, list, note, result, text } from './result-group.style';
-import type { Hit } from './sources';
 
 /** Results shown of one kind before the reader asks for all. */
 const FIRST_RESULTS = 10;
@@ -16,10 +16,12 @@ interface ResultGroupProps {
   title: string;
   hits: readonly Hit[];
   terms: readonly string[];
+  /** Similar words that were searched too. Default: none. */
+  words?: readonly string[];
 }
 
 /** The results of one kind. */
-export function ResultGroup({ title, hits, terms }: ResultGroupProps) {
+export function ResultGroup({ title, hits, ...marks }: ResultGroupProps) {
   const [all, setAll] = useState(false);
   const shown = all ? hits : hits.slice(0, FIRST_RESULTS);
   return (
@@ -34,17 +36,17 @@ export function ResultGroup({ title, hits, terms }: ResultGroupProps) {
           <li key={`${hit.href}/${index}`} className={result}>
             <h3 dir="auto">
               <Link href={hit.href} state={hit.state} className={link}>
-                <MarkedText text={hit.title} terms={terms} />
+                <MarkedText text={hit.title} {...marks} />
               </Link>
             </h3>
             {hit.note && (
               <p className={note} dir="auto">
-                <MarkedText text={hit.note} terms={terms} />
+                <MarkedText text={hit.note} {...marks} />
               </p>
             )}
             {hit.text && (
               <p className={text} dir="auto">
-                <MarkedText text={excerptAround(hit.text, terms, EXCERPT_CHARACTERS)} terms={terms} />
+                <MarkedText text={excerptAround(hit.text, marks.terms, EXCERPT_CHARACTERS, marks.words)} {...marks} />
               </p>
             )}
           </li>
@@ -60,8 +62,8 @@ export function ResultGroup({ title, hits, terms }: ResultGroupProps) {
 }
 
 /** A text in which the search terms are marked. */
-function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
-  return markTerms(text, terms).map((piece, index) => {
+function MarkedText({ text, terms, words }: { text: string } & Pick<ResultGroupProps, 'terms' | 'words'>) {
+  return markTerms(text, terms, words).map((piece, index) => {
     const Tag = piece.marked ? 'mark' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
     return <Tag key={index}>{piece.text}</Tag>;

@@ -7,52 +7,77 @@ import { site } from '../../content/site';
 import { formatDay, formatTime } from '../../model/day';
 import type { SocietyEvent } from '../../model/event';
 import { statusText } from '../../model/event-status';
+import { type NearFound, searchNear } from '../../model/near-search';
 import type { NewsItem } from '../../model/news';
 import type { Project } from '../../model/project';
 import { publishedDay } from '../../model/published';
 import { type Indexed, search, searchIndex } from '../../model/search';
 import { hrefFrom } from '../../ui/use-item-dialog';
 import { routes } from '../routes';
+import { type Hit, textsOf } from './hit';
+import { boardHits, pageHits } from './site-hits';
 
-/** Something that was found. */
-export interface Hit {
-  title: string;
-  /** What can be searched besides; the part that was found is shown. */
-  text: string;
-  /** A line of facts, such as date and place; searched too. */
-  note: string;
-  href: string;
-  /** For the page it leads to, which then needs no call. */
-  state?: unknown;
+/** What one source has for the terms. */
+export interface SourceFound {
+  state: ResourceState<unknown>['kind'];
+  /** With the words as they are. */
+  hits: Hit[];
+  /** With similar words. */
+  near: NearFound<Hit>;
 }
 
-/** Makes a shared resource searchable, on the page at `path`. Its items are indexed once per response. */
-function source<Item>(
-  { title, failure }: { title: string; failure: string },
+interface Source {
+  title: string;
+  /** What the terms find in the present state. */
+  find(terms: readonly string[]): SourceFound;
+}
+
+/** A source that is loaded. */
+export interface ListSource extends Source {
+  /** Text of the link to all of it, and where that leads. */
+  link: string;
+  path: string;
+  failure: string;
+  state: Resource<unknown>['state'];
+  watch(): () => void;
+  reload(): void;
+}
+
+/** Indexes a list once, and finds in it. */
+function finder<Item>(hitOf: (item: Item) => Hit) {
+  let indexed: readonly Item[] | undefined;
+  let index: Indexed<Hit>[] = [];
+  return (items: readonly Item[], terms: readonly string[]): SourceFound => {
+    if (indexed !== items) {
+      indexed = items;
+      index = searchIndex(items.map(hitOf), textsOf);
+    }
+    return { state: 'ready', hits: search(index, terms), near: searchNear(index, terms) };
+  };
+}
+
+/** Makes a shared resource searchable, on the page at `path`. */
+function listSource<Item>(
+  texts: { title: string; link: string; failure: string },
   path: string,
   resource: Resource<Item>,
   hitOf: (item: Item) => Hit,
-) {
-  let indexed: readonly Item[] | undefined;
-  let index: Indexed<Hit>[] = [];
+): ListSource {
+  const find = finder(hitOf);
   return {
-    title,
-    path,
-    failure,
-    state: resource.state,
-    watch: resource.watch,
-    reload: resource.reload,
-    /** What can be found in the present state. */
-    find(terms: readonly string[]): { state: ResourceState<Item>['kind']; hits: Hit[] } {
+    ...{ ...texts, path, state: resource.state, watch: resource.watch, reload: resource.reload },
+    find(terms) {
       const state = resource.state.peek();
-      if (state.kind !== 'ready') return { state: state.kind, hits: [] };
-      if (indexed !== state.items) {
-        indexed = state.items;
-        index = searchIndex(state.items.map(hitOf), (hit) => [hit.title, hit.text, hit.note]);
-      }
-      return { state: 'ready', hits: search(index, terms) };
+      if (state.kind !== 'ready') return { state: state.kind, hits: [], near: { items: [], words: [] } };
+      return find(state.items, terms);
     },
   };
+}
+
+/** Makes texts of the site searchable. */
+function textSource(title: string, hits: Hit[]): Source {
+  const find = finder((hit: Hit) => hit);
+  return { title, find: (terms) => find(hits, terms) };
 }
 
 function eventHit(event: SocietyEvent): Hit {
@@ -83,9 +108,16 @@ function projectHit({ id, title, description, category }: Project): Hit {
   return { title, text: description, note: category, href: hrefFrom(`${routes.studentLife.path}?item={id}`, id) };
 }
 
+/** What is loaded to be searched. */
+export const listSources = [
+  listSource(searchTexts.events, routes.events.path, eventsAt(''), eventHit),
+  listSource(searchTexts.news, routes.news.path, newsAt(''), newsHit),
+  listSource(searchTexts.studentLife, routes.studentLife.path, projectsAt(''), projectHit),
+];
+
 /** All that the search looks through, in the order of the results. */
-export const sources = [
-  source(searchTexts.events, routes.events.path, eventsAt(''), eventHit),
-  source(searchTexts.news, routes.news.path, newsAt(''), newsHit),
-  source(searchTexts.studentLife, routes.studentLife.path, projectsAt(''), projectHit),
+export const sources: readonly (Source | ListSource)[] = [
+  textSource(searchTexts.pages, pageHits()),
+  ...listSources,
+  textSource(searchTexts.people, boardHits()),
 ];

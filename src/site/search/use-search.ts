@@ -1,25 +1,42 @@
 import { computed } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { useSignal } from '../../ui/use-signal';
-import { sources } from './sources';
+import type { Hit } from './hit';
+import { listSources, sources } from './sources';
 
-const states = computed(() => sources.map(({ state }) => state.value));
+const states = computed(() => listSources.map(({ state }) => state.value));
 
-/** What the terms find. The sources load while the calling component is mounted, with or without terms. */
+/** Results of one kind. */
+export interface FoundGroup {
+  title: string;
+  hits: readonly Hit[];
+}
+
+/** What the terms find. The lists load while the calling component is mounted, with or without terms. */
 export function useSearch(terms: readonly string[]) {
   useSignal(states);
   useEffect(() => {
-    const unwatch = sources.map((source) => source.watch());
+    const unwatch = listSources.map((source) => source.watch());
     return () => {
       for (const end of unwatch) end();
     };
   }, []);
-  const groups = sources.map((source) => ({ source, ...source.find(terms) }));
+  const found = sources.map((source) => ({ source, ...source.find(terms) }));
+  const isComplete = found.every(({ state }) => state === 'ready');
   return {
-    groups,
-    count: groups.reduce((sum, { hits }) => sum + hits.length, 0),
-    isLoading: groups.some(({ state }) => state === 'loading'),
+    groups: found.map(({ source, hits }) => ({ title: source.title, hits })),
+    /** What is found by similar words, once it is known what is not found otherwise. */
+    near: isComplete ? found.map(({ source, near }) => ({ title: source.title, hits: near.items })) : [],
+    /** The similar words. */
+    words: [...new Set(found.flatMap(({ near }) => near.words))],
+    isLoading: found.some(({ state }) => state === 'loading'),
     /** Every source could be searched: what was not found does not exist. */
-    isComplete: groups.every(({ state }) => state === 'ready'),
+    isComplete,
+    failed: listSources.filter(({ state }) => state.peek().kind === 'error'),
   };
+}
+
+/** How many results groups have. */
+export function countOf(groups: readonly FoundGroup[]): number {
+  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }

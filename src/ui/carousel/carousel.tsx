@@ -21,6 +21,8 @@ export interface CarouselProps {
   autoplayMs?: number;
   /** The slide that is shown is another one. */
   onReach?: (index: number) => void;
+  /** Comes first in the tab order: a button that stops slides that turn by themselves. */
+  children?: ReactNode;
   /** Classes of the whole; `--_slide-size` and `--_slide-gap` set how many slides fit in. */
   className?: string;
 }
@@ -54,6 +56,7 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
 
   return (
     <section ref={root} className={props.className} aria-roledescription="carousel" aria-label={label} part="carousel">
+      {props.children}
       <div ref={viewElement} className={view} tabIndex={-1}>
         <div className={track}>
           {Array.from({ length: places }, (_, place) => {

@@ -4,6 +4,8 @@ import * as sonner from 'sonner';
 import { onTopmostDialogChange, topmostDialog } from '../open-dialogs';
 import { adoptStyles } from '../style';
 import { heldTimers } from './held-timers';
+import { toastStyles } from './toast.style';
+import { placeToasts } from './toast-place';
 
 /** How long a toast stays. The time stops while a pointer or the focus is on the toasts. */
 const TOAST_MS = 4000;
@@ -19,12 +21,12 @@ declare module 'sonner' {
 /** sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
 const timers = heldTimers();
 
-let ready = false;
+let host: HTMLElement | undefined;
 
 /** Shows a toast in the document's one toaster. */
 export function raiseToast(kind: ToastKind, text: string, position: ToastPosition): void {
-  if (!ready) mountToaster();
-  ready = true;
+  host ??= mountToaster();
+  placeToasts(host, position);
   const id = sonner.toast[kind](text, { position, duration: Number.POSITIVE_INFINITY });
   timers.start(TOAST_MS, () => sonner.toast.dismiss(id));
 }
@@ -33,13 +35,13 @@ export function raiseToast(kind: ToastKind, text: string, position: ToastPositio
  * In a shadow root of its own: sonner's styles stay out of the page, and the page's out of it. A modal dialog makes
  * everything else inert, so the toaster moves into the topmost one.
  */
-function mountToaster() {
+function mountToaster(): HTMLElement {
   const host = document.createElement('div');
   host.dataset.ummesToaster = '';
   const root = host.attachShadow({ mode: 'open' });
   adoptStyles(root);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sonner.styles);
+  sheet.replaceSync(sonner.styles + toastStyles);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const updateHold = holdTimers(host, root);
   const place = () => {
@@ -49,7 +51,8 @@ function mountToaster() {
   onTopmostDialogChange(place);
   place();
   // sonner drops what is raised before its list has mounted (2.0.8).
-  flushSync(() => createRoot(root).render(<sonner.Toaster theme="system" richColors closeButton visibleToasts={4} />));
+  flushSync(() => createRoot(root).render(<sonner.Toaster theme="system" closeButton visibleToasts={4} />));
+  return host;
 }
 
 /**

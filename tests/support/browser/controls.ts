@@ -76,6 +76,7 @@ export const CONTROLS: readonly Control[] = [
     ...{ tag: 'news', what: 'the row’s right arrow', press: '[aria-label="Scroll right"]', width: WIDE },
     effect: (_, view) => (view.querySelector('[part~=row] ul')?.scrollLeft ?? 0) > 100,
   },
+  { tag: 'next', what: 'its title', press: '[part~=link]', effect: has('dialog[open] [part~=event]') },
   { tag: 'student-life', what: 'a title', press: '[part~=link]', effect: has('dialog[open] [part~=project]') },
   { tag: 'student-life', what: 'Next', press: '[part~=pager] button:last-child', effect: isAtPage('2 /') },
   { tag: 'alumni', what: 'Next', press: '[part~=pager] button:last-child', effect: isAtPage('2 /') },

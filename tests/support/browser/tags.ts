@@ -109,6 +109,16 @@ export const TAGS: readonly TestedTag[] = [
     typed: { email: 'nimali@example.org' },
   },
   {
+    tag: 'ummes-next',
+    shown: '[part~=event]',
+    text: '[part~=title]',
+    control: '[part~=link]',
+    press: '[part~=link]',
+    pressed: 'dialog[open] [part~=event]',
+    list: true,
+    failure: 'Failed to load events. Please try again later.',
+  },
+  {
     tag: 'ummes-unsubscribe',
     attributes: 'token="abc"',
     shown: '[part~=button]',
@@ -135,7 +145,7 @@ export const TAGS: readonly TestedTag[] = [
     press: '[part~=carousel] li button, [part~=carousel] [part~=title]',
     pressed: 'dialog[open]',
     list: true,
-    codeOnly: `${SLIDE_CONTROLS}, [aria-label="Pause gallery"]`,
+    codeOnly: '[part~=carousel] > :not(:has([role=group]))',
     failure: 'Failed to load pictures. Please try again later.',
   },
 ];

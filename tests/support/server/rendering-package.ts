@@ -67,7 +67,9 @@ export async function renderTag(name, { attributes, lang }, first) {
 const TAGS = {
   events: ['event-href'],
   'event-detail': ['event-id', 'back-href', 'href'],
-  ...Object.fromEntries(['news', 'student-life', 'alumni', 'join', 'newsletter', 'gallery'].map((name) => [name, []])),
+  ...Object.fromEntries(
+    ['news', 'next', 'student-life', 'alumni', 'join', 'newsletter', 'gallery'].map((name) => [name, []]),
+  ),
 };
 
 /** A built package whose pages are rendered by this module. */

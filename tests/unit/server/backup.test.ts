@@ -170,7 +170,7 @@ test('every table is copied and backed up, or holds nothing of anybody', async (
   const database = await openDatabase(`sqlite:${join(await temporaryFolder(), 'a.db')}`);
   const tables = await database.all(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`);
   await database.close();
-  const copied = ['applications', 'history', 'originals', 'removed', 'subscribers'];
+  const copied = ['applications', 'history', 'messages', 'originals', 'removed', 'subscribers'];
   // A session is that of one device with one installation.
   expect(tables.map(({ name }) => name)).toEqual([...copied, 'meta', 'migrations', 'sessions'].sort());
 });

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { type RequestError, readBody } from '../../../src/server/applications/incoming-body';
 import { receiveForm } from '../../../src/server/applications/receive';
+import { type RequestError, readBody } from '../../../src/server/http/request-body';
 import { temporaryFolder } from '../../support/server/running-server';
 
 const BODY = [

@@ -78,7 +78,8 @@ describe('a page', () => {
 
   test.each([
     ['/', ['Current', 'Next', 'First news', 'Second news']],
-    ['/news', ['First news', 'Second news']],
+    // In the row, and by month.
+    ['/news', ['First news', 'Second news', 'First news', 'Second news']],
     ['/student-life', Array.from({ length: 9 }, (_, i) => `Project ${i}`)],
     ['/events/Next', ['Next']],
   ])('%s has its items', async (path, titles) => {

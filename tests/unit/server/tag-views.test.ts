@@ -57,6 +57,7 @@ describe('the first view of a tag', () => {
 
   test.each([
     ['news.html', ['First news']],
+    ['next.html', ['Next']],
     ['student-life.html', ['Project']],
     ['event-detail.html?event-id=old', ['Gone']],
     ['alumni.html', []],

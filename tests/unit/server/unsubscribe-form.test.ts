@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
+import { site } from '../../../src/content/site';
 import { builtPackage, running } from '../../support/server/running-server';
 
 const PAGE = `<head>
@@ -67,6 +68,8 @@ test('a link without a token, or with one that is not known, is invalid', async 
     expect([status, heading]).toEqual([404, 'Invalid Link']);
     expect(html).toContain('The unsubscribe link you followed is invalid or expired.');
     expect(html).not.toContain('<form');
+    expect(html).toContain(`<a href="mailto:${site.contact.email}?subject=Please%20take`);
+    expect(html).toContain('<a href="/contact">');
   }
   expect(await isOnList()).toBe(true);
 });

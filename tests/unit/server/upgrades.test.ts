@@ -51,7 +51,17 @@ async function execute(url: string, ...texts: string[]): Promise<Row[]> {
   }
 }
 
-const TABLES = ['migrations', 'meta', 'applications', 'subscribers', 'removed', 'history', 'originals', 'sessions'];
+const TABLES = [
+  'migrations',
+  'meta',
+  'applications',
+  'subscribers',
+  'removed',
+  'history',
+  'originals',
+  'sessions',
+  'messages',
+];
 
 /** Every row of every table. */
 async function contentOf(database: Database): Promise<Record<string, Row[]>> {
@@ -106,7 +116,7 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
     const url = await fresh();
     const rows: Record<string, Row[]> = {};
     await execute(url, await fixture(`version-${version}`), ...more, 'SELECT 1');
-    const since = { applications: 1, subscribers: 2, history: 6, originals: 8, sessions: 8 };
+    const since = { applications: 1, subscribers: 2, history: 6, originals: 8, sessions: 8, messages: 9 };
     const tables = Object.entries(since).flatMap(([table, first]) => (version >= first ? table : []));
     for (const table of tables) rows[table] = await execute(url, `SELECT * FROM ${table} ORDER BY 1, 2`);
     const data = await temporaryFolder();
@@ -129,8 +139,10 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
       const people = rows.applications?.filter(({ isSample }) => isSample === 0) ?? [];
       expect(people.map(({ id }) => id).sort()).toEqual([...IDS].sort());
       expect(content.applications).toEqual(people.map((row) => ({ version: 1, ...row })));
-      expect(content.subscribers).toEqual(rows.subscribers ?? []);
-      for (const table of ['history', 'originals', 'sessions']) expect(content[table]).toEqual(rows[table] ?? []);
+      const added = { source: null, returnedAt: null };
+      expect(content.subscribers).toEqual((rows.subscribers ?? []).map((row) => ({ ...added, ...row })));
+      for (const table of ['history', 'originals', 'sessions', 'messages'])
+        expect(content[table]).toEqual(rows[table] ?? []);
       expect(content.removed?.map(({ id }) => id)).toEqual([...(version >= 3 ? ['removedd8fgh'] : []), ...SAMPLES]);
 
       await sweepStorage(storage, settings.data);

@@ -16,6 +16,7 @@ const TAGS = [
   'join',
   'news',
   'newsletter',
+  'next',
   'student-life',
   'unsubscribe',
 ];

@@ -5,6 +5,7 @@ import { copyOriginals, type Original, readOriginals } from '../../applications/
 import type { Database, Statements } from '../../database/database';
 import { claimForCopy, instanceId } from '../../database/instance-id';
 import { withinTransaction } from '../../database/within-transaction';
+import { Messages, type StoredMessage } from '../../messages/messages';
 import { type Subscriber, Subscribers } from '../../newsletter/subscribers';
 import type { PhotoStore } from '../../photos/photo-store';
 
@@ -17,11 +18,13 @@ export interface Records {
   history: HistoryEntry[];
   originals: Original[];
   subscribers: Subscriber[];
+  messages: StoredMessage[];
 }
 
 export interface Counts {
   applications: number;
   subscribers: number;
+  messages: number;
 }
 
 /** Reads everything as it is at one moment. */
@@ -37,6 +40,7 @@ export async function readRecords(from: Database): Promise<Records> {
       history: await readHistory(view),
       originals: await readOriginals(view),
       subscribers: await new Subscribers(view).list(),
+      messages: await new Messages(view).list(),
     };
   });
 }
@@ -58,6 +62,7 @@ export async function writeRecords(
     await copyHistory(target, records.history);
     await copyOriginals(target, records.applications, records.originals);
     await new Subscribers(target).copyIn(records.subscribers);
+    await new Messages(target).copyIn(records.messages);
     await check(statements);
   });
 }
@@ -70,7 +75,18 @@ export async function writeRecords(
 export async function copyRecords(from: Database, to: Database): Promise<Counts> {
   const records = await readRecords(from);
   await writeRecords(records, to);
-  return { applications: records.applications.length, subscribers: records.subscribers.length };
+  return countsOf(records);
+}
+
+/** How many rows the records have. */
+export function countsOf({ applications, subscribers, messages }: Records): Counts {
+  return { applications: applications.length, subscribers: subscribers.length, messages: messages.length };
+}
+
+/** The counts in which two differ, in a sentence; '' if in none. */
+export function differenceOf(found: Counts, expected: Counts): string {
+  const names = (Object.keys(found) as (keyof Counts)[]).filter((name) => found[name] !== expected[name]);
+  return names.map((name) => `${found[name]} ${name} instead of ${expected[name]}`).join(', ');
 }
 
 /** How many rows there are. */
@@ -79,7 +95,11 @@ export async function countRecords(statements: Statements): Promise<Counts> {
     const [row] = await statements.all<{ rows: number }>(`SELECT CAST(count(*) AS INTEGER) AS rows FROM ${table}`);
     return row?.rows ?? 0;
   };
-  return { applications: await count('applications'), subscribers: await count('subscribers') };
+  return {
+    applications: await count('applications'),
+    subscribers: await count('subscribers'),
+    messages: await count('messages'),
+  };
 }
 
 /** Copies the photos that are not there yet. @returns how many. */

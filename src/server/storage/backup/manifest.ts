@@ -9,6 +9,8 @@ const manifestSchema = z.object({
   madeAt: z.string(),
   applications: z.number(),
   subscribers: z.number(),
+  /** Missing in backups of versions that stored none. */
+  messages: z._default(z.number(), 0),
   /** Ids of applications whose photo was missing when the backup was made. */
   missing: z.array(z.string()),
   /** The SHA-256 of every other file, in hexadecimal digits, by its name. */

@@ -10,7 +10,7 @@ import type { Settings } from '../../settings/settings';
 import { lockData } from '../data-lock';
 import { photoFolder, photosOf } from '../storage';
 import { openArchivedDatabase } from './archived-database';
-import { type Counts, type Records, readRecords } from './copy-storage';
+import { type Counts, countsOf, differenceOf, type Records, readRecords } from './copy-storage';
 import { postgresTarget, type RestoreTarget, sqliteTarget } from './restore-target';
 import { DATABASE, unpackBackup } from './unpack-backup';
 
@@ -71,10 +71,9 @@ async function readBackup(archive: string, folder: string): Promise<{ names: str
     const { manifest, names } = await unpackBackup(archive, folder);
     const database = await openArchivedDatabase(join(folder, DATABASE));
     const records = await readRecords(database).finally(() => database.close());
-    const { instanceId, applications, subscribers } = records;
-    if (!INSTANCE_ID.test(instanceId)) throw new Error('its instance id is no name of a folder');
-    if (manifest && (manifest.applications !== applications.length || manifest.subscribers !== subscribers.length))
-      throw new Error('its database holds another number of applications or subscribers than it should');
+    if (!INSTANCE_ID.test(records.instanceId)) throw new Error('its instance id is no name of a folder');
+    const difference = manifest ? differenceOf(countsOf(records), manifest) : '';
+    if (difference) throw new Error(`its database holds ${difference}`);
     return { names, records };
   } catch (error) {
     throw new Error(`${archive} cannot be restored: ${(error as Error).message}.`, { cause: error });
@@ -105,7 +104,7 @@ interface Placing {
 async function place(names: readonly string[], records: Records, placing: Placing): Promise<RestoreReport> {
   const { folder, settings, target, giveToOwner } = placing;
   const { data, bucket } = settings;
-  const { instanceId, applications, subscribers } = records;
+  const { instanceId, applications } = records;
   const undo: (() => Promise<void>)[] = [];
   try {
     const photos = photosOf(settings, instanceId);
@@ -136,10 +135,9 @@ async function place(names: readonly string[], records: Records, placing: Placin
       if (existsSync(join(data, made))) await giveToOwner(join(data, made));
     }
     await target.commit(records);
-    const counts = { applications: applications.length, subscribers: subscribers.length };
     const unnamed = [...known].filter((id) => !named.has(id)).length;
     const own = sheets.filter((name) => name.startsWith('sheets/')).length;
-    return { ...counts, photos: count, sheets: own, missing, unnamed };
+    return { ...countsOf(records), photos: count, sheets: own, missing, unnamed };
   } catch (error) {
     for (const step of undo.reverse()) {
       await step().catch((left) => {

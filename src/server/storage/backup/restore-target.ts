@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Database } from '../../database/database';
 import { describeDatabase, openDatabase } from '../../database/open-database';
 import { syncFolder, temporaryName } from '../../files/atomic-write';
-import { countRecords, type Records, writeRecords } from './copy-storage';
+import { countRecords, countsOf, differenceOf, type Records, writeRecords } from './copy-storage';
 
 /** Where the rows of a backup go. */
 export interface RestoreTarget {
@@ -61,9 +61,10 @@ async function renameToNew(from: string, to: string): Promise<void> {
 export async function postgresTarget(url: string): Promise<RestoreTarget> {
   const database = await openDatabase(url);
   try {
-    const { applications, subscribers } = await countRecords(database);
-    if (applications + subscribers > 0) {
-      const held = `${applications} applications and ${subscribers} subscribers`;
+    const { applications, subscribers, messages } = await countRecords(database);
+    if (applications + subscribers + messages > 0) {
+      const others = messages > 0 ? `, and ${messages} messages,` : '';
+      const held = `${applications} applications and ${subscribers} subscribers${others}`;
       throw new Error(
         `The database ${describeDatabase(url)} holds ${held} already. Nothing is overwritten: set DATABASE_URL to an empty one.`,
       );
@@ -81,8 +82,7 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
 /** @throws, and writes nothing, unless exactly these rows are there afterwards. */
 function writeAll(records: Records, database: Database): Promise<void> {
   return writeRecords(records, database, async (statements) => {
-    const { applications, subscribers } = await countRecords(statements);
-    if (applications !== records.applications.length || subscribers !== records.subscribers.length)
-      throw new Error(`Only ${applications} applications and ${subscribers} subscribers could be restored.`);
+    const difference = differenceOf(await countRecords(statements), countsOf(records));
+    if (difference) throw new Error(`Not everything could be restored: ${difference}.`);
   });
 }

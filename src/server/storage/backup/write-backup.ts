@@ -7,7 +7,15 @@ import { makeNewFile } from '../../files/private-file';
 import { PHOTO_ENDING } from '../../photos/photo-store';
 import type { Storage } from '../storage';
 import { openArchivedDatabase } from './archived-database';
-import { type Counts, countRecords, type Records, readRecords, writeRecords } from './copy-storage';
+import {
+  type Counts,
+  countRecords,
+  countsOf,
+  differenceOf,
+  type Records,
+  readRecords,
+  writeRecords,
+} from './copy-storage';
 import { MANIFEST, type Manifest } from './manifest';
 import { sheetFiles } from './sheet-files';
 import { DATABASE, unpackBackup } from './unpack-backup';
@@ -59,9 +67,10 @@ export async function writeBackup(
     await verify(archive, manifest, join(folder, 'verified'));
     const file = name ? join(target, name) : await freeFile(target, now);
     await rename(archive, file);
-    const { applications, subscribers, files, missing } = manifest;
+    const { applications, subscribers, messages, files, missing } = manifest;
     const count = (start: string) => Object.keys(files).filter((name) => name.startsWith(start)).length;
-    return { file, applications, subscribers, photos: count('photos/'), sheets: count('sheets/'), missing, leftOut };
+    const counts = { applications, subscribers, messages, photos: count('photos/'), sheets: count('sheets/') };
+    return { file, ...counts, missing, leftOut };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -81,8 +90,7 @@ async function archiveOnce({ database, photos }: Source, data: string, folder: s
   const copy = join(folder, DATABASE);
   await writeSnapshot(records, copy);
   const { names, leftOut } = await sheetFiles(data);
-  const counts = { applications: records.applications.length, subscribers: records.subscribers.length };
-  const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...counts, missing: [], files: {} };
+  const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...countsOf(records), missing: [], files: {} };
   const { files, missing } = manifest;
   const archive = join(folder, 'backup.tar');
   const current = new Applications(database);
@@ -129,11 +137,9 @@ async function verify(archive: string, expected: Manifest, folder: string): Prom
   try {
     await unpackBackup(archive, folder, (name) => name === DATABASE);
     const database = await openArchivedDatabase(join(folder, DATABASE));
-    const { applications, subscribers } = await countRecords(database).finally(() => database.close());
-    if (applications !== expected.applications || subscribers !== expected.subscribers) {
-      const found = `${applications} applications and ${subscribers} subscribers`;
-      throw new Error(`it holds ${found} instead of ${expected.applications} and ${expected.subscribers}`);
-    }
+    const found = await countRecords(database).finally(() => database.close());
+    const difference = differenceOf(found, expected);
+    if (difference) throw new Error(`it holds ${difference}`);
   } catch (error) {
     throw new Error(`The backup was not written, because reading it back failed: ${(error as Error).message}`, {
       cause: error,

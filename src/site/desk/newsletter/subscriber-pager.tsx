@@ -26,7 +26,7 @@ interface SubscriberPagerProps {
 
 /** Prev and Next. */
 export function SubscriberPager({ page, pages, top }: SubscriberPagerProps) {
-  if (pages === 1) return null;
+  if (pages <= 1) return null;
 
   async function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLButtonElement>) {
     await loadSubscribers({ ...subscribers.peek().query, page: next });

@@ -82,8 +82,8 @@ export function Subscribers() {
         </div>
       </search>
       <p className={quiet}>
-        Who has unsubscribed stays so: no import and nobody here subscribes them again. They are listed so that this
-        holds.
+        Who has unsubscribed stays so: no import and nobody here subscribes them again, only their own sign-up does.
+        They are listed so that this holds.
       </p>
       <p className={statusLine} role="status">
         {removed}
@@ -116,14 +116,18 @@ export function Subscribers() {
 }
 
 function Row({ subscriber, onRemove }: { subscriber: ListedSubscriber; onRemove: () => void }) {
-  const { email, addedAt, unsubscribedAt } = subscriber;
+  const { email, unsubscribedAt } = subscriber;
   const id = useId();
   return (
     <li className={subscriberRow}>
       <div>
         <bdi id={id}>{visibleText(email)}</bdi>
         <small>
-          {unsubscribedAt ? `Unsubscribed on ${dayOf(unsubscribedAt)}, and stays so` : `Added on ${dayOf(addedAt)}`}
+          {unsubscribedAt ? (
+            `Unsubscribed on ${dayOf(unsubscribedAt)}, and stays so`
+          ) : (
+            <bdi>{originText(subscriber)}</bdi>
+          )}
         </small>
       </div>
       <button type="button" className={plainButton} aria-describedby={id} onClick={onRemove}>
@@ -131,4 +135,13 @@ function Row({ subscriber, onRemove }: { subscriber: ListedSubscriber; onRemove:
       </button>
     </li>
   );
+}
+
+/** How somebody came to the list. */
+function originText({ addedAt, source, returnedAt }: ListedSubscriber): string {
+  if (!source) return `Added on ${dayOf(addedAt)}`;
+  const where = source === 'site' ? 'on the site' : source === 'unknown' ? 'from outside a page' : `on ${source}`;
+  return returnedAt
+    ? `Signed up again ${where} on ${dayOf(returnedAt)}, after having left`
+    : `Signed up ${where} on ${dayOf(addedAt)}`;
 }

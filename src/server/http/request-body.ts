@@ -75,7 +75,7 @@ async function within<Result>(
     return await Promise.race([work, late]);
   } catch (error) {
     if (!incoming.destroyed || error instanceof RequestError) throw error;
-    throw new RequestError(400, 'The application did not arrive whole.');
+    throw new RequestError(400, 'The request did not arrive whole.');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

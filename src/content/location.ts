@@ -1,0 +1,50 @@
+/** The page 'Getting here': the drawing of the campus, and the way in words. Address and map are in site.ts. */
+export const location = {
+  title: 'Getting here',
+  lede: 'We are at the Department of Mechanical Engineering, on the campus of the University of Moratuwa in Katubedda.',
+  /** Stands above the directions. Empty it ('') once the society has checked the drawing and the words. */
+  notice: 'Sample directions: the society checks them, and adds times, routes and fares, before anyone relies on them.',
+  waysTitle: 'The way in words',
+  ways: [
+    {
+      title: 'By bus',
+      text: 'Buses between Colombo and Moratuwa run along Galle Road. Get off at Katubedda junction (1) and follow Bandaranayake Mawatha (2) inland to the main gate (3).',
+    },
+    {
+      title: 'By train',
+      text: 'The Coastal line runs beside the sea, west of Galle Road. From the station in Moratuwa, take a bus or a three-wheeler north to Katubedda junction (1).',
+    },
+    {
+      title: 'By car',
+      text: 'From Colombo, follow Galle Road south to Katubedda junction (1) and turn left, away from the sea, into Bandaranayake Mawatha (2). Ask at the gate where visitors park.',
+    },
+    {
+      title: 'On foot from the gate',
+      text: 'Bring something that says who you are, and ask at the main gate (3) for the Department of Mechanical Engineering (4).',
+    },
+  ],
+  /** What the numbers in the drawing stand for, from 1. */
+  placesTitle: 'In the drawing',
+  places: [
+    'Katubedda junction, on Galle Road',
+    'Bandaranayake Mawatha',
+    'Main gate',
+    'Department of Mechanical Engineering',
+  ],
+  drawing: {
+    src: '/pictures/campus.svg',
+    alt: 'Drawing of the way, not to scale. From west to east: the sea, the railway, Galle Road, and the campus. Bandaranayake Mawatha leads from Katubedda junction on Galle Road to the main gate; the department is behind it.',
+    width: 960,
+    height: 600,
+  },
+  addressLabel: 'Address',
+  hoursLabel: 'Office hours',
+  waysOn: 'More',
+  contactLink: 'Write to us or call',
+};
+
+/** Below the drawing, while the map of Google is on its way, and if it cannot be had. */
+export const mapTexts = {
+  loading: 'Loading the map...',
+  failed: 'Google’s map could not be loaded.',
+};

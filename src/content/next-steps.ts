@@ -1,0 +1,20 @@
+/** Texts of the links where there is nothing to show: no result, no event, no such page. */
+export const nextStepTexts = {
+  /** The event's title and day follow. */
+  nextEvent: 'Next event',
+  /** While the next event is not known, or if there is none. */
+  events: 'All events',
+  search: 'Search the site',
+  contact: 'Contact us',
+};
+
+/** How to get off the newsletter's list where the emailed link is of no use. */
+export const unsubscribeTexts = {
+  /** The society's email address follows. */
+  before: 'To get off the list all the same, write to',
+  /** Between the address and the link to the contact page. */
+  after: 'from the address that gets our newsletter, or',
+  contact: 'contact us another way',
+  /** Of the email. */
+  subject: 'Please take me off the newsletter list',
+};

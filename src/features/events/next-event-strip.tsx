@@ -1,0 +1,52 @@
+import type { SocietyEvent } from '../../model/event';
+import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
+import { css } from '../../ui/style';
+import { EventTitle } from './event-parts';
+import { EventWhen } from './event-when';
+import { moreLink, place } from './events.style';
+
+/** A row of a drawing's title block: what it is, when, and what and where. */
+const strip = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.25em 1.25em;
+  & > :first-child {
+    font-family: var(--_font-mono);
+    font-size: 0.8em;
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+    color: var(--_text-muted);
+  }
+  & [part='status'] {
+    display: inline;
+    margin-inline-end: 0.5em;
+  }
+`;
+
+interface NextEventStripProps {
+  event: SocietyEvent;
+  lang?: string | undefined;
+  /** Of its title. */
+  link: ItemLinkProps;
+}
+
+/** An event in a line: near day, time, title and place. */
+export function NextEventStrip({ event, lang, link: target }: NextEventStripProps) {
+  return (
+    <div className={strip} part="event">
+      <p part="label">Next event</p>
+      <EventWhen event={event} lang={lang} />
+      <p dir="auto" part="title">
+        <ItemLink {...target} className={moreLink} part="link">
+          <EventTitle event={event} />
+        </ItemLink>
+      </p>
+      {event.location && (
+        <p className={place} dir="auto" part="location">
+          {event.location}
+        </p>
+      )}
+    </div>
+  );
+}

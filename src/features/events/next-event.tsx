@@ -1,0 +1,49 @@
+import type { SocietyEvent } from '../../model/event';
+import { lazyView } from '../../ui/lazy-view';
+import { ListStates } from '../../ui/list-states';
+import { css } from '../../ui/style';
+import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
+import type { ListEvents } from '../../ui/use-resource';
+import { NextEventStrip } from './next-event-strip';
+import { useNextEvent } from './use-next-event';
+
+const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
+
+const quiet = css`
+  color: var(--_text-muted);
+`;
+
+export interface NextEventProps extends ListEvents {
+  /** Base address of the calls, '' for the page's own origin. */
+  api?: string;
+  /** Language of the date; default: the browser's. */
+  lang?: string;
+  /** Address of an event's page with `{id}` in it. Without it the event opens in a dialog. */
+  eventHref?: string;
+  /** The event is being selected; return false to take over. */
+  onOpen?: OnOpen<SocietyEvent>;
+}
+
+/** The society's next event in a line. */
+export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }: NextEventProps) {
+  const list = useNextEvent(api, events);
+  const [event] = list.items;
+  const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
+  const text = (text: string) => (
+    <p role="status" className={quiet}>
+      {text}
+    </p>
+  );
+  return (
+    <>
+      <ListStates
+        list={list}
+        loading={text('Loading events...')}
+        failedText="Failed to load events. Please try again later."
+      >
+        {event ? <NextEventStrip event={event} lang={lang} link={linkTo(event)} /> : text('No upcoming events.')}
+      </ListStates>
+      {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
+    </>
+  );
+}

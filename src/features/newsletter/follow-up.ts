@@ -1,0 +1,9 @@
+import { SUBSCRIBE_PATH } from '../../model/api-paths';
+import { emailOffer, type Sending, sendForm } from '../../ui/follow-up';
+import type { NewsletterProps } from './newsletter';
+
+/** What follows a valid address: it is sent, or an email is offered. */
+export function followUp({ api = '', send, email = '' }: NewsletterProps, address: string, sending: Sending): void {
+  if (send) void sendForm(api + SUBSCRIBE_PATH, { email: address }, sending);
+  else sending.onNote(emailOffer(email, 'Newsletter'));
+}

@@ -1,0 +1,7 @@
+import { type ShadowRootComponent, type WithHostProps, withShadowRoot } from '../element/with-shadow-root';
+import { NextEvent as View, type NextEventProps as ViewProps } from '../features/events/next-event';
+
+export type NextProps = WithHostProps<ViewProps>;
+
+/** The society's next event in a line. */
+export const Next: ShadowRootComponent<ViewProps> = withShadowRoot(View);

@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { loadMessageFile, loadMessages, messages } from '../../../api/desk/messages';
+import { control, field, labelText } from '../../../features/join/field.style';
+import type { MessageFilter } from '../../../model/desk/message-list';
+import { plainButton } from '../../../ui/controls';
+import { FailureNotice, Notice } from '../../../ui/notice';
+import { classes } from '../../../ui/style';
+import { useSignal } from '../../../ui/use-signal';
+import { DeskSection } from '../desk-section';
+import { failureText } from '../newsletter/failure-text';
+import { part, quiet, row, statusLine } from '../newsletter/newsletter.style';
+import { saveFile } from '../newsletter/save-file';
+import { figure } from '../newsletter/texts';
+import { usePlace } from '../use-place';
+import { usePolling } from '../use-polling';
+import { MessageRow } from './message-row';
+
+/** How often new messages are asked for. */
+const POLL_MS = 10_000;
+/** After the last key, before a search is sent. */
+const SEARCH_DELAY_MS = 250;
+
+/** What visitors have written by the contact form, the unanswered first. */
+export function MessagesSection() {
+  const { query, list, hasFailed } = useSignal(messages);
+  const [search, setSearch] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const top = useRef<HTMLDivElement>(null);
+  const place = usePlace();
+  const named = place.section === 'messages' ? place.id : '';
+  const id = useId();
+  usePolling(loadMessages.bind(null, undefined), POLL_MS);
+  useEffect(() => setSearch(named), [named]); // a notification's link
+  useEffect(() => {
+    if (search === messages.peek().query.search) return;
+    const timer = setTimeout(() => void loadMessages({ ...messages.peek().query, search, page: 1 }), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+
+  /** What was pressed may have gone. */
+  function whenDone(text: string) {
+    setOutcome(text);
+    void loadMessages().then(() => top.current?.focus({ preventScroll: true }));
+  }
+
+  function download() {
+    loadMessageFile().then(saveFile, (error) => setOutcome(failureText(error, 'There is no file. Please try again.')));
+  }
+
+  return (
+    <DeskSection id="messages" title="Messages" aside={list && <p className={quiet}>{countsText(list.counts)}</p>}>
+      <div className={part} ref={top} tabIndex={-1}>
+        {list && !list.isOn && (
+          <p>
+            Receiving is off: the contact form sends nothing, and offers visitors an email. The setting{' '}
+            <code>UMMES_RECEIVE=contact</code> of the server turns it on.
+          </p>
+        )}
+        <search className={row} aria-label="Messages">
+          <div className={field}>
+            <label className={labelText} htmlFor={`${id}-search`}>
+              Search
+            </label>
+            <input
+              id={`${id}-search`}
+              className={control}
+              type="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </div>
+          <div className={classes(field, 'narrow')}>
+            <label className={labelText} htmlFor={`${id}-filter`}>
+              Show
+            </label>
+            <select
+              id={`${id}-filter`}
+              className={control}
+              value={query.filter}
+              onChange={({ target }) => void loadMessages({ search, filter: target.value as MessageFilter, page: 1 })}
+            >
+              <option value="all">All</option>
+              <option value="open">Unanswered</option>
+              <option value="answered">Answered</option>
+            </select>
+          </div>
+          <button type="button" className={plainButton} onClick={download}>
+            Download
+          </button>
+        </search>
+        <p className={statusLine} role="status">
+          {outcome}
+        </p>
+        {hasFailed && (
+          <FailureNotice
+            text="The messages could not be loaded. Nothing was changed."
+            onRetry={() => void loadMessages()}
+          />
+        )}
+        {list?.total === 0 && (
+          <Notice text={search || query.filter !== 'all' ? 'No message is found.' : 'No messages yet.'} />
+        )}
+        <ul aria-label="Messages">
+          {list?.items.map((message) => (
+            <MessageRow key={message.id} message={message} onDone={whenDone} />
+          ))}
+        </ul>
+        {list && list.pages > 1 && <Pages page={list.page} pages={list.pages} />}
+      </div>
+    </DeskSection>
+  );
+}
+
+function countsText({ open, answered }: { open: number; answered: number }): string {
+  return `${figure(open)} unanswered, ${figure(answered)} answered`;
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const button = (name: string, target: number) => (
+    <button
+      type="button"
+      className={plainButton}
+      disabled={target < 1 || target > pages}
+      onClick={() => void loadMessages({ ...messages.peek().query, page: target })}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <nav className={row} aria-label="Messages, pages">
+      {button('Prev', page - 1)}
+      <span aria-live="polite">
+        {page} / {pages}
+      </span>
+      {button('Next', page + 1)}
+    </nav>
+  );
+}

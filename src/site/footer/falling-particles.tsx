@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePaused } from '../../ui/use-paused';
+import { canvas } from './footer.style';
+
+const PARTICLES = 80;
+
+/** A pause in drawing counts as at most this long, so that nothing jumps when it goes on. */
+const LONGEST_STEP_MS = 50;
+
+/** A curl of metal, somewhere on the canvas. */
+const randomParticle = () => ({
+  /** Its place as parts of the canvas. */
+  x: Math.random(),
+  y: Math.random(),
+  /** Canvas heights per second. */
+  speed: 0.02 + Math.random() * 0.05,
+  /** Radians, and radians per second. */
+  angle: Math.random() * Math.PI * 2,
+  spin: Math.random() * 1.6 - 0.8,
+  /** Half its length in px. */
+  size: 3 + Math.random() * 6,
+});
+
+/** Chips that fall as from a lathe. While paused, no frame is requested. */
+export function FallingParticles() {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const [particles] = useState(() => Array.from({ length: PARTICLES }, randomParticle));
+  const paused = usePaused(ref);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const density = Math.min(devicePixelRatio, 2);
+      element.width = element.clientWidth * density;
+      element.height = element.clientHeight * density;
+      draw(element, particles);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [particles]);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || paused) return;
+    let last = 0;
+    const step = (time: number) => {
+      const elapsed = Math.min(time - last, LONGEST_STEP_MS);
+      last = time;
+      for (const particle of particles) {
+        particle.y = (particle.y + (particle.speed * elapsed) / 1000) % 1; // below the edge it begins at the top again
+        particle.angle += (particle.spin * elapsed) / 1000;
+      }
+      draw(element, particles);
+      frame = requestAnimationFrame(step);
+    };
+    let frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [paused, particles]);
+
+  return <canvas ref={ref} className={canvas} />;
+}
+
+function draw(element: HTMLCanvasElement, particles: ReturnType<typeof randomParticle>[]) {
+  const context = element.getContext('2d');
+  if (!context) return;
+  const { width, height } = element;
+  context.clearRect(0, 0, width, height);
+  context.strokeStyle = getComputedStyle(element).color;
+  for (const { x, y, size, angle } of particles) {
+    context.beginPath();
+    context.arc(x * width, y * height, size, angle, angle + 1.8);
+    context.stroke();
+  }
+}

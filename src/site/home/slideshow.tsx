@@ -1,0 +1,74 @@
+import type { RefObject } from 'react';
+import { home } from '../../content/home';
+import { useFirstImage } from '../../ui/use-first-image';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { usePaused } from '../../ui/use-paused';
+import { controls, slideBox } from './slideshow.style';
+import { useSlideshow } from './use-slideshow';
+
+/** The widths of each slide's picture. */
+const WIDTHS_PX = [640, 1280, 1920];
+
+/** Pictures that cover the nearest positioned ancestor, and their controls in a row. It rests while `box` is off screen. */
+export function Slideshow({ box }: { box: RefObject<Element | null> }) {
+  const { slides } = home;
+  // Pictures that nobody can see yet would delay the page's code: lazy ones in the window load at once.
+  const isHydrated = useIsHydrated();
+  const shownSlides = isHydrated ? slides : slides.slice(0, 1);
+  const { index, stopped, choose, togglePause } = useSlideshow(slides.length, usePaused(box));
+
+  return (
+    <section aria-roledescription="carousel" aria-label="Pictures of our work">
+      <div className={controls}>
+        <button type="button" aria-label={stopped ? 'Play slideshow' : 'Pause slideshow'} onClick={togglePause}>
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <path d={stopped ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
+          </svg>
+        </button>
+        {slides.map((slide, place) => (
+          <button
+            key={slide.name}
+            type="button"
+            aria-label={`Show picture ${place + 1} of ${slides.length}`}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => choose(place)}
+          />
+        ))}
+      </div>
+      {shownSlides.map((slide, place) => (
+        <Slide key={slide.name} slide={slide} shown={place === index} eager={place === 0} />
+      ))}
+    </section>
+  );
+}
+
+interface SlideProps {
+  /** `name` of the pictures in public/pictures/hero, in three widths. */
+  slide: { name: string; alt: string };
+  shown: boolean;
+  /** The first is the largest picture of the page and loads at once; the others when they are due. */
+  eager: boolean;
+}
+
+/** One picture of the slideshow. If it fails, it is left out. */
+function Slide({ slide, shown, eager }: SlideProps) {
+  const address = (width: number, type: string) => `/pictures/hero/${slide.name}-${width}.${type}`;
+  const set = (type: string) => WIDTHS_PX.map((width) => `${address(width, type)} ${width}w`).join(', ');
+  const image = useFirstImage(address(1280, 'webp'));
+  if (!image) return null;
+  return (
+    <picture className={slideBox} data-picture={slide.name} aria-hidden={!shown}>
+      <source type="image/avif" srcSet={set('avif')} sizes="100vw" />
+      <img
+        {...image}
+        srcSet={set('webp')}
+        sizes="100vw"
+        alt={slide.alt}
+        width={1920}
+        height={1080}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'low'}
+      />
+    </picture>
+  );
+}

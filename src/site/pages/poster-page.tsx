@@ -1,0 +1,59 @@
+import { Link, useRouter } from 'wouter';
+import { useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { eventsAt } from '../../api/events';
+import { pageTitles } from '../../content/pages';
+import { posterTexts } from '../../content/poster';
+import { site } from '../../content/site';
+import { EventPoster } from '../../features/event-poster/event-poster';
+import type { SocietyEvent } from '../../model/event';
+import { eventFrom } from '../../model/event-from';
+import { findItem } from '../../model/item';
+import { ListStates } from '../../ui/list-states';
+import { Notice } from '../../ui/notice';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { useResource } from '../../ui/use-resource';
+import { eventIdIn } from '../event-address';
+import { breadcrumb, pageTitle } from '../page.style';
+import { routes } from '../routes';
+import { useHead } from '../use-head';
+
+/** The poster of an event: the event in the navigation state, or the one of the address. */
+export function PosterPage() {
+  const { ssrPath } = useRouter();
+  const path = usePathname({ ssrPath: ssrPath ?? '' });
+  const state = useHistoryState<unknown>();
+  const isHydrated = useIsHydrated();
+  const given = isHydrated && state ? eventFrom(state) : undefined;
+  useHead(routes.poster);
+  const eventHref = path.replace(/\/poster\/?$/u, '');
+  return (
+    <>
+      <nav className={breadcrumb} aria-label="Breadcrumb">
+        <Link href={routes.events.path}>{pageTitles.events}</Link> / <Link href={eventHref}>{pageTitles.event}</Link>
+      </nav>
+      <h1 className={pageTitle}>{pageTitles.poster}</h1>
+      {!isHydrated && <Notice text="Loading events..." />}
+      {isHydrated && (given ? <Sheet event={given} href={eventHref} /> : <LookedUp href={eventHref} />)}
+    </>
+  );
+}
+
+function LookedUp({ href }: { href: string }) {
+  const list = useResource(eventsAt(''));
+  const event = findItem(list.items, eventIdIn(href));
+  return (
+    <ListStates
+      list={list}
+      loading={<Notice text="Loading events..." />}
+      failedText="Failed to load events. Please try again later."
+    >
+      {event ? <Sheet event={event} href={href} /> : <p>{posterTexts.missing}</p>}
+    </ListStates>
+  );
+}
+
+function Sheet({ event, href }: { event: SocietyEvent; href: string }) {
+  const { name, longName, university } = site;
+  const society = { society: name, societyName: `${longName}, ${university}`, labels: posterTexts.labels };
+  return <EventPoster event={event} lang={site.lang} address={new URL(href, location.origin).href} society={society} />;
+}

@@ -1,0 +1,69 @@
+import { about } from '../../content/about';
+import { alumni } from '../../content/alumni';
+import { board } from '../../content/board';
+import { contactTexts } from '../../content/contact';
+import { type LegalText, privacy, terms } from '../../content/legal';
+import { objectives } from '../../content/objectives';
+import { pageDescriptions, pageTitles } from '../../content/pages';
+import { site } from '../../content/site';
+import { anchorOf } from '../anchors';
+import { type RouteName, routes } from '../routes';
+import type { Hit } from './hit';
+
+/** The pages that can be found, in the order of the results. */
+const PAGES = [
+  'events',
+  'news',
+  'studentLife',
+  'alumni',
+  'about',
+  'contact',
+  'location',
+  'privacy',
+  'terms',
+] as const satisfies readonly RouteName[];
+
+/** A heading of a page, with the text below it. */
+const heading = (page: (typeof PAGES)[number], anchor: string, title: string, text = ''): Hit => ({
+  title,
+  text,
+  note: pageTitles[page],
+  href: `${routes[page].path}#${anchor}`,
+});
+
+const legal = (page: 'privacy' | 'terms', { sections }: LegalText) =>
+  sections.map(({ title, paragraphs }) => heading(page, anchorOf(title), title, paragraphs.join('\n')));
+
+/** The site's pages and their headings, from the texts that they are made of. */
+export function pageHits(): Hit[] {
+  const { address, phone1, phone2, email, officeHours } = site.contact;
+  const facts = [address, phone1, phone2, email].join(' · ');
+  return [
+    { title: 'Home', text: pageDescriptions.home, note: site.longName, href: routes.home.path },
+    ...PAGES.map((page) => ({
+      title: pageTitles[page],
+      text: page === 'contact' ? `${pageDescriptions.contact}\n${facts}` : pageDescriptions[page],
+      note: '',
+      href: routes[page].path,
+    })),
+    heading('events', 'upcoming', 'Upcoming Events'),
+    heading('events', 'past', 'Past Events'),
+    heading('about', 'board', about.boardTitle, about.boardYear),
+    heading('alumni', 'objectives', alumni.objectivesTitle),
+    ...objectives.map(({ title, text }) => heading('alumni', 'objectives', title, text)),
+    heading('alumni', 'profile', 'Alumni Profiles'),
+    { title: contactTexts.officeHours, text: officeHours, note: pageTitles.contact, href: routes.contact.path },
+    ...legal('privacy', privacy),
+    ...legal('terms', terms),
+  ];
+}
+
+/** The members of the board. */
+export function boardHits(): Hit[] {
+  return board.map(({ name, position }) => ({
+    title: name,
+    text: '',
+    note: position,
+    href: `${routes.about.path}#board`,
+  }));
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { CallError, callJson } from '../api/call';
+import { isEmail } from '../model/email';
+import { plainButton } from './controls';
+import { css } from './style';
+
+/*
+ * What follows when a form was filled in where it is sent, or where an email is offered instead. Loaded when somebody
+ * uses the form: most people who see it never do.
+ */
+
+const box = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5em 1em;
+  font-weight: 400;
+  color: var(--_text);
+`;
+
+const failure = css`
+  color: var(--_danger);
+  font-weight: 600;
+`;
+
+const NOT_REACHED = 'The server could not be reached. Check your connection.';
+const NOTHING_LOST = 'Nothing was sent: what you entered is still here.';
+
+/** A form that is to be sent, and what it shows. */
+export interface Sending {
+  form: HTMLFormElement;
+  onSending(isSending: boolean): void;
+  /** Shows what stands below the form, and is announced. */
+  onNote(note: ReactNode): void;
+  /** It has arrived. */
+  onSent(): void;
+}
+
+/** The idempotency key of what is in a form: the same for each try, until one has succeeded. */
+const keys = new WeakMap<HTMLFormElement, string>();
+
+/** Sends a form. What was typed stays until it has arrived, and beyond that if it was changed meanwhile. */
+export async function sendForm(url: string, fields: object, { form, onSending, onNote, onSent }: Sending) {
+  const key = keys.get(form) ?? newKey();
+  keys.set(form, key);
+  onSending(true);
+  onNote('');
+  const sent = textOf(form);
+  try {
+    // As a form, which needs no preflight on a foreign page. The key is the part that applications have.
+    await callJson(url, { method: 'POST', body: new URLSearchParams({ ...fields, attemptId: key }) });
+    keys.delete(form);
+    onSent();
+    if (textOf(form) === sent) form.reset();
+  } catch (error) {
+    onNote(
+      <span className={box}>
+        <span className={failure}>
+          {reasonOf(error)} {NOTHING_LOST}
+        </span>
+        <button type="submit" className={plainButton}>
+          Try Again
+        </button>
+      </span>,
+    );
+  } finally {
+    onSending(false);
+  }
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on pages without https. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+function textOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)]);
+}
+
+function reasonOf(error: unknown): string {
+  const isAnswered = error instanceof CallError && error.code === 'status' && typeof error.body === 'object';
+  return isAnswered ? error.message : NOT_REACHED;
+}
+
+/** Says that nothing was sent, and offers an email with it. @param email of the society; without one, nothing is said. */
+export function emailOffer(email: string, subject: string, body = ''): ReactNode {
+  if (!isEmail(email)) return '';
+  const parameters = { subject, ...(body && { body: body.replaceAll('\n', '\r\n') }) };
+  const query = Object.entries(parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  const href = `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}?${query.join('&')}`;
+  return (
+    <span className={box}>
+      <span>
+        Nothing has been sent yet. <a href={href}>Send it by email</a>
+      </span>
+    </span>
+  );
+}

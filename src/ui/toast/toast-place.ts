@@ -1,0 +1,40 @@
+import { topmostDialog } from '../open-dialogs';
+
+/** Between a toast and the window's edge, and what it leaves free. */
+const MARGIN_PX = 16;
+
+/** A toast's width at most, sonner's own; below `NARROW_PX` it fills the window. */
+const TOAST_WIDTH_PX = 356;
+const NARROW_PX = 600;
+
+/** As high as a toast of three lines. */
+const TOAST_HEIGHT_PX = 96;
+
+/** Keeps the toasts off a page's fixed header, the topmost dialog's Close button, and the control that has the focus. */
+export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
+  const dialog = topmostDialog();
+  const close = dialog?.querySelector('[aria-label=Close]')?.getBoundingClientRect();
+  const isNarrow = innerWidth <= NARROW_PX;
+  const end = isNarrow && close && close.top < TOAST_HEIGHT_PX ? innerWidth - close.left + MARGIN_PX / 2 : MARGIN_PX;
+  const width = isNarrow ? innerWidth - MARGIN_PX - end : TOAST_WIDTH_PX;
+  const centred = (innerWidth - width) / 2;
+  const left = isNarrow ? MARGIN_PX : position === 'top-center' ? centred : innerWidth - MARGIN_PX - width;
+
+  const header = dialog ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  let top = Math.max(MARGIN_PX, header);
+  const free = [close, focusedControl()].filter((rectangle) => rectangle !== undefined);
+  for (const rectangle of free.sort((a, b) => a.top - b.top)) {
+    const isBeside = rectangle.right < left - MARGIN_PX || rectangle.left > left + width + MARGIN_PX;
+    const isBelow = rectangle.top > top + TOAST_HEIGHT_PX;
+    if (!isBeside && !isBelow) top = Math.max(top, rectangle.bottom + MARGIN_PX);
+  }
+  host.style.setProperty('--_top', `${top}px`);
+  host.style.setProperty('--_end', `${end}px`);
+}
+
+/** What the reader has pressed or is filling in. */
+function focusedControl(): DOMRect | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active?.matches('a, button, input, select, textarea, summary') ? active.getBoundingClientRect() : undefined;
+}

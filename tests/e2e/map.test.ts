@@ -1,0 +1,152 @@
+/**
+ * The drawing of the campus, and the map of Google in its place. The maps service is played by this test: there is none
+ * in the places where it runs, and it must be able to fail.
+ */
+import type { Page } from 'playwright/test';
+import { site } from '../../src/content/site';
+import { expect, test } from '../support/journeys/test';
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PATHS = [
+  '/',
+  '/about',
+  '/events',
+  '/news',
+  '/student-life',
+  '/alumni',
+  '/contact',
+  '/search?q=a',
+  '/location',
+  '/privacy',
+  '/terms',
+  '/404',
+];
+
+/** Answers for the maps service. @returns the addresses that were asked for. */
+async function playMaps(page: Page, answers: { picture?: boolean; frame?: boolean }): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/[^/]*google\.com\//, (route, request) => {
+    asked.push(request.url());
+    const isPicture = request.url().includes('/favicon.ico');
+    if (isPicture && answers.picture) return route.fulfill({ contentType: 'image/png', body: PICTURE });
+    if (!isPicture && answers.frame) return route.fulfill({ contentType: 'text/html', body: '<h1>Map</h1>' });
+    if (!isPicture && answers.frame === undefined) return; // hangs
+    return route.abort('connectionrefused');
+  });
+  return asked;
+}
+
+const parts = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    drawing: main.getByRole('img', { name: /^Drawing of the way, not to scale/ }),
+    show: main.getByRole('button', { name: site.map.showButton }),
+    back: main.getByRole('button', { name: site.map.hideButton }),
+    frame: main.locator('iframe'),
+    status: main.getByRole('status'),
+  };
+};
+
+test.describe('a site whose sheets link no pictures elsewhere', () => {
+  test.use({ serverSheets: null });
+
+  test('asks no other host for anything before the map is asked for', async ({ page, baseURL }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url());
+    });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const drawing = page.getByRole('contentinfo').getByRole('img', { name: 'Drawing of the way' });
+      await expect
+        .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth), path)
+        .toBeGreaterThan(0);
+      await expect(page.locator('iframe'), path).toHaveCount(0);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+test.describe('the way here', () => {
+  test('is drawn and told in words, with the address', async ({ page }) => {
+    await page.goto('/location');
+    await expect(page).toHaveTitle('Getting here · UMMES');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Getting here');
+    await expect(parts(page).drawing).toBeVisible();
+    for (const name of ['By bus', 'By train', 'By car', 'On foot from the gate'])
+      await expect(main.getByRole('heading', { level: 3, name })).toBeVisible();
+    await expect(main.getByRole('note')).toContainText('Sample directions');
+    await expect(main.locator('address')).toContainText('University of Moratuwa');
+    await expect(main.getByRole('link', { name: 'View on Google Maps' })).toHaveAttribute('href', /google\.com\/maps/);
+  });
+
+  test('the map takes the place of the drawing on a click, and gives it back', async ({ page }) => {
+    const asked = await playMaps(page, { picture: true, frame: true });
+    await page.goto('/location');
+    const { show, back, frame } = parts(page);
+    await show.click();
+    await expect(frame).toBeVisible();
+    await expect(frame).toHaveAttribute('src', site.map.frame);
+    await expect(frame).toHaveAttribute('loading', 'lazy');
+    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(asked.map((address) => new URL(address).pathname)).toEqual(['/favicon.ico', '/maps']);
+    await expect(back).toBeFocused();
+    await back.click();
+    await expect(frame).toHaveCount(0);
+    await expect(show).toBeFocused();
+  });
+
+  test('the drawing stays where the maps service cannot be reached, and says so', async ({ page }) => {
+    const asked = await playMaps(page, { picture: false, frame: false });
+    await page.goto('/location');
+    const { drawing, show, frame, status } = parts(page);
+    await show.click();
+    await expect(status).toHaveText('Google’s map could not be loaded.');
+    await expect(frame).toHaveCount(0);
+    await expect(drawing).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await show.click(); // another try
+    await expect.poll(() => asked.length).toBe(2);
+  });
+
+  test('nothing of a frame that hangs is shown, and it is given up', async ({ page }) => {
+    await page.clock.install();
+    await playMaps(page, { picture: true });
+    await page.goto('/location');
+    const { drawing, show, frame, status } = parts(page);
+    await show.click();
+    await expect(frame).toHaveCount(1);
+    await expect(frame).toBeHidden();
+    await expect(drawing).toBeVisible();
+    await page.clock.runFor(16_000);
+    await expect(status).toHaveText('Google’s map could not be loaded.');
+    await expect(frame).toHaveCount(0);
+  });
+
+  test('two maps on a page have two names', async ({ page }) => {
+    await playMaps(page, { picture: true, frame: true });
+    await page.goto('/location');
+    await parts(page).show.click();
+    await page.getByRole('contentinfo').getByRole('button', { name: site.map.showButton }).click();
+    const frames = page.locator('iframe');
+    await expect(frames).toHaveCount(2);
+    const titles = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')));
+    expect(new Set(titles).size).toBe(2);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is the drawing, with nothing to press that needs them', async ({ page }) => {
+      await page.goto('/location', { waitUntil: 'load' });
+      await expect(parts(page).drawing).toBeVisible();
+      await expect(parts(page).show).toBeHidden();
+    });
+  });
+});

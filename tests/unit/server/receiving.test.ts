@@ -1,0 +1,221 @@
+// @vitest-environment node
+// The database fails: its tables are renamed.
+import { describe, expect, test } from 'vitest';
+import { Messages } from '../../../src/server/messages/messages';
+import { sweepStorage } from '../../../src/server/storage/sweep-storage';
+import { eachDatabase } from '../../support/server/each-database';
+import { builtPackage, eventually, running } from '../../support/server/running-server';
+
+const CONTACT = '/contacts/submit';
+const SUBSCRIBE = '/newsletters/subscribe';
+const THANKS = { message: 'Thank you for reaching out! We’ll get back to you soon.' };
+const SUBSCRIBED = { message: 'Thank you for subscribing!' };
+const KEY = '0123456789abcdef';
+const NOTE = { name: 'Ann', email: 'ann@example.org', message: 'Is the workshop open on Saturday?' };
+
+/** Sends a form as a page does; `json` in place of it. */
+async function post(url: string, path: string, fields: object, headers: Record<string, string> = {}, isJson = false) {
+  const body = isJson ? JSON.stringify(fields) : new URLSearchParams(fields as Record<string, string>);
+  const type: Record<string, string> = isJson ? { 'content-type': 'application/json' } : {};
+  const answer = await fetch(url + path, { method: 'POST', body, headers: { ...type, ...headers } });
+  return [answer.status, await answer.json()];
+}
+
+test('by default nothing is received: 404, which other origins may read, and nothing is stored', async () => {
+  const { url, storage } = await running();
+  for (const path of [CONTACT, `/api${CONTACT}`, SUBSCRIBE, `/api${SUBSCRIBE}`]) {
+    expect(await post(url, path, NOTE)).toEqual([404, { message: 'Nothing is received here.' }]);
+    const preflight = await fetch(url + path, { method: 'OPTIONS', headers: { origin: 'https://dept.example' } });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await fetch(url + path)).status).toBe(404);
+  }
+  expect([await storage.messages.list(), await storage.subscribers.list()]).toEqual([[], []]);
+});
+
+test('one of the two can be received without the other', async () => {
+  const { url } = await running({ receives: ['newsletter'] });
+  expect(await post(url, CONTACT, NOTE)).toEqual([404, { message: 'Nothing is received here.' }]);
+  expect(await post(url, SUBSCRIBE, NOTE)).toEqual([200, SUBSCRIBED]);
+});
+
+test('each page says what the society receives, on its html element', async () => {
+  const page = '<!doctype html>\n<html lang="en">\n<body>Contact</body></html>';
+  const root = await builtPackage({ 'contact/index.html': page }, [{ path: '/contact', file: 'contact/index.html' }]);
+  const textOf = async (receives: ('contact' | 'newsletter')[]) =>
+    (await (await running({ receives }, root)).get('/contact')).body.toString();
+  expect(await textOf([])).toBe(page);
+  expect(await textOf(['contact', 'newsletter'])).toContain('<html data-receives="contact newsletter" lang="en">');
+});
+
+test('a GET is answered with 405, another type with 415, too much with 413', async () => {
+  const { url, storage } = await running({ receives: ['contact', 'newsletter'] });
+  for (const path of [CONTACT, SUBSCRIBE]) {
+    expect((await fetch(url + path)).status).toBe(405);
+    expect((await fetch(url + path, { method: 'POST', body: 'name=Ann' })).status).toBe(415);
+    expect((await fetch(url + path, { method: 'POST' })).status).toBe(415);
+    expect(await post(url, path, { ...NOTE, message: 'x'.repeat(70_000) })).toEqual([413, expect.anything()]);
+    const broken = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
+    expect((await fetch(url + path, broken)).status).toBe(400);
+  }
+  expect(await storage.messages.list()).toEqual([]);
+});
+
+test('a message that lacks something is answered with the form’s own text', async () => {
+  const { url, storage } = await running({ receives: ['contact'] });
+  const cases: [object, string][] = [
+    [{}, 'Name is required.'],
+    [{ ...NOTE, name: ' \u200b ' }, 'Name is required.'],
+    [{ ...NOTE, email: '' }, 'Email is required.'],
+    [{ ...NOTE, email: 'ann' }, 'Email is invalid.'],
+    [{ ...NOTE, email: 'ann@example.org\nbcc@example.org' }, 'Email is invalid.'],
+    [{ ...NOTE, message: ' \n ' }, 'Message is required.'],
+    [{ ...NOTE, name: 'x'.repeat(201) }, 'Name is too long: 200 characters at most.'],
+    [{ ...NOTE, message: 'x'.repeat(5001) }, 'Message is too long: 5,000 characters at most.'],
+    [{ ...NOTE, message: { $ne: 1 } }, 'Message is required.'],
+    [[NOTE], 'Name is required.'],
+  ];
+  for (const [fields, message] of cases)
+    expect(await post(url, CONTACT, fields, {}, true), JSON.stringify(fields).slice(0, 80)).toEqual([422, { message }]);
+  expect(await storage.messages.list()).toEqual([]);
+  expect((await post(url, CONTACT, { ...NOTE, message: '\u0d9a'.repeat(5000) }))[0]).toBe(200); // Sinhala, in a form
+});
+
+test('one address sends as often as applications may be sent: then 429', async () => {
+  const { url } = await running({ receives: ['contact', 'newsletter'], trustedProxies: 1, submitsPerMinute: 2 });
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  expect(await post(url, CONTACT, NOTE, from)).toEqual([200, THANKS]);
+  expect(await post(url, SUBSCRIBE, NOTE, from)).toEqual([200, SUBSCRIBED]);
+  expect((await post(url, SUBSCRIBE, NOTE, from))[0]).toBe(429);
+  expect((await post(url, CONTACT, NOTE, from))[0]).toBe(429);
+});
+
+test('pages of listed origins may send, others may not', async () => {
+  const { url } = await running({ receives: ['contact', 'newsletter'], origins: ['https://dept.example'] });
+  expect(await post(url, CONTACT, NOTE, { origin: 'https://dept.example' })).toEqual([200, THANKS]);
+  expect((await post(url, CONTACT, NOTE, { origin: 'https://evil.example' }))[0]).toBe(403);
+  expect((await post(url, SUBSCRIBE, NOTE, { origin: 'https://evil.example' }))[0]).toBe(403);
+});
+
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  const receive = test.skipIf(missing);
+  const server = async () => running({ database: await fresh(), receives: ['contact', 'newsletter'] });
+
+  receive('a message is in the database before the answer, once for each key and text', async () => {
+    const { url, storage, logs } = await server();
+    const sent = { ...NOTE, attemptId: KEY };
+    expect(await post(url, CONTACT, sent)).toEqual([200, THANKS]);
+    expect(await storage.messages.list()).toMatchObject([{ ...NOTE, answeredAt: null }]);
+    const again = await Promise.all([1, 2, 3].map(() => post(url, `/api${CONTACT}`, sent, {}, true)));
+    expect(again).toEqual([1, 2, 3].map(() => [200, THANKS]));
+    expect(await storage.messages.list()).toHaveLength(1);
+    await post(url, CONTACT, { ...sent, message: 'Another text with the same key' });
+    await post(url, CONTACT, NOTE);
+    await post(url, CONTACT, NOTE);
+    expect(await storage.messages.list()).toHaveLength(4);
+    expect(JSON.stringify(logs)).not.toMatch(/ann@example|workshop|0123456789abcdef/);
+  });
+
+  receive('hostile texts are stored as text, without control characters', async () => {
+    const { url, storage } = await server();
+    const name = "Robert'); DROP TABLE messages;--\u202e\0";
+    const message = '<script>alert(1)</script>\r\n=1+1\0\u0007\tend \ud800';
+    expect(await post(url, CONTACT, { ...NOTE, name, message }, {}, true)).toEqual([200, THANKS]);
+    const [stored] = await storage.messages.list();
+    expect(stored).toMatchObject({
+      name: "Robert'); DROP TABLE messages;--",
+      message: '<script>alert(1)</script>\n=1+1\tend \ufffd',
+    });
+  });
+
+  receive('an address that subscribes twice is there once, and the answer is the same', async () => {
+    const { url, storage } = await server();
+    const answers = [
+      await post(url, SUBSCRIBE, { email: ' Ann@Example.org ' }),
+      await post(url, SUBSCRIBE, { email: 'ann@example.org' }, { origin: 'https://dept.example' }),
+      ...(await Promise.all(
+        [1, 2, 3].map(() => post(url, `/api${SUBSCRIBE}`, { email: 'ANN@example.org' }, {}, true)),
+      )),
+    ];
+    expect(answers).toEqual(answers.map(() => [200, SUBSCRIBED]));
+    expect(await storage.subscribers.list()).toMatchObject([{ email: 'ann@example.org', source: 'unknown' }]);
+    for (const email of ['', 'ann', 'a b@example.org']) expect((await post(url, SUBSCRIBE, { email }))[0]).toBe(422);
+    expect(await storage.subscribers.list()).toHaveLength(1);
+  });
+
+  receive('the source of a sign-up is the site, or the other page’s origin, and no other text', async () => {
+    const { url, storage } = await server();
+    const origins = { a: url, b: 'https://dept.example', c: 'https://x.example/<script>', d: '=1+1', e: '' };
+    for (const [name, origin] of Object.entries(origins))
+      await post(url, SUBSCRIBE, { email: `${name}@example.org` }, { origin });
+    const sources = (await storage.subscribers.list()).map(({ source }) => source);
+    expect(sources).toEqual(['site', 'https://dept.example', 'unknown', 'unknown', 'unknown']);
+  });
+
+  receive(
+    'one list: who unsubscribes by a link and subscribes again himself is subscribed, by the same link',
+    async () => {
+      const { url, storage } = await server();
+      await storage.subscribers.add(['ann@example.org', 'bob@example.org']);
+      const tokens = (await storage.subscribers.list()).map(({ token }) => token);
+      for (const token of tokens) await fetch(`${url}/newsletters/unsubscribe?id=${token}`, { method: 'POST' });
+      expect(await post(url, SUBSCRIBE, { email: 'ann@example.org' }, { origin: url })).toEqual([200, SUBSCRIBED]);
+      await storage.subscribers.add(['bob@example.org']); // an import brings nobody back
+      const [ann, bob] = await storage.subscribers.list();
+      expect(ann).toMatchObject({ token: tokens[0], unsubscribedAt: null, source: 'site' });
+      expect(ann?.returnedAt).toMatch(/^\d{4}-/);
+      expect(bob).toMatchObject({ unsubscribedAt: expect.stringMatching(/^\d{4}-/), returnedAt: null });
+      await fetch(`${url}/newsletters/unsubscribe?id=${tokens[0]}`, { method: 'POST' });
+      expect((await storage.subscribers.list())[0]?.unsubscribedAt).toMatch(/^\d{4}-/);
+    },
+  );
+
+  receive('while nothing can be stored the answer is 503 with a reason, and nothing is thanked for', async () => {
+    const { url, storage } = await server();
+    for (const table of ['messages', 'subscribers'])
+      await storage.database.run(`ALTER TABLE ${table} RENAME TO gone_${table}`);
+    const [contact, newsletter] = [await post(url, CONTACT, NOTE), await post(url, SUBSCRIBE, NOTE)];
+    expect([contact, newsletter]).toEqual([
+      [503, { message: expect.stringContaining('Your message could not be stored at the moment.') }],
+      [503, { message: expect.stringContaining('Your address could not be stored at the moment.') }],
+    ]);
+  });
+
+  receive('messages older than a year are removed, and no copy restores them', async () => {
+    const { storage, data } = await server();
+    const { messages } = storage;
+    const old = await messages.store('old-key-1', NOTE);
+    const recent = await messages.store('new-key-1', NOTE);
+    const aYearAgo = new Date(Date.now() - 366 * 86_400_000).toISOString();
+    await storage.database.run('UPDATE messages SET "receivedAt" = $1 WHERE id = $2', [aYearAgo, old?.id ?? '']);
+    const copied = await messages.list();
+    expect(await messages.sweep()).toBe(1);
+    await messages.copyIn(copied);
+    await sweepStorage(storage, data);
+    expect((await messages.list()).map(({ id }) => id)).toEqual([recent?.id]);
+    expect(await new Messages(storage.database).sweep()).toBe(0);
+  });
+});
+
+test('officers are notified of a message by its id alone', async () => {
+  const sent: string[] = [];
+  const { createServer } = await import('node:http');
+  const hook = createServer(async (request, answer) => {
+    sent.push(Buffer.concat(await request.toArray()).toString());
+    answer.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => hook.once('listening', resolve));
+  const { port } = hook.address() as { port: number };
+  const notifications = { mail: null, webhook: `http://127.0.0.1:${port}/` };
+  const { url, storage } = await running({ receives: ['contact'], notifications });
+  await post(url, CONTACT, NOTE);
+  await eventually(() => sent.length > 0);
+  hook.close();
+  const [{ id = '' } = {}] = await storage.messages.list();
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+    event: 'message',
+    id,
+    unanswered: 1,
+    link: expect.stringMatching(new RegExp(`/desk#messages/${id}$`)),
+  });
+  expect(sent[0]).not.toMatch(/Ann|ann@|workshop/);
+});

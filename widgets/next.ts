@@ -1,0 +1,37 @@
+import { define } from '../src/element/define';
+import { NextEvent } from '../src/features/events/next-event';
+import { EVENTS_PATH } from '../src/model/api-paths';
+
+/**
+ * The society's next event in a line: day, time, title and place, for the top of any page. Cancelled events, and today's
+ * once they have ended, give way to the one after them.
+ *
+ * @reserve 30px on wide columns, 110px on a phone
+ * @fallback /events The events of the society
+ * @part event - the whole line
+ * @part label - the words 'Next event'
+ * @part day - the day: Today, Tomorrow, or as Sat 21 Nov
+ * @part time - when it begins and ends
+ * @part title - the event's title
+ * @part status - what has become of it, within the title
+ * @part link - the title's link or button
+ * @part location - where it is
+ * @part dialog - the dialog the event opens in
+ */
+export const next = define({
+  tag: 'ummes-next',
+  component: NextEvent,
+  data: EVENTS_PATH,
+  attributes: {
+    /** Address of an event's page, with `{id}` where the event's id belongs. Without it the event opens in a dialog. */
+    'event-href': { kind: 'template' },
+  },
+  events: {
+    /** The next event is shown: 1, or 0 if nothing is coming. `detail: { count: number }` */
+    'ummes-load': { cancelable: false },
+    /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
+    'ummes-error': { cancelable: false },
+    /** The event is being opened; cancel to open it yourself. `detail: { kind: 'event', item: SocietyEvent, href: string }` */
+    'ummes-open': { cancelable: true },
+  },
+});
