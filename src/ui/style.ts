@@ -1,36 +1,39 @@
+import { css as gooberCss } from 'goober';
 import { baseStyles } from './tokens';
 
 /*
- * Styles as CSS text with native nesting. They go into one constructable stylesheet that the document and every shadow
- * root adopt: a <style> element would be blocked by a strict Content-Security-Policy and never reach a shadow root.
+ * The one module that imports goober. Its own <style> element is blocked by a strict
+ * Content-Security-Policy and never reaches a shadow root, so goober writes into `target` and the
+ * text goes into one constructable stylesheet that the document and every shadow root adopt.
  * Declare classes at module level: the sheet is then filled once per chunk of code.
  */
 let text = baseStyles;
 let sheet: CSSStyleSheet | undefined;
 let flushing = false;
 
-type Declare = (strings: TemplateStringsArray, ...values: (string | number)[]) => string;
-
-/** Makes a class from CSS text, to be called at module level. */
-export const css: Declare = (strings, ...values) => add('.', String.raw(strings, ...values));
-
-/** Makes an animation's name from its CSS text. */
-export const keyframes: Declare = (strings, ...values) => add('@keyframes ', String.raw(strings, ...values));
-
-/** Adds a rule. Its name is a hash of the text, which two bundles of the product have in common. */
-function add(prefix: string, body: string): string {
-  let hash = 11;
-  for (let at = 0; at < body.length; at++) hash = (101 * hash + body.charCodeAt(at)) >>> 0;
-  const name = `go${hash}`;
-  const rule = `${prefix}${name}{${body}}`;
-  if (text.includes(rule)) return name;
-  text += rule;
-  if (sheet && !flushing) {
+const node = {
+  parentNode: true,
+  get data() {
+    return text;
+  },
+  set data(next: string) {
+    text = next;
+    if (!sheet || flushing) return;
     flushing = true;
     queueMicrotask(flush);
-  }
-  return name;
-}
+  },
+};
+/** What goober takes for an element that holds its <style>: in Node it writes to `data` directly. */
+const target = Object.assign(Object.create(node), { querySelector: () => ({ parentNode: true, firstChild: node }) });
+
+/** Makes a class from CSS text, to be called at module level. Every declaration ends with a semicolon. */
+export const css = gooberCss.bind({ target }) as (
+  strings: TemplateStringsArray,
+  ...values: (string | number)[]
+) => string;
+
+/** Makes an animation's name from its CSS text. goober's own `keyframes` is bound already, to its <style>. */
+export const keyframes = gooberCss.bind({ target, k: 1 } as ThisParameterType<typeof gooberCss>) as typeof css;
 
 /** Joins the classes that are given. */
 export function classes(...names: (string | false | undefined)[]): string {

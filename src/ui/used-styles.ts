@@ -19,9 +19,9 @@ export function usedStyles(sheet: string, html: string): string {
 
 const isAnimation = (rule: string) => rule.startsWith('@keyframes');
 
-/** What a rule is for: the text before its declarations; of a rule for a condition, that of the rules in it. */
+/** The text of a rule without its declarations; of a rule for a condition, that of the rules in it. */
 function selectorsOf(rule: string): string {
-  return rule.startsWith('@media') ? rule.replace(/\{[^{}]*\}/g, '{}') : rule.slice(0, rule.indexOf('{'));
+  return rule.replace(/\{[^{}]*\}/g, '{}');
 }
 
 function topLevelRules(sheet: string): string[] {

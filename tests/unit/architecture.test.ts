@@ -34,6 +34,7 @@ const SERVER_LAYERS = [
 
 /** Packages that only one part imports. */
 const ONLY_IN: Record<string, (file: string) => boolean> = {
+  goober: (file) => file === 'src/ui/style.ts',
   wouter: (file) => file.startsWith('src/site/'),
   sonner: (file) => file.startsWith('src/ui/toast/'),
   qr: (file) => file.startsWith('src/features/event-poster/'),
@@ -177,6 +178,7 @@ describe('the architecture test', () => {
     ['src/react/gallery.ts', 'src/site/routes', 'the library does not import the site'],
     ['src/api/call.ts', 'node:http', 'runs in browsers'],
     ['src/features/events/events.tsx', 'wouter', 'wouter is imported elsewhere only'],
+    ['src/features/events/events.tsx', 'goober', 'goober is imported elsewhere only'],
   ])('does not let %s import %s', (from, to, reason) => {
     expect(violation({ from, to })).toBe(reason);
   });

@@ -96,7 +96,7 @@ function neededModules(): Set<string> {
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next);
   };
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const ofTheBrowser = ['@preact/signals-react', 'embla-carousel-react'];
+  const ofTheBrowser = ['@preact/signals-react', 'embla-carousel-react', 'goober'];
   for (const name of Object.keys(dependencies)) if (!ofTheBrowser.includes(name)) add(name);
   return found;
 }
