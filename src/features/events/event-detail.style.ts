@@ -42,6 +42,9 @@ export const figure = css`
   aspect-ratio: 4 / 3;
   max-height: 34em;
   width: 100%;
+  &:has(> div) {
+    aspect-ratio: 2;
+  }
   ${mount}
 `;
 
@@ -77,8 +80,11 @@ export const facts = css`
   border-radius: var(--_radius);
   background: var(--_border);
   overflow: hidden;
+  & > :has(time[part]) {
+    flex-basis: 11em;
+  }
   & > * {
-    flex: 1 1 9em;
+    flex: 1 1 8em;
     padding: 0.75em 1em;
     background: var(--_surface);
   }

@@ -67,12 +67,11 @@ export const wideGrid = css`
 export const wideCard = css`
   @container (min-width: 30em) {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     & > :first-child {
       aspect-ratio: auto;
       min-height: 20em;
       border: 0;
-      border-inline-end: 1px solid var(--_border);
     }
     & > * > :where(img, div:first-child) {
       position: absolute;
@@ -83,13 +82,9 @@ export const wideCard = css`
     }
   }
   @container (min-width: 50em) {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr);
+    font-size: 1.15em;
     & > :last-child {
-      gap: 0.75em;
       padding: 2em;
-    }
-    & h3 {
-      font-size: 1.3em;
     }
   }
 `;
@@ -100,22 +95,14 @@ export const quietCard = css`
   color: var(--_text-muted);
   & > :first-child {
     aspect-ratio: 16 / 6;
-  }
-  & img {
     filter: grayscale(0.8);
   }
 `;
 
 /** The heading of a term, and the space above the next one. */
 export const termTitle = css`
-  margin-bottom: 1em;
-  font-family: var(--_font-heading);
-  font-size: var(--_size-3);
-  font-weight: 600;
-  line-height: 1.2;
-  ul + & {
-    margin-top: 1.5em;
-  }
+  margin-block: 1.25em 0.75em;
+  font: 600 var(--_size-3) / 1.2 var(--_font-heading);
 `;
 
 export const onPicture = css`

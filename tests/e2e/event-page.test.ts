@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { day, setToday } from '../support/journeys/days';
+import { photograph } from '../support/journeys/photographs';
+import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+
+const HEADER = 'id,title,description,location,date,time,imageUrl,otherImages';
+const TITLE =
+  'International symposium on computational fluid dynamics of turbomachinery and its applications in the industry';
+const SHEET = [
+  HEADER,
+  `long,"${TITLE}","${'A text to read. '.repeat(40)}","Machine Shop, Building 7",${day(1)},17:30-19:00,/portrait.jpg,/landscape.jpg`,
+  `later,Later,Text,Hall,${day(9)},,/landscape.jpg,`,
+  `bare,No picture,Text,,${day(9)},,,`,
+  'someday,Some day,Text,,,,,',
+].join('\n');
+
+test.use({ serverSheets: { events: SHEET } });
+// The day of the data is the visitor's.
+test.use({ timezoneId: 'UTC', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
+test.beforeEach(async ({ page }) => {
+  await setToday(page);
+  const bytes = { portrait: await photograph('portrait'), landscape: await photograph('landscape') };
+  for (const [kind, body] of Object.entries(bytes))
+    await page.route(`**/${kind}.jpg`, (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
+});
+
+/** Where the parts of the event end, from the top of the window. */
+async function bottoms(page: Page) {
+  const bottom = async (part: string) => {
+    const box = await page.locator(`main [part~=${part}]`).first().boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  return { date: await bottom('date'), time: await bottom('time'), location: await bottom('location') };
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 780],
+] as const) {
+  test(`when and where are in the first window of ${width} x ${height}, above the picture`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/events/long');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+    const { date, time, location } = await bottoms(page);
+    expect(Math.max(date, time, location)).toBeLessThanOrEqual(height);
+    const picture = await page.getByRole('button', { name: `Enlarge: ${TITLE}`, exact: true }).boundingBox();
+    expect(picture?.y).toBeGreaterThan(Math.max(date, time, location));
+  });
+}
+
+test('day, time, place and the calendar are one line in a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/events/long');
+  const tops = await page
+    .locator('main aside > *')
+    .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top));
+  expect(tops.length).toBe(4);
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.locator('main aside').getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+});
+
+test('a near day is said, beside the day in full', async ({ page }) => {
+  await page.goto('/events/long');
+  await expect(page.locator('main aside')).toContainText('Tomorrow');
+  await expect(page.locator('main [part~=date]')).toHaveText(/^15\s*June\s*Saturday\s*15 June 2030$/);
+  await page.goto('/events/later');
+  await expect(page.locator('main [part~=date]')).toHaveText(/23 June 2030/);
+  await expect(page.locator('main aside')).not.toContainText(/Tomorrow|Today|Time/);
+  await page.goto('/events/someday');
+  await expect(page.locator('main [part~=date]')).toHaveCount(0);
+});
+
+test('the pictures are whole, and nothing moves when they come', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/events/long');
+    const pictures = page.locator('main article img');
+    await expect(pictures).toHaveCount(2);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1);
+      expect(await picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
+    }
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  }
+});
+
+test('an event without a picture has a poster of its date, with nothing to enlarge', async ({ page }) => {
+  await page.goto('/events/bare');
+  await expect(page.locator('main article').getByText('Jun 2030')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Enlarge/ })).toHaveCount(0);
+  await expect(page.locator('main article img')).toHaveCount(0);
+});
+
+test('on paper is the event, without what can only be pressed and without the site around it', async ({ page }) => {
+  await page.goto('/events/long');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const text of ['Saturday', '17:30 – 19:00', 'Machine Shop, Building 7', /^A text to read/])
+    await expect(main.getByText(text).first()).toBeVisible();
+  await expect(main.locator('img').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  for (const name of ['Add to calendar', 'Share or copy link', 'Back to Events'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(0);
+});
+
+test('the page of an event is accessible, narrow and wide, light and dark', async ({ page }) => {
+  for (const id of ['long', 'bare']) {
+    await page.goto(`/events/${id}`);
+    await inEachLook(page, () => expectAccessible(page));
+  }
+});
