@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
+import { applicationOf } from '../../model/application';
 import { OTHER_CATEGORY } from '../../model/application-choices';
 import { HONEYPOT_PART } from '../../model/application-parts';
+import { isPhoneNumber } from '../../model/application-rules';
 import { callingCodeOf } from '../../model/country';
 import { onlySpoken } from '../../ui/controls';
 import { css } from '../../ui/style';
-import { hasAnswers } from './draft';
+import { type Answers, hasAnswers } from './draft';
 import { DraftChoice } from './draft-choice';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
@@ -12,7 +14,7 @@ import { Field } from './field';
 import { star } from './field.style';
 import { type FieldName, SECTIONS } from './fields';
 import { FormContext } from './form-context';
-import { controlNamed, focusField, useEdits } from './form-controls';
+import { controlNamed, focusField, readAnswers, useEdits } from './form-controls';
 import { FormSection } from './form-section';
 import { PhotoField } from './photo-field';
 import { SubmitArea } from './submit-area';
@@ -48,6 +50,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   const { errors, rejections } = fieldErrors;
   const [initial, setInitial] = useState(draft.answers);
   const [isEdited, setEdited] = useState(hasAnswers(draft));
+  const [phone, setPhone] = useState(() => phoneToSend(draft.answers));
 
   useEdits(formRef, (name, value) => {
     if (name) setEdited(true);
@@ -55,6 +58,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
       const callingCode = controlNamed(formRef.current, 'callingCode');
       if (callingCode) callingCode.value = callingCodeOf(value);
     }
+    if (formRef.current) setPhone(phoneToSend(readAnswers(formRef.current)));
     // 'Other' opens a field for the category, which is empty again each time.
     if (name === 'academicCategory' && value !== initial[name]) {
       setInitial({ ...initial, academicCategory: value, academicCategoryOther: '' });
@@ -67,7 +71,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   }
 
   return (
-    <FormContext value={{ prefix, initial, errors }}>
+    <FormContext value={{ prefix, initial, errors, phone }}>
       <form ref={formRef} className={form} noValidate onSubmit={submit} aria-busy={progress !== undefined} part="form">
         {hasAnswers(draft) && <DraftNotice onDiscard={startAgain} />}
         <p className={legend}>
@@ -95,6 +99,12 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
       </form>
     </FormContext>
   );
+}
+
+/** The phone number as it will be sent; '' while it is not a valid one. */
+function phoneToSend(answers: Answers): string {
+  const { phoneNumber } = applicationOf(answers);
+  return isPhoneNumber(phoneNumber) ? phoneNumber : '';
 }
 
 function Sections({ hasOtherCategory }: { hasOtherCategory: boolean }) {
