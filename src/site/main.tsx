@@ -4,6 +4,7 @@ import { begin } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
 import { adoptStyles } from '../ui/style';
 import { App } from './app';
+import { rememberPlaces } from './left-place';
 import './restored-state';
 import { preloadView } from './views';
 
@@ -38,3 +39,4 @@ function readFirstData(): FirstData | undefined {
 
 const root = document.getElementById('root');
 if (root) void start(root);
+rememberPlaces();

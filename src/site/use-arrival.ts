@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { returning } from './left-place';
 
 /**
  * Does for a route change what a browser does for a new page: scrolls to the top and moves the focus to the heading,
- * so that a screen reader announces it.
+ * so that a screen reader announces it. Back and Forward lead to the place that was left (left-places.ts).
  */
 export function useArrival() {
   const [path] = useLocation();
@@ -11,7 +12,9 @@ export function useArrival() {
   useEffect(() => {
     if (previous.current === path) return;
     previous.current = path;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    const { place } = returning;
+    if (!place) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (place?.name) return;
     return whenRendered('main h1', (heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

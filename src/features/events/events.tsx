@@ -29,6 +29,8 @@ export interface EventsProps extends ListEvents {
   onPage?: (section: SectionId, page: number) => void;
   /** Prev and Next as links, where the host has addresses for the pages of a section. */
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
+  /** The reader has come back to where they were, which is not the anchor of the address. */
+  isReturn?: boolean;
 }
 
 /** The society's events in three sections: today's, upcoming and past. */
@@ -41,7 +43,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
-  useAnchorScroll(root, !isLoading);
+  useAnchorScroll(root, !isLoading, props.isReturn);
   const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
 
   const section = (id: SectionId, title: string, emptyText: string) => (

@@ -12,12 +12,13 @@ const SCROLLING = ['wheel', 'touchmove', 'keydown'];
 /**
  * Scrolls smoothly to the section that the page's address names: 500 ms after opening, and once more
  * when data arrives later than that, unless the reader has scrolled meanwhile.
- * Browsers do not find an id inside a shadow root.
+ * Not where the reader has come back to another place. Browsers do not find an id inside a shadow root.
  */
-export function useAnchorScroll(list: RefObject<HTMLElement | null>, isLoaded: boolean) {
+export function useAnchorScroll(list: RefObject<HTMLElement | null>, isLoaded: boolean, isReturn = false) {
   const isDue = useRef(false);
 
   useEffect(() => {
+    if (isReturn) return;
     let hasScrolled = false;
     const timer = setTimeout(() => {
       isDue.current = !hasScrolled;
@@ -33,7 +34,7 @@ export function useAnchorScroll(list: RefObject<HTMLElement | null>, isLoaded: b
       clearTimeout(timer);
       reader.abort();
     };
-  }, [list]);
+  }, [list, isReturn]);
 
   useEffect(() => {
     if (isLoaded && isDue.current) scrollToAnchor(list.current);

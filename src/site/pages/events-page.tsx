@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { calendarLink, pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
@@ -6,6 +7,7 @@ import { SECTION_IDS, type SectionPages } from '../../model/event-sections';
 import { pageIn } from '../../model/page';
 import { PagerLink } from '../../ui/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
+import { returning } from '../left-place';
 import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
@@ -14,6 +16,7 @@ import { routes } from '../routes';
 export function EventsPage() {
   const [, navigate] = useLocation();
   const query = useQuery();
+  const [isReturn] = useState(() => returning.place !== undefined);
   const pages: SectionPages = Object.fromEntries(SECTION_IDS.map((id) => [id, pageIn(query, id)]));
 
   return (
@@ -27,6 +30,7 @@ export function EventsPage() {
         lang={site.lang}
         eventHref={routes.event.path}
         pages={pages}
+        isReturn={isReturn}
         pageLink={(section, page, control) => {
           const path = pathWith(routes.events.path, query, { [section]: pageText(page) });
           return <PagerLink {...control} href={`${path}#${section}-title`} />;
