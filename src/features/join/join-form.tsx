@@ -5,11 +5,11 @@ import { HONEYPOT_PART } from '../../model/application-parts';
 import { isPhoneNumber } from '../../model/application-rules';
 import { callingCodeOf } from '../../model/country';
 import { onlySpoken } from '../../ui/controls';
+import { lazyView } from '../../ui/lazy-view';
 import { css } from '../../ui/style';
 import { type Answers, hasAnswers } from './draft';
 import { DraftChoice } from './draft-choice';
 import { DraftNotice } from './draft-notice';
-import { ErrorSummary } from './error-summary';
 import { Field } from './field';
 import { star } from './field.style';
 import { type FieldName, SECTIONS } from './fields';
@@ -17,12 +17,22 @@ import { FormContext } from './form-context';
 import { controlNamed, focusField, readAnswers, useEdits } from './form-controls';
 import { FormSection } from './form-section';
 import { PhotoField } from './photo-field';
-import { SubmitArea } from './submit-area';
+import { Consent, SubmitButton } from './submit-area';
 import { type ApplicationOptions, useApplication } from './use-application';
 
-const form = css`
+const ErrorSummary = lazyView(() => import('./error-summary').then((module) => module.ErrorSummary));
+
+/** Ignores a failure: the view itself reports it. */
+const preload = () => ErrorSummary.preload().catch(() => {});
+
+const fields = css`
   display: grid;
   gap: 2.5em;
+  & > :not(section) {
+    @container (min-width: 44em) {
+      margin-inline-start: 15em;
+    }
+  }
 `;
 
 const legend = css`
@@ -47,7 +57,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   const { draft } = options;
   const prefix = useId();
   const { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard } = useApplication(options);
-  const { errors, rejections } = fieldErrors;
+  const { errors, rejections, isFirstMissing } = fieldErrors;
   const [initial, setInitial] = useState(draft.answers);
   const [isEdited, setEdited] = useState(hasAnswers(draft));
   const [phone, setPhone] = useState(() => phoneToSend(draft.answers));
@@ -72,30 +82,36 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
 
   return (
     <FormContext value={{ prefix, initial, errors, phone }}>
-      <form ref={formRef} className={form} noValidate onSubmit={submit} aria-busy={progress !== undefined} part="form">
-        {hasAnswers(draft) && <DraftNotice onDiscard={startAgain} />}
-        <p className={legend}>
-          <span className={star} aria-hidden="true">
-            *
-          </span>{' '}
-          Required field
-        </p>
-        <DraftChoice isEdited={isEdited} />
-        <PhotoField photo={photo.file} problem={photo.problem} onPhoto={choosePhoto} />
-        <Sections hasOtherCategory={initial.academicCategory === OTHER_CATEGORY} />
-        {/* Out of sight without display:none, which programs look for. */}
-        <div className={onlySpoken} aria-hidden="true">
-          <label htmlFor={`${prefix}-reference`}>Leave this empty</label>
-          <input id={`${prefix}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
-        </div>
-        <SubmitArea progress={progress} failure={failure} />
+      <form ref={formRef} noValidate onFocus={preload} onSubmit={submit} aria-busy={progress !== undefined} part="form">
         {rejections > 0 && (
           <ErrorSummary
             key={rejections}
             errors={errors}
+            isMissing={isFirstMissing}
             onField={(field) => focusField(formRef.current, field, false)}
           />
         )}
+        <div className={fields}>
+          {(hasAnswers(draft) || draft.isPhotoLost) && (
+            <DraftNotice isPhotoLost={photo.isLost} onDiscard={startAgain} />
+          )}
+          <p className={legend}>
+            <span className={star} aria-hidden="true">
+              *
+            </span>{' '}
+            Required field
+          </p>
+          <DraftChoice isEdited={isEdited} />
+          <PhotoField photo={photo} onPhoto={choosePhoto} />
+          <Sections hasOtherCategory={initial.academicCategory === OTHER_CATEGORY} />
+          {/* Out of sight without display:none, which programs look for. */}
+          <div className={onlySpoken} aria-hidden="true">
+            <label htmlFor={`${prefix}-reference`}>Leave this empty</label>
+            <input id={`${prefix}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
+          </div>
+          <Consent progress={progress} failure={failure} />
+        </div>
+        <SubmitButton isSending={progress !== undefined} />
       </form>
     </FormContext>
   );

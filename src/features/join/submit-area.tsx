@@ -3,14 +3,21 @@ import { figures } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { muted } from './field.style';
 
-const submitArea = css`
+const consent = css`
   display: grid;
   gap: 1.25em;
-  justify-items: start;
   padding-top: 1.25em;
   border-top: 1px solid var(--_border-strong);
   & > :first-child {
     max-width: 60ch;
+  }
+`;
+
+/** The dialog keeps it in view on a phone (join-dialog.style.ts). */
+const submitBar = css`
+  padding-top: 1.25em;
+  @container (min-width: 44em) {
+    margin-inline-start: 15em;
   }
   & > button {
     min-height: 3em;
@@ -52,17 +59,17 @@ const progressBar = css`
   }
 `;
 
-interface SubmitAreaProps {
+interface ConsentProps {
   /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
   progress?: number;
   /** Why the last try failed. */
   failure: string;
 }
 
-export function SubmitArea({ progress, failure }: SubmitAreaProps) {
-  const isSending = progress !== undefined;
+/** What the applicant agrees to by submitting, and how that goes. */
+export function Consent({ progress, failure }: ConsentProps) {
   return (
-    <div className={submitArea}>
+    <div className={consent}>
       <p className={muted}>
         By submitting you agree that, once the association has approved it, your profile is public: everyone can see
         your name, photo, batch, work, email and links in the alumni directory.
@@ -72,7 +79,14 @@ export function SubmitArea({ progress, failure }: SubmitAreaProps) {
           {failure}
         </p>
       )}
-      {isSending && <ProgressBar percent={Math.floor(progress * 100)} />}
+      {progress !== undefined && <ProgressBar percent={Math.floor(progress * 100)} />}
+    </div>
+  );
+}
+
+export function SubmitButton({ isSending }: { isSending: boolean }) {
+  return (
+    <div className={submitBar} data-submit="">
       <button type="submit" className={primaryButton} disabled={isSending} part="button">
         {isSending ? 'Processing Your Application...' : 'Submit Application'}
       </button>
