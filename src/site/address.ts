@@ -98,5 +98,5 @@ export function useItemAddress() {
 
 /** Focuses the link to an item whose dialog has no other opener, once the dialog has gone. */
 function focusLink(address: string) {
-  setTimeout(() => document.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`)?.focus());
+  setTimeout(() => document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus());
 }

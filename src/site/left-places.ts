@@ -9,7 +9,6 @@ let entry = '';
 /** Followed, not read when a page is left: by then the browser may have scrolled, or taken the focus away. */
 let top = 0;
 let focused: Element | null = null;
-let isStarted = false;
 
 /** The key of the history's present entry. A browser without the Navigation API has the address. */
 const presentEntry = () =>
@@ -31,9 +30,7 @@ function goBack() {
 }
 
 /** Follows the reader from page to page. */
-export function start() {
-  if (isStarted) return;
-  isStarted = true;
+function start() {
   try {
     places = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
   } catch {} // blocked
@@ -57,15 +54,10 @@ export function start() {
     remember();
     returning.place = undefined;
   });
-  // Captured: React, which listens too, shows another page right after its own listener.
-  addEventListener(
-    'popstate',
-    () => {
-      remember();
-      goBack();
-    },
-    true,
-  );
+  returning.find = () => {
+    remember();
+    goBack();
+  };
   addEventListener('pagehide', () => {
     remember();
     try {
@@ -73,3 +65,5 @@ export function start() {
     } catch {} // blocked, or full
   });
 }
+
+start();

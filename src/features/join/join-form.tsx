@@ -5,7 +5,6 @@ import { HONEYPOT_PART } from '../../model/application-parts';
 import { isPhoneNumber } from '../../model/application-rules';
 import { callingCodeOf } from '../../model/country';
 import { onlySpoken } from '../../ui/controls';
-import { lazyView } from '../../ui/lazy-view';
 import { css } from '../../ui/style';
 import { type Answers, hasAnswers } from './draft';
 import { DraftChoice } from './draft-choice';
@@ -16,14 +15,10 @@ import { type FieldName, SECTIONS } from './fields';
 import { FormContext } from './form-context';
 import { controlNamed, focusField, readAnswers, useEdits } from './form-controls';
 import { FormSection } from './form-section';
+import { ErrorSummary, preload } from './on-submit';
 import { PhotoField } from './photo-field';
 import { Consent, SubmitButton } from './submit-area';
 import { type ApplicationOptions, useApplication } from './use-application';
-
-const ErrorSummary = lazyView(() => import('./error-summary').then((module) => module.ErrorSummary));
-
-/** Ignores a failure: the view itself reports it. */
-const preload = () => ErrorSummary.preload().catch(() => {});
 
 const fields = css`
   display: grid;

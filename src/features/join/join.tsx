@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lazyView } from '../../ui/lazy-view';
 import { showToast } from '../../ui/toast/toast';
 import { newDraft, openDraft } from './draft';
 import { join, joinTitle } from './join.style';
 import { JoinForm } from './join-form';
+import { SuccessPanel } from './on-submit';
 import type { JoinEvents } from './use-application';
 
 export interface JoinProps extends JoinEvents {
@@ -15,18 +15,11 @@ export interface JoinProps extends JoinEvents {
   onView?: () => void;
 }
 
-const SuccessPanel = lazyView(() => import('./success-panel').then((module) => module.SuccessPanel));
-
-/** The application form, then the thanks, whose code comes while the application goes. */
+/** The application form, then the thanks. */
 export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinProps) {
   const [draft, setDraft] = useState(openDraft);
   const [thanks, setThanks] = useState('');
   const startAgain = () => setDraft(newDraft());
-
-  function send(isSending: boolean) {
-    if (isSending) SuccessPanel.preload().catch(() => {});
-    onSending?.(isSending);
-  }
 
   function thank(message: string) {
     startAgain();
@@ -50,7 +43,7 @@ export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinPro
           onSent={thank}
           onDiscard={startAgain}
           onError={onError}
-          onSending={send}
+          onSending={onSending}
         />
       )}
     </div>

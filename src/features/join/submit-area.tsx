@@ -1,7 +1,7 @@
 import { primaryButton } from '../../ui/controls';
-import { figures } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { muted } from './field.style';
+import { ProgressBar } from './on-submit';
 
 const consent = css`
   display: grid;
@@ -31,32 +31,6 @@ const failureBox = css`
   border-inline-start-width: 4px;
   border-radius: var(--_radius);
   color: var(--_danger);
-`;
-
-const progressBar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.75em;
-  width: 100%;
-  ${figures}
-  & > progress {
-    flex: 1 1 12em;
-    max-width: 24em;
-    height: 10px;
-    appearance: none;
-    border: 1px solid var(--_border-strong);
-    background: var(--_surface);
-  }
-  & > progress::-webkit-progress-bar {
-    background: none;
-  }
-  & > progress::-webkit-progress-value {
-    background: var(--_accent);
-  }
-  & > progress::-moz-progress-bar {
-    background: var(--_accent);
-  }
 `;
 
 interface ConsentProps {
@@ -90,15 +64,6 @@ export function SubmitButton({ isSending }: { isSending: boolean }) {
       <button type="submit" className={primaryButton} disabled={isSending} part="button">
         {isSending ? 'Processing Your Application...' : 'Submit Application'}
       </button>
-    </div>
-  );
-}
-
-function ProgressBar({ percent }: { percent: number }) {
-  return (
-    <div className={progressBar}>
-      <progress aria-label="Sending your application" max={100} value={percent} />
-      <span>{percent < 100 ? `${percent} %` : 'Sent, waiting for the answer'}</span>
     </div>
   );
 }
