@@ -63,7 +63,7 @@ const SUMMARY_MS = 8000;
 /** How many errors the summary lists. */
 const LISTED_ERRORS = 3;
 
-interface ErrorSummaryProps {
+export interface ErrorSummaryProps {
   /** The first error is that nothing was given. */
   isMissing: boolean;
   /** The errors that are left, in the form's order. */

@@ -35,7 +35,7 @@ const successPanel = css`
 /** From 'View Alumni Network' to the scroll, so that the dialog has closed (PRODUCT.md). */
 const SCROLL_DELAY_MS = 300;
 
-interface SuccessPanelProps {
+export interface SuccessPanelProps {
   message: string;
   onView?: () => void;
 }
