@@ -87,7 +87,16 @@ export function useItemAddress() {
       if (leavingId.current === openId) return;
       leavingId.current = openId;
       if (state?.openedHere) history.back();
-      else keepInQuery({ item: '' });
+      else {
+        const own = location.pathname + location.search;
+        keepInQuery({ item: '' });
+        focusLink(own);
+      }
     },
   };
+}
+
+/** Focuses the link to an item whose dialog has no other opener, once the dialog has gone. */
+function focusLink(address: string) {
+  setTimeout(() => document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus());
 }

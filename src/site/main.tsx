@@ -4,18 +4,21 @@ import { begin } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
 import { adoptStyles } from '../ui/style';
 import { App } from './app';
+import { rememberPlaces } from './remember-places';
 import './restored-state';
 import { preloadView } from './views';
 
 /** Hydrates the server's page once its code is loaded. If that fails, the page says so and offers Try Again. */
 async function start(root: HTMLElement) {
   removeFinalSlash();
+  const places = rememberPlaces();
   const first = readFirstData();
   if (first) begin('', first);
   const loaded = await preloadView(location.pathname, first, document).then(
     () => true,
     () => false,
   );
+  await places;
   // Only with the classes of the page: a part of them, after the document's sheet, would change the order of rules.
   adoptStyles(document);
   // As a transition it takes many short tasks instead of a long one, and the page responds in between.

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { returning } from './left-place';
 
 /** Of the control that a page is there for: it takes the focus instead of the heading. */
 export const ARRIVAL_ATTRIBUTE = 'data-arrival';
 
 /**
  * Does for a route change what a browser does for a new page: scrolls to the top and moves the focus to the heading,
- * so that a screen reader announces it; or scrolls to the part that the address names.
+ * so that a screen reader announces it; or scrolls to the part that the address names. Back and Forward lead to the
+ * place that was left (left-places.ts).
  */
 export function useArrival() {
   const [path] = useLocation();
@@ -14,13 +16,15 @@ export function useArrival() {
   useEffect(() => {
     if (previous.current === path) return;
     previous.current = path;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    const { place } = returning;
+    if (!place) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (place?.name) return;
     return whenRendered('main h1', (heading) => {
       const part = namedPart();
       const target = part ?? document.querySelector<HTMLElement>(`main [${ARRIVAL_ATTRIBUTE}]`) ?? heading;
       if (target.tabIndex < 0) target.tabIndex = -1;
       target.focus({ preventScroll: true });
-      part?.scrollIntoView();
+      if (!place) part?.scrollIntoView();
     });
   }, [path]);
 }

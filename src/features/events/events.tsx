@@ -32,6 +32,8 @@ export interface EventsProps extends ListEvents {
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
   /** Below 'No upcoming events.': where to go next. */
   nextSteps?: ReactNode;
+  /** The reader has come back to where they were, which is not the anchor of the address. */
+  isReturn?: boolean;
 }
 
 /** The society's events in three sections: today's, upcoming and past. */
@@ -44,7 +46,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
-  const scrolling = useAnchorScroll();
+  const scrolling = useAnchorScroll(props.isReturn);
   const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
 
   const section = (id: SectionId, title: string, emptyText: string) => (
@@ -91,16 +93,16 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
 }
 
 /** What scrolls to the section that the address names. Few addresses do, so its code comes on demand. */
-function useAnchorScroll() {
+function useAnchorScroll(isReturn = false) {
   const [scrolling, setScrolling] = useState<typeof import('./anchor-scroll') & { openedAtMs: number }>();
   useEffect(() => {
     const openedAtMs = performance.now();
-    if (!/^#(upcoming|past)$/.test(location.hash)) return;
+    if (isReturn || !/^#(today|upcoming|past)$/.test(location.hash)) return;
     import('./anchor-scroll').then(
       (module) => setScrolling({ ...module, openedAtMs }),
       () => {}, // the page stays at its top
     );
-  }, []);
+  }, [isReturn]);
   return scrolling;
 }
 

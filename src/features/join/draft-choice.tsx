@@ -21,7 +21,7 @@ const choice = css`
     padding-inline-start: 2.1em;
     color: var(--_text-muted);
     @container (min-width: 42em) {
-      min-height: 1.5em;
+      min-height: 3em;
     }
   }
 `;

@@ -18,11 +18,12 @@ const draftNotice = css`
 `;
 
 /** Shown above a form that starts with the answers of an earlier visit. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+export function DraftNotice({ isPhotoLost, onDiscard }: { isPhotoLost?: boolean; onDiscard: () => void }) {
   return (
     <div className={draftNotice} role="status">
       <p>
         <b>Draft restored</b> <span>Your earlier answers were kept on this device.</span>
+        {isPhotoLost && <span> Your photo was not: please choose it again.</span>}
       </p>
       <button type="button" className={plainButton} onClick={onDiscard}>
         Discard

@@ -10,6 +10,8 @@ export interface Draft {
   answers: Answers;
   /** Kept until the page is left: files cannot be stored. */
   photo?: File;
+  /** A photo had been chosen before the page was left. */
+  isPhotoLost?: boolean;
 }
 
 /** Ends with the version of the form: drafts of another one are not read. */
@@ -54,13 +56,14 @@ export function newDraft(): Draft {
 
 /** Saves a draft for this page and, unless the visitor has opted out, on the device. Removes one that is empty. */
 export function saveDraft(draft: Draft, now = Date.now()): void {
-  if (!hasAnswers(draft) && !draft.photo) {
+  if (!hasAnswers(draft) && !draft.photo && !draft.isPhotoLost) {
     removeDraft();
     return;
   }
   pageDraft = draft;
   if (!isStoringDrafts()) return;
-  const stored = { attemptId: draft.idempotencyKey, answers: draft.answers, savedAt: now };
+  const { idempotencyKey: attemptId, answers, photo, isPhotoLost } = draft;
+  const stored = { attemptId, answers, savedAt: now, hasPhoto: Boolean(photo) || isPhotoLost };
   withStorage('localStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(stored)));
 }
 
@@ -79,11 +82,15 @@ function removeStoredDraft(): void {
 
 function readStoredDraft(now: number): Draft | undefined {
   return withStorage('localStorage', (storage) => {
-    const { attemptId, answers, savedAt } = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') ?? {};
+    const { attemptId, answers, savedAt, hasPhoto } = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') ?? {};
     if (!(Math.abs(now - savedAt) <= DRAFT_DAYS * DAY_MS)) removeStoredDraft();
     else if (isAttemptId(attemptId) && answers) {
       const texts = Object.entries(answers).filter(([, answer]) => typeof answer === 'string');
-      return { idempotencyKey: attemptId, answers: Object.fromEntries(texts) as Answers };
+      return {
+        idempotencyKey: attemptId,
+        answers: Object.fromEntries(texts) as Answers,
+        isPhotoLost: hasPhoto === true,
+      };
     }
   });
 }

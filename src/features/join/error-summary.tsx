@@ -3,11 +3,25 @@ import type { ApplicationField, FieldError } from '../../model/application';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
 import { css } from '../../ui/style';
 
-/** Stays in view at the lower edge while the form scrolls, and moves no field. */
+/**
+ * Above the fields. Where there is room it takes none: it stays in view in the column beside the fields, which has the
+ * sections' titles alone, so that it covers no field and moves none.
+ */
+const place = css`
+  margin-bottom: 1.5em;
+  @container (min-width: 44em) {
+    @media (min-height: 44em) {
+      position: sticky;
+      top: max(1em, var(--_anchor-offset));
+      z-index: 1;
+      width: 13em;
+      height: 0;
+      margin: 0;
+    }
+  }
+`;
+
 const errorSummary = css`
-  position: sticky;
-  bottom: 0.75em;
-  z-index: 1;
   border: 2px solid var(--_danger);
   border-radius: var(--_radius);
   background: var(--_background);
@@ -49,14 +63,16 @@ const SUMMARY_MS = 8000;
 /** How many errors the summary lists. */
 const LISTED_ERRORS = 3;
 
-interface ErrorSummaryProps {
+export interface ErrorSummaryProps {
+  /** The first error is that nothing was given. */
+  isMissing: boolean;
   /** The errors that are left, in the form's order. */
   errors: readonly FieldError[];
   onField: (field: ApplicationField) => void;
 }
 
 /** Why an application cannot be sent: the first error in a banner, and a list with links to the fields. */
-export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, isMissing, onField }: ErrorSummaryProps) {
   const [firstMessage] = useState(errors[0]?.message);
   const [isPaused, setPaused] = useState(false);
   const isBannerOpen = useCountdown(BANNER_MS, false);
@@ -70,33 +86,36 @@ export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the events only pause the timer
-    <div
-      className={errorSummary}
-      // A pointer that rests where Submit was pressed gets an `enter` without having moved.
-      onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
-      {isBannerOpen && (
-        <p className={banner}>
-          <b>Required field:</b> <span>{firstMessage}</span>
-        </p>
-      )}
-      <div className={summary} role="alert" part="summary">
-        <h3>Please complete all required fields</h3>
-        <p>{VALIDATION_ERROR_MESSAGE}</p>
-        <ul>
-          {errors.slice(0, LISTED_ERRORS).map(({ field, message }) => (
-            <li key={field}>
-              <a href={`#${field}`} onClick={(event) => follow(event, field)}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {more > 0 && <p>and {more} more</p>}
+    <div className={place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the events only pause the timer */}
+      <div
+        className={errorSummary}
+        // A pointer that rests where Submit was pressed gets an `enter` without having moved.
+        onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+      >
+        {isBannerOpen && (
+          <p className={banner}>
+            {isMissing && <b>Required field: </b>}
+            <span>{firstMessage}</span>
+          </p>
+        )}
+        <div className={summary} role="alert" part="summary">
+          <h3>Please complete all required fields</h3>
+          <p>{VALIDATION_ERROR_MESSAGE}</p>
+          <ul>
+            {errors.slice(0, LISTED_ERRORS).map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${field}`} onClick={(event) => follow(event, field)}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p>and {more} more</p>}
+        </div>
       </div>
     </div>
   );

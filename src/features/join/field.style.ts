@@ -17,7 +17,7 @@ export const field = css`
   align-content: end;
   gap: 0.3em;
   min-width: 0;
-  scroll-margin-top: max(6.5em, var(--_anchor-offset));
+  scroll-margin-top: max(min(6.5em, 20vh), var(--_anchor-offset));
   &:has([aria-invalid]) {
     padding-inline-start: 0.9em;
     border-inline-start: 4px solid var(--_danger);

@@ -52,8 +52,8 @@ export function described(id: string, hint?: string, error?: string) {
 
 /** A field as the table describes it, which starts with the draft's answer. */
 export function Field({ name }: { name: FieldName }) {
-  const { label, placeholder, hint, required, autoComplete, type = 'text', rows, options } = FIELDS[name];
-  const { id, error, initial } = useField(name);
+  const { label, placeholder, required, autoComplete, type = 'text', rows, options } = FIELDS[name];
+  const { id, error, initial, hint = FIELDS[name].hint } = useField(name);
   const attributes = {
     id,
     name,

@@ -50,7 +50,7 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
   phoneNumber: {
     label: 'Phone Number',
     placeholder: 'Enter your phone number',
-    hint: 'Without the first zero',
+    hint: 'With or without the first zero',
     autoComplete: 'tel-national',
     type: 'tel',
   },

@@ -8,7 +8,7 @@ const section = css`
   padding-top: 1.25em;
   border-top: 1px solid var(--_border-strong);
   @container (min-width: 44em) {
-    grid-template-columns: 11em minmax(0, 1fr);
+    grid-template-columns: 13em minmax(0, 1fr);
     gap: 2em;
   }
   & > h3 {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog';
+import { FilledFields } from './filled-fields';
 import { Join, type JoinProps } from './join';
-import { dialog, dialogInset } from './join.style';
+import { dialog, dialogInset } from './join-dialog.style';
 
 interface JoinDialogProps extends Omit<JoinProps, 'onSending' | 'onView'> {
   onClose: () => void;
@@ -10,6 +11,7 @@ interface JoinDialogProps extends Omit<JoinProps, 'onSending' | 'onView'> {
 /** The form in a dialog, which stays open while an application is being sent. */
 export function JoinDialog({ onClose, ...props }: JoinDialogProps) {
   const [isSending, setSending] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       label="Join Our Alumni Network"
@@ -18,7 +20,8 @@ export function JoinDialog({ onClose, ...props }: JoinDialogProps) {
       closesOnBackdrop={false}
       onClose={onClose}
     >
-      <div className={dialogInset}>
+      <FilledFields box={box} />
+      <div ref={box} className={dialogInset}>
         <Join {...props} onSending={setSending} onView={onClose} />
       </div>
     </Dialog>

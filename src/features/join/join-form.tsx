@@ -1,26 +1,33 @@
 import { useId, useState } from 'react';
+import { applicationOf } from '../../model/application';
 import { OTHER_CATEGORY } from '../../model/application-choices';
 import { HONEYPOT_PART } from '../../model/application-parts';
+import { isPhoneNumber } from '../../model/application-rules';
 import { callingCodeOf } from '../../model/country';
 import { onlySpoken } from '../../ui/controls';
 import { css } from '../../ui/style';
-import { hasAnswers } from './draft';
+import { type Answers, hasAnswers } from './draft';
 import { DraftChoice } from './draft-choice';
 import { DraftNotice } from './draft-notice';
-import { ErrorSummary } from './error-summary';
 import { Field } from './field';
 import { star } from './field.style';
 import { type FieldName, SECTIONS } from './fields';
 import { FormContext } from './form-context';
-import { controlNamed, focusField, useEdits } from './form-controls';
+import { controlNamed, focusField, readAnswers, useEdits } from './form-controls';
 import { FormSection } from './form-section';
+import { ErrorSummary, preload } from './on-submit';
 import { PhotoField } from './photo-field';
-import { SubmitArea } from './submit-area';
+import { Consent, SubmitButton } from './submit-area';
 import { type ApplicationOptions, useApplication } from './use-application';
 
-const form = css`
+const fields = css`
   display: grid;
   gap: 2.5em;
+  & > :not(section) {
+    @container (min-width: 44em) {
+      margin-inline-start: 15em;
+    }
+  }
 `;
 
 const legend = css`
@@ -45,9 +52,10 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   const { draft } = options;
   const prefix = useId();
   const { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard } = useApplication(options);
-  const { errors, rejections } = fieldErrors;
+  const { errors, rejections, isFirstMissing } = fieldErrors;
   const [initial, setInitial] = useState(draft.answers);
   const [isEdited, setEdited] = useState(hasAnswers(draft));
+  const [phone, setPhone] = useState(() => phoneToSend(draft.answers));
 
   useEdits(formRef, (name, value) => {
     if (name) setEdited(true);
@@ -55,6 +63,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
       const callingCode = controlNamed(formRef.current, 'callingCode');
       if (callingCode) callingCode.value = callingCodeOf(value);
     }
+    if (formRef.current) setPhone(phoneToSend(readAnswers(formRef.current)));
     // 'Other' opens a field for the category, which is empty again each time.
     if (name === 'academicCategory' && value !== initial[name]) {
       setInitial({ ...initial, academicCategory: value, academicCategoryOther: '' });
@@ -67,34 +76,46 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   }
 
   return (
-    <FormContext value={{ prefix, initial, errors }}>
-      <form ref={formRef} className={form} noValidate onSubmit={submit} aria-busy={progress !== undefined} part="form">
-        {hasAnswers(draft) && <DraftNotice onDiscard={startAgain} />}
-        <p className={legend}>
-          <span className={star} aria-hidden="true">
-            *
-          </span>{' '}
-          Required field
-        </p>
-        <DraftChoice isEdited={isEdited} />
-        <PhotoField photo={photo.file} problem={photo.problem} onPhoto={choosePhoto} />
-        <Sections hasOtherCategory={initial.academicCategory === OTHER_CATEGORY} />
-        {/* Out of sight without display:none, which programs look for. */}
-        <div className={onlySpoken} aria-hidden="true">
-          <label htmlFor={`${prefix}-reference`}>Leave this empty</label>
-          <input id={`${prefix}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
-        </div>
-        <SubmitArea progress={progress} failure={failure} />
+    <FormContext value={{ prefix, initial, errors, phone }}>
+      <form ref={formRef} noValidate onFocus={preload} onSubmit={submit} aria-busy={progress !== undefined} part="form">
         {rejections > 0 && (
           <ErrorSummary
             key={rejections}
             errors={errors}
+            isMissing={isFirstMissing}
             onField={(field) => focusField(formRef.current, field, false)}
           />
         )}
+        <div className={fields}>
+          {(hasAnswers(draft) || draft.isPhotoLost) && (
+            <DraftNotice isPhotoLost={photo.isLost} onDiscard={startAgain} />
+          )}
+          <p className={legend}>
+            <span className={star} aria-hidden="true">
+              *
+            </span>{' '}
+            Required field
+          </p>
+          <DraftChoice isEdited={isEdited} />
+          <PhotoField photo={photo} onPhoto={choosePhoto} />
+          <Sections hasOtherCategory={initial.academicCategory === OTHER_CATEGORY} />
+          {/* Out of sight without display:none, which programs look for. */}
+          <div className={onlySpoken} aria-hidden="true">
+            <label htmlFor={`${prefix}-reference`}>Leave this empty</label>
+            <input id={`${prefix}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
+          </div>
+          <Consent progress={progress} failure={failure} />
+        </div>
+        <SubmitButton isSending={progress !== undefined} />
       </form>
     </FormContext>
   );
+}
+
+/** The phone number as it will be sent; '' while it is not a valid one. */
+function phoneToSend(answers: Answers): string {
+  const { phoneNumber } = applicationOf(answers);
+  return isPhoneNumber(phoneNumber) ? phoneNumber : '';
 }
 
 function Sections({ hasOtherCategory }: { hasOtherCategory: boolean }) {

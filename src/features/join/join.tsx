@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast/toast';
 import { newDraft, openDraft } from './draft';
 import { join, joinTitle } from './join.style';
 import { JoinForm } from './join-form';
-import { SuccessPanel } from './success-panel';
+import { SuccessPanel } from './on-submit';
 import type { JoinEvents } from './use-application';
 
 export interface JoinProps extends JoinEvents {

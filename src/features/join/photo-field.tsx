@@ -1,12 +1,16 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/photo';
 import { onlySpoken, plainButton } from '../../ui/controls';
+import { lazyView } from '../../ui/lazy-view';
 import { classes, css } from '../../ui/style';
 import { described, FieldTexts } from './field';
 import { field } from './field.style';
 import { useField } from './form-context';
 import { FormSection } from './form-section';
 import { PhotoPreview } from './photo-preview';
+import type { ChosenPhoto } from './use-application';
+
+const ReducePhoto = lazyView(() => import('./reduce-photo').then((module) => module.ReducePhoto));
 
 const HINT = `JPEG, PNG, GIF or WebP, up to ${MAX_PHOTO_BYTES / 2 ** 20} MB`;
 
@@ -40,14 +44,12 @@ const fileInput = css`
 `;
 
 interface PhotoFieldProps {
-  photo?: File;
-  /** Why the last file cannot be used. */
-  problem: string;
+  photo: ChosenPhoto;
   /** Called without a file to remove the photo. Returns false if the file cannot be used. */
   onPhoto: (file?: File) => boolean;
 }
 
-export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
+export function PhotoField({ photo: { file: photo, problem, refused }, onPhoto }: PhotoFieldProps) {
   const { id, error: fieldError } = useField('profileImage');
   const error = problem || fieldError;
   const { 'aria-describedby': texts, ...attributes } = described(id, HINT, error);
@@ -59,11 +61,11 @@ export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
     if (file && !onPhoto(file)) event.target.value = '';
   }
 
-  function remove() {
-    onPhoto();
-    if (!input.current) return;
-    input.current.value = '';
-    input.current.focus();
+  /** The button that was pressed is about to go. */
+  function change(file?: File) {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    onPhoto(file);
   }
 
   return (
@@ -91,10 +93,11 @@ export function PhotoField({ photo, problem, onPhoto }: PhotoFieldProps) {
               {photo ? 'Change photo' : 'Choose photo'}
             </label>
             {photo && (
-              <button type="button" className={plainButton} onClick={remove}>
+              <button type="button" className={plainButton} onClick={() => change()}>
                 Remove photo
               </button>
             )}
+            {refused && <ReducePhoto key={refused.name + refused.size} photo={refused} onReduced={change} />}
           </div>
         </div>
       </div>

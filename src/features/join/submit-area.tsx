@@ -1,16 +1,23 @@
 import { primaryButton } from '../../ui/controls';
-import { figures } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { muted } from './field.style';
+import { ProgressBar } from './on-submit';
 
-const submitArea = css`
+const consent = css`
   display: grid;
   gap: 1.25em;
-  justify-items: start;
   padding-top: 1.25em;
   border-top: 1px solid var(--_border-strong);
   & > :first-child {
     max-width: 60ch;
+  }
+`;
+
+/** The dialog keeps it in view on a phone (join-dialog.style.ts). */
+const submitBar = css`
+  padding-top: 1.25em;
+  @container (min-width: 44em) {
+    margin-inline-start: 15em;
   }
   & > button {
     min-height: 3em;
@@ -26,43 +33,17 @@ const failureBox = css`
   color: var(--_danger);
 `;
 
-const progressBar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.75em;
-  width: 100%;
-  ${figures}
-  & > progress {
-    flex: 1 1 12em;
-    max-width: 24em;
-    height: 10px;
-    appearance: none;
-    border: 1px solid var(--_border-strong);
-    background: var(--_surface);
-  }
-  & > progress::-webkit-progress-bar {
-    background: none;
-  }
-  & > progress::-webkit-progress-value {
-    background: var(--_accent);
-  }
-  & > progress::-moz-progress-bar {
-    background: var(--_accent);
-  }
-`;
-
-interface SubmitAreaProps {
+interface ConsentProps {
   /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
   progress?: number;
   /** Why the last try failed. */
   failure: string;
 }
 
-export function SubmitArea({ progress, failure }: SubmitAreaProps) {
-  const isSending = progress !== undefined;
+/** What the applicant agrees to by submitting, and how that goes. */
+export function Consent({ progress, failure }: ConsentProps) {
   return (
-    <div className={submitArea}>
+    <div className={consent}>
       <p className={muted}>
         By submitting you agree that, once the association has approved it, your profile is public: everyone can see
         your name, photo, batch, work, email and links in the alumni directory.
@@ -72,19 +53,17 @@ export function SubmitArea({ progress, failure }: SubmitAreaProps) {
           {failure}
         </p>
       )}
-      {isSending && <ProgressBar percent={Math.floor(progress * 100)} />}
-      <button type="submit" className={primaryButton} disabled={isSending} part="button">
-        {isSending ? 'Processing Your Application...' : 'Submit Application'}
-      </button>
+      {progress !== undefined && <ProgressBar percent={Math.floor(progress * 100)} />}
     </div>
   );
 }
 
-function ProgressBar({ percent }: { percent: number }) {
+export function SubmitButton({ isSending }: { isSending: boolean }) {
   return (
-    <div className={progressBar}>
-      <progress aria-label="Sending your application" max={100} value={percent} />
-      <span>{percent < 100 ? `${percent} %` : 'Sent, waiting for the answer'}</span>
+    <div className={submitBar} data-submit="">
+      <button type="submit" className={primaryButton} disabled={isSending} part="button">
+        {isSending ? 'Processing Your Application...' : 'Submit Application'}
+      </button>
     </div>
   );
 }

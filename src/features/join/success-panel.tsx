@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { joining } from '../../content/joining';
 import { primaryButton } from '../../ui/controls';
 import { strongFrame } from '../../ui/recipes.style';
 import { reducedMotion } from '../../ui/reduced-motion';
@@ -18,6 +19,13 @@ const successPanel = css`
   & > h3:focus {
     outline: none;
   }
+  & > h4 {
+    margin-top: 0.5em;
+  }
+  & > ol {
+    padding-inline-start: 1.25em;
+    list-style: decimal;
+  }
   & > button {
     margin-top: 0.5em;
   }
@@ -26,7 +34,7 @@ const successPanel = css`
 /** From 'View Alumni Network' to the scroll, so that the dialog has closed (PRODUCT.md). */
 const SCROLL_DELAY_MS = 300;
 
-interface SuccessPanelProps {
+export interface SuccessPanelProps {
   message: string;
   onView?: () => void;
 }
@@ -51,6 +59,12 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
       </h3>
       <p dir="auto">{message}</p>
       <p>Thank you for joining our alumni network!</p>
+      <h4>{joining.nextTitle}</h4>
+      <ol>
+        {joining.nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <button type="button" className={primaryButton} onClick={view} part="button">
         View Alumni Network
       </button>

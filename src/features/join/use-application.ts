@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { submitApplication } from '../../api/applications';
 import { CallError } from '../../api/call';
-import { applicationOf, validateApplication } from '../../model/application';
+import { type Application, applicationOf, validateApplication } from '../../model/application';
 import { HONEYPOT_PART, type Submission } from '../../model/application-parts';
 import { errorText } from '../../model/error-text';
 import { photoProblem } from '../../model/photo';
@@ -39,6 +39,16 @@ export interface ApplicationOptions extends Pick<JoinEvents, 'onError'> {
   onSending?: (isSending: boolean) => void;
 }
 
+export interface ChosenPhoto {
+  file?: File;
+  /** Why the last file cannot be used. */
+  problem: string;
+  /** That file. It is not sent, but may be made smaller. */
+  refused?: File;
+  /** The draft had a photo, which could not be kept. */
+  isLost?: boolean;
+}
+
 /** An application from the first edit to the server's answer. The controls hold the answers themselves. */
 export function useApplication({ api, draft, onSent, onError, onSending }: ApplicationOptions) {
   const { idempotencyKey } = draft;
@@ -48,8 +58,8 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState('');
   const fieldErrors = useFieldErrors(formRef);
-  const { photo, choosePhoto } = usePhoto(draft.photo, () => fieldErrors.removeErrors('profileImage'));
-  const { save, discard } = useDraftSaving(formRef, { idempotencyKey, photo: photo.file });
+  const { photo, choosePhoto } = usePhoto(draft, () => fieldErrors.removeErrors('profileImage'));
+  const { save, discard } = useDraftSaving(formRef, { idempotencyKey, photo: photo.file, isPhotoLost: photo.isLost });
   useEffect(() => () => call.current?.abort(), []);
 
   async function submit(event: FormEvent) {
@@ -60,7 +70,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     const errors = validateApplication(application);
     setFailure('');
     if (errors.length > 0) {
-      fieldErrors.showErrors(errors);
+      fieldErrors.showErrors(errors, application);
       void showToast('error', INVALID, 'top-center');
       return;
     }
@@ -80,7 +90,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
       discard();
       onSent(excerpt(message, MESSAGE_CHARACTERS).text || THANKS);
     } catch (error) {
-      if (!signal.aborted) fail(error);
+      if (!signal.aborted) fail(error, submission.application);
     } finally {
       call.current = undefined;
       setProgress(undefined);
@@ -88,24 +98,24 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     }
   }
 
-  function fail(error: unknown) {
+  function fail(error: unknown, application: Application) {
     const { code, message, errors, hints } = readFailure(error);
     void showToast('error', message);
     setFailure([message, ...hints].join(' '));
-    if (errors.length > 0) fieldErrors.showErrors(errors);
+    if (errors.length > 0) fieldErrors.showErrors(errors, application);
     onError?.({ code, message });
   }
 
   return { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard };
 }
 
-function usePhoto(initial: File | undefined, onChoose: () => void) {
-  const [photo, setPhoto] = useState({ file: initial, problem: '' });
+function usePhoto({ photo: file, isPhotoLost }: Draft, onChoose: () => void) {
+  const [photo, setPhoto] = useState<ChosenPhoto>({ file, problem: '', isLost: isPhotoLost });
 
   /** Returns false if the file cannot be used. Without a file, removes the photo. */
   function choosePhoto(file?: File): boolean {
     const problem = file ? photoProblem(file) : '';
-    setPhoto({ file: problem ? undefined : file, problem });
+    setPhoto(problem ? { problem, refused: file } : { file, problem });
     onChoose();
     return !problem;
   }

@@ -8,7 +8,7 @@ const SAVE_DELAY_MS = 400;
 /** Saves the answers shortly after each edit, and at once when the photo changes or the page or form goes away. */
 export function useDraftSaving(
   formRef: RefObject<HTMLFormElement | null>,
-  { idempotencyKey, photo }: Pick<Draft, 'idempotencyKey' | 'photo'>,
+  { idempotencyKey, photo, isPhotoLost }: Omit<Draft, 'answers'>,
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDiscarded = useRef(false);
@@ -16,9 +16,9 @@ export function useDraftSaving(
   const save = useCallback(
     (form = formRef.current) => {
       clearTimeout(timer.current);
-      if (form && !isDiscarded.current) saveDraft({ idempotencyKey, answers: readAnswers(form), photo });
+      if (form && !isDiscarded.current) saveDraft({ idempotencyKey, answers: readAnswers(form), photo, isPhotoLost });
     },
-    [formRef, idempotencyKey, photo],
+    [formRef, idempotencyKey, photo, isPhotoLost],
   );
 
   useEdits(formRef, () => {

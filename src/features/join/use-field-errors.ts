@@ -14,6 +14,7 @@ export function useFieldErrors(formRef: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   /** How often errors have been shown: each time, the first of them gets the focus. */
   const [rejections, setRejections] = useState(0);
+  const [isFirstMissing, setFirstMissing] = useState(false);
 
   const focusFirst = useEffectEvent(() => {
     if (errors[0]) focusField(formRef.current, errors[0].field, true);
@@ -31,10 +32,12 @@ export function useFieldErrors(formRef: RefObject<HTMLFormElement | null>) {
     });
   }
 
-  function showErrors(found: readonly FieldError[]) {
+  /** @param application in which a field without an answer is ''. */
+  function showErrors(found: readonly FieldError[], application: Partial<Record<ApplicationField, string>>) {
     setErrors(found);
+    setFirstMissing(application[found[0]?.field ?? 'name'] === '');
     setRejections((count) => count + 1);
   }
 
-  return { errors, rejections, showErrors, removeErrors, clearErrors: () => setErrors([]) };
+  return { errors, rejections, isFirstMissing, showErrors, removeErrors, clearErrors: () => setErrors([]) };
 }

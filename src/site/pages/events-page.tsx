@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
@@ -7,6 +8,7 @@ import { pageIn } from '../../model/page';
 import { PagerLink } from '../../ui/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
 import { Subscribe } from '../events/subscribe';
+import { returning } from '../left-place';
 import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
@@ -16,6 +18,7 @@ import { SiteNextSteps } from '../site-next-steps';
 export function EventsPage() {
   const [, navigate] = useLocation();
   const query = useQuery();
+  const [isReturn] = useState(() => returning.place !== undefined);
   const pages: SectionPages = Object.fromEntries(SECTION_IDS.map((id) => [id, pageIn(query, id)]));
 
   return (
@@ -31,6 +34,7 @@ export function EventsPage() {
         nextSteps={<SiteNextSteps />}
         termMonths={site.termMonths}
         pages={pages}
+        isReturn={isReturn}
         pageLink={(section, page, control) => {
           const path = pathWith(routes.events.path, query, { [section]: pageText(page) });
           return <PagerLink {...control} href={`${path}#${section}-title`} />;

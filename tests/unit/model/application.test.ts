@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Application, applicationOf, validateApplication } from '../../../src/model/application';
 import { ACADEMIC_CATEGORIES, graduationYears, PROFESSIONAL_CATEGORIES } from '../../../src/model/application-choices';
 import { applicationParts, isAttemptId, newAttemptId } from '../../../src/model/application-parts';
+import { joinPhone } from '../../../src/model/application-rules';
+import { callingCodes } from '../../../src/model/country';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE, PHOTO_TYPE_MESSAGE, photoProblem } from '../../../src/model/photo';
 import { fieldErrorsIn, validationErrorResponse } from '../../../src/model/validation-error-response';
 
@@ -100,6 +102,50 @@ describe('the rules of the join form', () => {
     expect(applicationOf({ callingCode: '+94', phoneNumber: '+44 20 7946 0000' }).phoneNumber).toBe('+442079460000');
     expect(messageFor({ callingCode: '+94', phoneNumber: '71234567890123' })).toBe('Phone number is invalid');
   });
+  it.each([
+    ['+94', '0771234567', '+94771234567'],
+    ['+94', '(077) 123-4567', '+94771234567'],
+    ['+44', '020 7946 0000', '+442079460000'],
+    ['+1 809', '0123 4567', '+18091234567'],
+    ['+7', '0495 123', '+7495123'],
+    ['+39', '06 6982', '+39066982'],
+    ['+378', '0549 882', '+3780549882'],
+    ['+379', '06 6982', '+379066982'],
+    ['+39', '333 1234567', '+393331234567'],
+    ['+94', '0', '0'],
+    ['+94', '00', '00'],
+    ['+39', '0', '0'],
+    ['', '0771234567', '0771234567'],
+  ])('puts %s in the place of the first zero of %s', (callingCode, phoneNumber, joined) => {
+    expect(applicationOf({ callingCode, phoneNumber }).phoneNumber).toBe(joined);
+  });
+  it('drops the first zero with every calling code of the form but three', () => {
+    const kept = callingCodes().filter(({ code }) => joinPhone(code, '0771234567') !== `${code}771234567`);
+    expect(kept.map(({ code, countries }) => [code, ...countries])).toEqual([
+      ['+378', 'San Marino'],
+      ['+379', 'Vatican City State'],
+      ['+39', 'Italy', 'Vatican City State'],
+    ]);
+    for (const { code } of kept) expect(joinPhone(code, '0771234567')).toBe(`${code}0771234567`);
+  });
+  it.each([
+    ['+94', '+94 77 123 4567', '+94771234567'],
+    ['+94', '0094 77 123 4567', '+94771234567'],
+    ['+94', '+44 (0)20 7946 0000', '+442079460000'],
+    ['+94', '0044 (0)20 7946 0000', '+442079460000'],
+    ['', '+44 (0)20 7946 0000', '+442079460000'],
+    ['+94', '+39 06 6982', '+39066982'],
+    ['+94', '0039 06 6982', '+39066982'],
+    ['+225', '+225 07 08 09 10 11', '+2250708091011'],
+  ])('with %s chosen, sends %s with the code that it has', (callingCode, phoneNumber, joined) => {
+    expect(applicationOf({ callingCode, phoneNumber }).phoneNumber).toBe(joined);
+  });
+  it.each(['0', '00', '000', '+0771234567', '0000771234567'])('does not complete %s', (phoneNumber) => {
+    expect(messageFor({ callingCode: '+94', phoneNumber }), phoneNumber).toBe('Phone number is invalid');
+  });
+  it('asks for a first digit that is no zero without a calling code', () => {
+    expect(messageFor({ phoneNumber: '0094771234567' })).toBe('Phone number is invalid');
+  });
 
   it.each(['https://www.linkedin.com/in/nimali', 'linkedin.com/in/x', 'https://lk.LinkedIn.com/in/x'])(
     'takes %s',
@@ -182,7 +228,11 @@ describe('what is sent', () => {
   });
 
   it('reads its own result unchanged, whatever was typed', () => {
-    const anything = fc.dictionary(fc.constantFrom(...Object.keys(applicationOf({}))), fc.string({ unit: 'grapheme' }));
+    const phone = fc.string({ unit: fc.constantFrom(...'+0(0)94 -') });
+    const anything = fc.dictionary(
+      fc.constantFrom('callingCode', ...Object.keys(applicationOf({}))),
+      fc.oneof(fc.string({ unit: 'grapheme' }), phone),
+    );
     fc.assert(
       fc.property(anything, (values) => {
         const once = applicationOf(values);

@@ -1,0 +1,38 @@
+import { figures } from '../../ui/recipes.style';
+import { css } from '../../ui/style';
+
+const progressBar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75em;
+  width: 100%;
+  ${figures}
+  & > progress {
+    flex: 1 1 12em;
+    max-width: 24em;
+    height: 10px;
+    appearance: none;
+    border: 1px solid var(--_border-strong);
+    background: var(--_surface);
+  }
+  & > progress::-webkit-progress-bar {
+    background: none;
+  }
+  & > progress::-webkit-progress-value {
+    background: var(--_accent);
+  }
+  & > progress::-moz-progress-bar {
+    background: var(--_accent);
+  }
+`;
+
+/** How much of an application has been sent. */
+export function ProgressBar({ percent }: { percent: number }) {
+  return (
+    <div className={progressBar}>
+      <progress aria-label="Sending your application" max={100} value={percent} />
+      <span>{percent < 100 ? `${percent} %` : 'Sent, waiting for the answer'}</span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journeys/test';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Follows a link that is not at the top of its page. Returns how far the page was scrolled. */
+async function follow(page: Page, href: string) {
+  const link = page.locator(`main a[href="${href}"]`).last();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForTimeout(100); // the page has heard of it
+  const top = await scrolled(page);
+  expect(top).toBeGreaterThan(100);
+  await link.press('Enter');
+  return { link, top };
+}
+
+test.describe('Back leads to the place that was left,', () => {
+  test.use({ viewport: { width: 800, height: 400 } });
+
+  test('its link focused and the page scrolled as it was, from an event to the list', async ({ page }) => {
+    await page.goto('/events');
+    const href = (await page.locator('#past a[href^="/events/"]').last().getAttribute('href')) ?? '';
+    const { link, top } = await follow(page, href);
+    await expect(page).toHaveURL(href);
+    await expect(heading(page)).toBeFocused();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect.poll(() => scrolled(page)).toBe(top);
+    await page.goForward();
+    await expect(page).toHaveURL(href);
+    await expect(heading(page)).toBeFocused();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test('also when the event was reloaded, and when the list had an anchor', async ({ page }) => {
+    await page.goto('/events#upcoming');
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    await page.waitForTimeout(500); // scrolled to the anchor
+    const href = (await page.locator('#past a[href^="/events/"]').last().getAttribute('href')) ?? '';
+    const { link, top } = await follow(page, href);
+    await expect(page).toHaveURL(href);
+    await page.reload();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await page.waitForTimeout(700); // later than the scroll to an anchor
+    expect(await scrolled(page)).toBe(top);
+  });
+
+  test('also from another document', async ({ page }) => {
+    await page.goto('/events');
+    const href = (await page.locator('#past a[href^="/events/"]').last().getAttribute('href')) ?? '';
+    const link = page.locator(`main a[href="${href}"]`).last();
+    await link.focus();
+    await page.waitForTimeout(100);
+    const top = await scrolled(page);
+    await page.goto('/embed/news.html', { waitUntil: 'load' });
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect.poll(() => scrolled(page)).toBe(top);
+  });
+});
+
+for (const path of ['/news', '/student-life']) {
+  for (const isSkipped of [false, true]) {
+    for (const how of ['Escape', 'Back'] as const) {
+      test(`${how} on a dialog of ${path} focuses its card${isSkipped ? ', also after the skip link' : ''}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1280, height: 500 });
+        await page.goto(path);
+        if (isSkipped) {
+          await page.keyboard.press('Tab');
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(/#main$/);
+        }
+        const card = page.locator('main a[href*="item="]').first();
+        await card.press('Enter');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        if (how === 'Back') await page.goBack();
+        else await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.waitForTimeout(300); // the browser goes to the anchor a little later
+        await expect(card).toBeFocused();
+      });
+    }
+  }
+
+  test(`a dialog of ${path} that a shared link has opened leaves the focus on its card`, async ({ page }) => {
+    await page.goto(path);
+    const card = page.locator('main a[href*="item="]').first();
+    await page.goto((await card.getAttribute('href')) ?? '');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card).toBeFocused();
+  });
+}
