@@ -20,9 +20,6 @@ const list = css`
     content: '→' / '';
     color: var(--_text-muted);
   }
-  & > li:dir(rtl)::before {
-    transform: scaleX(-1);
-  }
   & a {
     min-width: 0;
     overflow: hidden;

@@ -27,4 +27,6 @@ import '../../ui/reduced-motion';
 import '../../ui/controls';
 import '../../ui/use-item-dialog';
 import '../../ui/picture';
+import '../../model/initial-letter';
+import '../../ui/poster';
 import '../../ui/cards';

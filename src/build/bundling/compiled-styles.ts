@@ -6,7 +6,7 @@ const DECLARATION = /\bconst (\w+) = (?:(css|keyframes)?(`[^`]*`)|'([^'\n]*)'|(\
 const STYLE_IMPORT = /import \{([^}]*)\} from '(\.\S*\/style)'/;
 
 /**
- * Puts into a file what goober makes of its styles, with the same names, so that no browser spends bytes or time on
+ * Puts into a file what goober makes of its styles, under the same names, so that no browser spends bytes or time on
  * that. A style with a value that only another file has stays as it is, and is compiled where it is used.
  */
 export function withCompiledStyles(source: string): string {
@@ -47,19 +47,15 @@ function resolved(template: string, constants: ReadonlyMap<string, string>): str
   return isKnown ? text : undefined;
 }
 
-/** What goober makes of a style: the rules, and the class or the animation that they are for. */
+/** What goober makes of a style: its rules, and the class or the animation that they are for. */
 function compile(kind: 'css' | 'keyframes', style: string): { name: string; text: string } {
   const sheet = { data: '' };
   const strings = Object.assign([style], { raw: [style] });
   const bound = { target: sheet, ...(kind === 'keyframes' && { k: 1 }) };
   const name = (gooberCss as (this: unknown, strings: TemplateStringsArray) => string).call(bound, strings);
-  return { name, text: textOf(sheet, name) };
-}
-
-/** goober writes a style once, and forgets the text of those that it knows. */
-const texts = new Map<string, string>();
-
-function textOf(sheet: { data: string }, name: string): string {
+  // goober writes a style once, and forgets the text of those that it knows.
   if (sheet.data) texts.set(name, sheet.data);
-  return texts.get(name) ?? '';
+  return { name, text: texts.get(name) ?? '' };
 }
+
+const texts = new Map<string, string>();
