@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
-import { isLinkedinUrl, isPhoneNumber, isWebsiteUrl, joinPhone } from './application-rules';
+import { isLinkedinUrl, isWebsiteUrl } from './application-rules';
 import { isEmail } from './email';
+import { isPhoneNumber, joinPhone } from './phone-number';
 import { listItems, oneLine } from './written-text';
 
 /**

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Application, applicationOf, validateApplication } from '../../../src/model/application';
 import { ACADEMIC_CATEGORIES, graduationYears, PROFESSIONAL_CATEGORIES } from '../../../src/model/application-choices';
 import { applicationParts, isAttemptId, newAttemptId } from '../../../src/model/application-parts';
-import { joinPhone } from '../../../src/model/application-rules';
 import { callingCodes } from '../../../src/model/country';
+import { joinPhone } from '../../../src/model/phone-number';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE, PHOTO_TYPE_MESSAGE, photoProblem } from '../../../src/model/photo';
 import { fieldErrorsIn, validationErrorResponse } from '../../../src/model/validation-error-response';
 

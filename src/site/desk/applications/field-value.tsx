@@ -1,7 +1,8 @@
 import type { Application } from '../../../model/application';
-import { isPhoneNumber, plainPhone, webAddress } from '../../../model/application-rules';
+import { webAddress } from '../../../model/application-rules';
 import { formCountries } from '../../../model/country';
 import { isEmail } from '../../../model/email';
+import { isPhoneNumber, plainPhone } from '../../../model/phone-number';
 import { absent } from './application.style';
 import { PersonText } from './person-text';
 
