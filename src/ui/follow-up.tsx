@@ -26,6 +26,15 @@ const failure = css`
 const NOT_REACHED = 'The server could not be reached. Check your connection.';
 const NOTHING_LOST = 'Nothing was sent: what you entered is still here.';
 
+/** Where a form's text goes, as the attributes of its tag say. */
+export interface Destination {
+  /** Base address of the server that receives it. */
+  api?: string;
+  send?: boolean | undefined;
+  /** Address that an email is offered to where nothing is sent. */
+  email?: string;
+}
+
 /** A form that is to be sent, and what it shows. */
 export interface Sending {
   form: HTMLFormElement;

@@ -10,8 +10,8 @@ function found(query: string, ...texts: string[]) {
 
 describe('A search by similar words', () => {
   test('finds what the search misses, and not what it finds', () => {
-    const { exact, near } = found('robotics', 'Robotics day', 'Robotcs night', 'Gears');
-    expect(exact).toEqual(['Robotics day']);
+    const { exact, near } = found('robotics', 'Robotics day', 'Not robotcs: robotics', 'Robotcs night', 'Gears');
+    expect(exact).toEqual(['Robotics day', 'Not robotcs: robotics']);
     expect(near).toEqual({ items: ['Robotcs night'], words: ['robotcs'] });
   });
 
@@ -30,6 +30,10 @@ describe('A search by similar words', () => {
 
   test('takes similar words whole: "ear" is no part of "research"', () => {
     expect(found('gear', 'Research', 'An ear').near.items).toEqual(['An ear']);
+    expect(found('gear', 'Research|on an ear', 'An ear|of corn').near.items).toEqual([
+      'An ear|of corn',
+      'Research|on an ear',
+    ]);
   });
 
   test('of a short word finds nothing', () => {

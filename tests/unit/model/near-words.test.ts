@@ -26,6 +26,8 @@ describe('Two texts', () => {
 
   test.each([
     ['two wrong letters', 'robot', 'rabat'],
+    ['two wrong neighbours', 'robot', 'raxot'],
+    ['one letter for two neighbours', 'robot', 'raot'],
     ['two missing', 'robot', 'rot'],
     ['two more', 'robot', 'robotics'],
     ['swapped, but not neighbours', 'robot', 'tobor'],
