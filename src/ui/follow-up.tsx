@@ -26,6 +26,13 @@ const failure = css`
 const NOT_REACHED = 'The server could not be reached. Check your connection.';
 const NOTHING_LOST = 'Nothing was sent: what you entered is still here.';
 
+/** Whether and where a form is sent, or an email goes. */
+export interface Receiver {
+  api?: string;
+  send?: boolean | undefined;
+  email?: string;
+}
+
 /** A form that is to be sent, and what it shows. */
 export interface Sending {
   form: HTMLFormElement;

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { isEmail } from '../../model/email';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
@@ -60,34 +60,31 @@ export function Newsletter(props: NewsletterProps) {
   /** What is wrong with the address, as a text, or what has become of it. */
   const [note, setNote] = useState<ReactNode>('');
   const [isSending, setSending] = useState(false);
-  /** Counts the submits, so that each is thanked for the full time; 0 when the thanks are over. */
-  const [thanks, setThanks] = useState(0);
+  /** The timer that ends the thanks; 0 while nobody is thanked. */
+  const [timer, setTimer] = useState(0);
   const id = useId();
   const isWrong = note && typeof note === 'string' ? true : undefined;
-
-  useEffect(() => {
-    if (thanks === 0) return;
-    const timer = setTimeout(() => setThanks(0), THANKS_MS);
-    return () => clearTimeout(timer);
-  }, [thanks]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const { send, onSubscribe } = props;
-    const email = String(new FormData(form).get('email')).trim();
+    const email: string = form.email.value.trim();
     const problem = email ? (isEmail(email) ? '' : 'Email is invalid.') : 'Email is required.';
     setNote(problem);
     if (problem || isSending || onSubscribe?.({ email }) === false) return;
-    const onSent = () => setThanks((count) => count + 1);
+    const thank = () => {
+      clearTimeout(timer); // each submit is thanked for the full time
+      setTimer(window.setTimeout(setTimer, THANKS_MS, 0));
+    };
     if (!send) {
       form.reset();
-      onSent();
+      thank();
     }
     if (send || props.email)
       import('./follow-up').then(
-        ({ followUp }) => followUp(props, email, { form, onSending: setSending, onNote: setNote, onSent }),
-        () => send && setNote('Not sent. Please try again.'),
+        ({ followUp }) => followUp(props, email, form, setSending, setNote, thank),
+        () => send && setNote('Not sent. Try again.'),
       );
   }
 
@@ -121,7 +118,7 @@ export function Newsletter(props: NewsletterProps) {
         </p>
       )}
       <p className={status} role="status">
-        {thanks > 0 && 'Thank you for subscribing!'}
+        {timer > 0 && 'Thank you for subscribing!'}
       </p>
     </form>
   );
