@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { isEmail } from '../../model/email';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
@@ -7,16 +7,16 @@ const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.4em;
-  & > label {
+  & > label,
+  & > [role='alert'] {
     font-weight: 600;
   }
-`;
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5em;
-  & > input {
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5em;
+  }
+  & input {
     flex: 1 1 12em;
     min-width: 0;
     min-height: 2.75em;
@@ -26,18 +26,15 @@ const row = css`
     color: var(--_text);
     background: var(--_surface);
   }
-  & > input[aria-invalid] {
+  & input[aria-invalid] {
     border: 2px solid var(--_danger);
   }
-`;
-
-const errorText = css`
-  color: var(--_danger);
-  font-weight: 600;
-`;
-
-const status = css`
-  min-height: 1.5em;
+  & > [role='alert'] {
+    color: var(--_danger);
+  }
+  & > [role='status'] {
+    min-height: 1.5em;
+  }
 `;
 
 const THANKS_MS = 3000;
@@ -65,6 +62,9 @@ export function Newsletter(props: NewsletterProps) {
   const id = useId();
   const isWrong = note && typeof note === 'string' ? true : undefined;
 
+  // Each submit is thanked for the full time.
+  useEffect(() => () => clearTimeout(timer), [timer]);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -73,10 +73,7 @@ export function Newsletter(props: NewsletterProps) {
     const problem = email ? (isEmail(email) ? '' : 'Email is invalid.') : 'Email is required.';
     setNote(problem);
     if (problem || isSending || onSubscribe?.({ email }) === false) return;
-    const thank = () => {
-      clearTimeout(timer); // each submit is thanked for the full time
-      setTimer(window.setTimeout(setTimer, THANKS_MS, 0));
-    };
+    const thank = () => setTimer(window.setTimeout(setTimer, THANKS_MS, 0));
     if (!send) {
       form.reset();
       thank();
@@ -95,13 +92,12 @@ export function Newsletter(props: NewsletterProps) {
   return (
     <form className={form} onSubmit={submit} onChange={clearNote} onReset={clearNote} method="dialog" noValidate>
       <label htmlFor={id}>Email</label>
-      <div className={row}>
+      <div>
         <input
           id={id}
           name="email"
           type="email"
           autoComplete="email"
-          inputMode="email"
           placeholder="Enter your email"
           required
           aria-invalid={isWrong}
@@ -113,13 +109,11 @@ export function Newsletter(props: NewsletterProps) {
         </button>
       </div>
       {note && (
-        <p id={`${id}-error`} className={errorText} role="alert">
+        <p id={`${id}-error`} role="alert">
           {note}
         </p>
       )}
-      <p className={status} role="status">
-        {timer > 0 && 'Thank you for subscribing!'}
-      </p>
+      <p role="status">{timer > 0 && 'Thank you for subscribing!'}</p>
     </form>
   );
 }
