@@ -40,7 +40,8 @@ export const privacy: LegalText = {
     {
       title: 'Contact form and newsletter',
       paragraphs: [
-        'These two forms check what you enter, and send nothing yet. To reach us for certain, write an email or call.',
+        'As long as the society has not turned on receiving, these two forms check what you enter and send nothing; they then offer to write an email instead.',
+        'Once it has, a message you send is stored on the society’s server with your name and email address, for the officers to read and answer, and for a year at most. A newsletter address is stored until you ask us to remove it; if you unsubscribe, it stays noted that you have. Ask us, and we remove either.',
         'The link at the end of a newsletter opens a page of ours. You are unsubscribed when you press the button there, not before.',
       ],
     },

@@ -26,12 +26,10 @@ const failure = css`
 const NOT_REACHED = 'The server could not be reached. Check your connection.';
 const NOTHING_LOST = 'Nothing was sent: what you entered is still here.';
 
-/** Where a form's text goes, as the attributes of its tag say. */
-export interface Destination {
-  /** Base address of the server that receives it. */
+/** Whether and where a form is sent, or an email goes. */
+export interface Receiver {
   api?: string;
   send?: boolean | undefined;
-  /** Address that an email is offered to where nothing is sent. */
   email?: string;
 }
 

@@ -92,6 +92,7 @@ test('whatever is pressed at the desk, nothing leaves the origin and nothing bre
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Applications',
     'Sheets',
+    'Messages',
     'Newsletter',
     'Signed in',
   ]);
@@ -107,6 +108,7 @@ test('whatever is pressed at the desk, nothing leaves the origin and nothing bre
   for (const control of [
     'applications: BUTTON Approve',
     'applications: BUTTON Reject',
+    'messages: BUTTON Download',
     'newsletter: BUTTON Add',
     'newsletter: BUTTON Import 0 address',
     'newsletter: BUTTON Download the list',

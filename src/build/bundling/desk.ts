@@ -7,14 +7,17 @@ import { withExportedStyles, withoutGlobals, withoutUnusedReact } from './edit-p
 import { WEB } from './graph';
 
 /**
- * Bundles the officers' desk by itself, React included, into one script and one sheet: what it shares with the site and the
- * tags would otherwise be cut out of their chunks, for a page that no visitor opens.
+ * Bundles the officers' desk by itself, React included, into one sheet and a script that loads the rest when it is wanted:
+ * what it shares with the site and the tags would otherwise be cut out of their chunks, for a page that no visitor opens.
  * @param draft without minifying.
  */
 export async function buildDesk(draft: boolean): Promise<void> {
   await build({
-    entryPoints: { main: 'src/site/desk/main.tsx' },
-    outdir: join(WEB, 'desk'),
+    entryPoints: { 'desk/main': 'src/site/desk/main.tsx' },
+    outdir: WEB,
+    // Where chunks stay for a while after a deploy, for desks that are open.
+    chunkNames: 'widgets/chunks/desk-[name]-[hash]',
+    splitting: true,
     bundle: true,
     platform: 'browser',
     format: 'esm',

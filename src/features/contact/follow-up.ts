@@ -1,9 +1,9 @@
 import { CONTACT_PATH } from '../../model/api-paths';
 import type { ContactMessage } from '../../model/contact';
-import { type Destination, emailOffer, type Sending, sendForm } from '../../ui/follow-up';
+import { emailOffer, type Receiver, type Sending, sendForm } from '../../ui/follow-up';
 
 /** What follows a complete message: it is sent, or an email with it is offered. */
-export function followUp({ api = '', send, email = '' }: Destination, written: ContactMessage, sending: Sending): void {
+export function followUp({ api = '', send, email = '' }: Receiver, written: ContactMessage, sending: Sending): void {
   if (send) void sendForm(api + CONTACT_PATH, written, sending);
   else sending.onNote(emailOffer(email, `Message from ${written.name}`, signed(written)));
 }

@@ -4,10 +4,11 @@ import { css } from '../../ui/style';
 const SMALL = '@media (max-width: 44em), (max-height: 30em)';
 
 /** Room for what stays in view, on a screen that is high enough for it: else it scrolls with the form. */
-const HIGH = '@media (min-height: 26em)';
+const HIGH = '@media (min-height: 24em)';
 
 /** Wherever the window is small, the dialog fills it. */
 export const dialog = css`
+  --_inset: clamp(1em, 4vw, 2.5em);
   width: min(52em, 100% - 1.5em);
   max-height: calc(100% - 1.5em);
   ${SMALL} {
@@ -36,7 +37,6 @@ export const dialog = css`
 `;
 
 export const dialogInset = css`
-  --_inset: clamp(1em, 4vw, 2.5em);
   padding: 2em var(--_inset) 2.5em;
   ${SMALL} {
     ${HIGH} {
@@ -55,7 +55,6 @@ export const filled = css`
       display: grid;
       gap: 0.5em;
       padding: 1em 4.5em 0.75em var(--_inset);
-      padding-inline-start: clamp(1em, 4vw, 2.5em);
       background: var(--_background);
       font-size: 0.9em;
     }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { showToast } from '../../ui/toast/toast';
 import { newDraft, openDraft } from './draft';
 import { join, joinTitle } from './join.style';
 import { JoinForm } from './join-form';
@@ -23,9 +22,7 @@ export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinPro
 
   function thank(message: string) {
     startAgain();
-    if (onSubmit?.({ message }) === false) return;
-    setThanks(message);
-    void showToast('success', message);
+    if (onSubmit?.({ message }) !== false) setThanks(message);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '../../ui/style';
+import type { drawPreview } from './draw-preview';
 
 /** A square, with its centre lines while it is empty. */
 const preview = css`
@@ -29,6 +30,8 @@ const preview = css`
 
 /** Width of the square: twice its size on the page, for high-density screens. */
 const PREVIEW_PX = 240;
+
+const draw: typeof drawPreview = async (...given) => (await import('./draw-preview')).drawPreview(...given);
 
 /** The photo, cropped as in the directory. A canvas, because a strict Content-Security-Policy forbids blob: addresses. */
 export function PhotoPreview({ photo }: { photo?: File }) {
@@ -62,12 +65,4 @@ export function PhotoPreview({ photo }: { photo?: File }) {
       {photo && !drawn && <span>No preview</span>}
     </div>
   );
-}
-
-async function draw(photo: File, canvas: HTMLCanvasElement) {
-  const image = await createImageBitmap(photo);
-  const side = Math.min(image.width, image.height);
-  const [left, top] = [(image.width - side) / 2, (image.height - side) / 2];
-  canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, PREVIEW_PX, PREVIEW_PX);
-  image.close();
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { joining } from '../../content/joining';
 import { primaryButton } from '../../ui/controls';
 import { strongFrame } from '../../ui/recipes.style';
 import { reducedMotion } from '../../ui/reduced-motion';
 import { css } from '../../ui/style';
+import { showToast } from '../../ui/toast/toast';
 
 const successPanel = css`
   display: grid;
@@ -42,10 +43,12 @@ export interface SuccessPanelProps {
 /** Replaces the form once the application has arrived. */
 export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  const appear = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
+    void showToast('success', message); // below the heading, now that it has the focus
+  });
+  useEffect(() => appear(), []);
 
   function view() {
     onView?.();

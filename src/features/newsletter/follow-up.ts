@@ -1,8 +1,15 @@
 import { SUBSCRIBE_PATH } from '../../model/api-paths';
-import { type Destination, emailOffer, type Sending, sendForm } from '../../ui/follow-up';
+import { emailOffer, type Receiver, type Sending, sendForm } from '../../ui/follow-up';
 
-/** What follows a valid address: it is sent, or an email is offered. */
-export function followUp({ api = '', send, email = '' }: Destination, address: string, sending: Sending): void {
-  if (send) void sendForm(api + SUBSCRIBE_PATH, { email: address }, sending);
-  else sending.onNote(emailOffer(email, 'Newsletter'));
+/** What follows a valid address: it is sent, or an email is offered. The callbacks are those of `Sending`. */
+export function followUp(
+  { api = '', send, email = '' }: Receiver,
+  address: string,
+  form: HTMLFormElement,
+  onSending: Sending['onSending'],
+  onNote: Sending['onNote'],
+  onSent: Sending['onSent'],
+): void {
+  if (send) void sendForm(api + SUBSCRIBE_PATH, { email: address }, { form, onSending, onNote, onSent });
+  else onNote(emailOffer(email, 'Newsletter'));
 }

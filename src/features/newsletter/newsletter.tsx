@@ -7,16 +7,16 @@ const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.4em;
-  & > label {
+  & > label,
+  & > [role='alert'] {
     font-weight: 600;
   }
-`;
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5em;
-  & > input {
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5em;
+  }
+  & input {
     flex: 1 1 12em;
     min-width: 0;
     min-height: 2.75em;
@@ -26,18 +26,15 @@ const row = css`
     color: var(--_text);
     background: var(--_surface);
   }
-  & > input[aria-invalid] {
+  & input[aria-invalid] {
     border: 2px solid var(--_danger);
   }
-`;
-
-const errorText = css`
-  color: var(--_danger);
-  font-weight: 600;
-`;
-
-const status = css`
-  min-height: 1.5em;
+  & > [role='alert'] {
+    color: var(--_danger);
+  }
+  & > [role='status'] {
+    min-height: 1.5em;
+  }
 `;
 
 const THANKS_MS = 3000;
@@ -60,34 +57,31 @@ export function Newsletter(props: NewsletterProps) {
   /** What is wrong with the address, as a text, or what has become of it. */
   const [note, setNote] = useState<ReactNode>('');
   const [isSending, setSending] = useState(false);
-  /** Counts the submits, so that each is thanked for the full time; 0 when the thanks are over. */
-  const [thanks, setThanks] = useState(0);
+  /** The timer that ends the thanks; 0 while nobody is thanked. */
+  const [timer, setTimer] = useState(0);
   const id = useId();
   const isWrong = note && typeof note === 'string' ? true : undefined;
 
-  useEffect(() => {
-    if (thanks === 0) return;
-    const timer = setTimeout(() => setThanks(0), THANKS_MS);
-    return () => clearTimeout(timer);
-  }, [thanks]);
+  // Each submit is thanked for the full time.
+  useEffect(() => () => clearTimeout(timer), [timer]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const { send, onSubscribe } = props;
-    const email = String(new FormData(form).get('email')).trim();
+    const email: string = form.email.value.trim();
     const problem = email ? (isEmail(email) ? '' : 'Email is invalid.') : 'Email is required.';
     setNote(problem);
     if (problem || isSending || onSubscribe?.({ email }) === false) return;
-    const onSent = () => setThanks((count) => count + 1);
+    const thank = () => setTimer(window.setTimeout(setTimer, THANKS_MS, 0));
     if (!send) {
       form.reset();
-      onSent();
+      thank();
     }
     if (send || props.email)
       import('./follow-up').then(
-        ({ followUp }) => followUp(props, email, { form, onSending: setSending, onNote: setNote, onSent }),
-        () => send && setNote('Not sent. Please try again.'),
+        ({ followUp }) => followUp(props, email, form, setSending, setNote, thank),
+        () => send && setNote('Not sent. Try again.'),
       );
   }
 
@@ -98,13 +92,12 @@ export function Newsletter(props: NewsletterProps) {
   return (
     <form className={form} onSubmit={submit} onChange={clearNote} onReset={clearNote} method="dialog" noValidate>
       <label htmlFor={id}>Email</label>
-      <div className={row}>
+      <div>
         <input
           id={id}
           name="email"
           type="email"
           autoComplete="email"
-          inputMode="email"
           placeholder="Enter your email"
           required
           aria-invalid={isWrong}
@@ -116,13 +109,11 @@ export function Newsletter(props: NewsletterProps) {
         </button>
       </div>
       {note && (
-        <p id={`${id}-error`} className={errorText} role="alert">
+        <p id={`${id}-error`} role="alert">
           {note}
         </p>
       )}
-      <p className={status} role="status">
-        {thanks > 0 && 'Thank you for subscribing!'}
-      </p>
+      <p role="status">{timer > 0 && 'Thank you for subscribing!'}</p>
     </form>
   );
 }

@@ -11,19 +11,17 @@ const box = css`
   justify-items: start;
   gap: 1em;
   max-width: 34em;
-`;
-
-const heading = css`
-  font-size: var(--_size-2);
-  &:focus {
+  & > :first-child {
+    font-size: var(--_size-2);
+  }
+  & > :first-child:focus {
     outline: none;
   }
-`;
-
-const failure = css`
-  color: var(--_danger);
-  font-weight: 600;
-  &:empty {
+  & > [role='alert'] {
+    color: var(--_danger);
+    font-weight: 600;
+  }
+  & > [role='alert']:empty {
     display: none;
   }
 `;
@@ -98,7 +96,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
   );
   return (
     <div className={box}>
-      <Title ref={title} className={heading} tabIndex={done ? -1 : undefined} part="title">
+      <Title ref={title} tabIndex={done ? -1 : undefined} part="title">
         {headingText}
       </Title>
       <p role={done ? 'status' : undefined}>{text}</p>
@@ -111,9 +109,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
           ) : (
             button
           )}
-          <p role="alert" className={failure}>
-            {error}
-          </p>
+          <p role="alert">{error}</p>
         </>
       )}
       {(error || given === '') && props.help}

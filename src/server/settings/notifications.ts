@@ -80,7 +80,7 @@ function isWebhookAddress(text: string): boolean {
 
 /** The settings of notifications, as they are written. */
 export const notificationFields = {
-  /** Who gets a mail about each new application: addresses, separated by commas. Needs UMMES_SMTP_URL. Default: nobody. */
+  /** Who gets a mail about each new application and message: addresses, separated by commas. Needs UMMES_SMTP_URL. Default: nobody. */
   UMMES_NOTIFY_EMAIL: z
     .string()
     .refine(
@@ -98,7 +98,7 @@ export const notificationFields = {
     .optional(),
   /** The sender of those mails. Default: ummes at the host of the public address. */
   UMMES_MAIL_FROM: z.string().refine(isMailbox, 'must be an email address').optional(),
-  /** Gets a POST with JSON about each new application; the address is a secret. http only within a private network. Default: none. */
+  /** Gets a POST with JSON about each new application and message; the address is a secret. http only within a private network. Default: none. */
   UMMES_NOTIFY_WEBHOOK: z
     .string()
     .refine(isWebhookAddress, 'must be an https address, or an http address within a private network')

@@ -32,9 +32,11 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
   host.style.setProperty('--_end', `${end}px`);
 }
 
-/** What the reader has pressed or is filling in. */
+/** What the reader has pressed or is filling in, or the heading of what has taken its place. */
 function focusedControl(): DOMRect | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active?.matches('a, button, input, select, textarea, summary') ? active.getBoundingClientRect() : undefined;
+  return active?.matches('a, button, input, select, textarea, summary, h3')
+    ? active.getBoundingClientRect()
+    : undefined;
 }

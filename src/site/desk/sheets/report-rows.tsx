@@ -3,8 +3,11 @@ import type { SheetProblem, SheetReport } from '../../../model/desk/sheet-report
 import { counted } from '../../../model/desk/sheet-texts';
 import { visibleText } from '../../../model/visible-text';
 import { plainButton } from '../../../ui/controls';
-import { RowCard } from './row-card';
+import { lazyView } from '../../../ui/lazy-view';
 import { cell, muted, problemFacts, rowBox, rowList } from './sheets.style';
+
+/** The cards of three features, for sheets that have a problem. */
+const RowCard = lazyView(() => import('./row-card').then((module) => module.RowCard));
 
 /** Rows that are shown at first, and how many more with each press: each has a card. */
 const FIRST_ROWS = 5;

@@ -1,0 +1,120 @@
+// @vitest-environment node
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { MESSAGE_LIST } from '../../../../src/model/desk/message-list';
+import { sqliteFile } from '../../../../src/server/database/open-database';
+import { command } from '../../../support/server/command-line';
+import { deskServer } from '../../../support/server/desk-calls';
+import { eachDatabase } from '../../../support/server/each-database';
+import { temporaryFolder } from '../../../support/server/running-server';
+
+const NOTE = { name: 'Ann', email: 'ann@example.org', message: 'Is it open?' };
+
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+  const messages = test.skipIf(missing);
+
+  async function desk(count = 0, settings = {}) {
+    const server = await deskServer({ database: await fresh(), receives: ['contact'], ...settings });
+    const stored = server.storage.messages;
+    for (let at = 0; at < count; at++) {
+      await stored.store(`key-${at}-0123`, { ...NOTE, name: `Ann ${at}` });
+      await new Promise((resolve) => setTimeout(resolve, 2)); // each has a moment of its own
+    }
+    const { get, post } = await server.signIn('Nimali');
+    const list = async (query = '') => MESSAGE_LIST.parse((await get(`/messages${query}`)).json);
+    const names = async (query = '') => (await list(query)).items.map(({ name }) => name);
+    return { ...server, stored, get, post, list, names };
+  }
+
+  messages('are listed with the unanswered first, the latest of each first, and are found by text', async () => {
+    const { stored, post, list, names } = await desk(3);
+    const [, second] = await stored.list();
+    const marked = await post('/messages/mark', { id: second?.id, isAnswered: true });
+    expect([marked.status, marked.json]).toEqual([200, { isDone: true }]);
+    expect(await names()).toEqual(['Ann 2', 'Ann 0', 'Ann 1']);
+    expect(await names('?filter=open')).toEqual(['Ann 2', 'Ann 0']);
+    expect(await names('?filter=answered')).toEqual(['Ann 1']);
+    expect(await names('?search=ANN%201')).toEqual(['Ann 1']);
+    expect(await names(`?search=${second?.id}`)).toEqual(['Ann 1']);
+    expect(await names('?search=%25')).toEqual([]);
+    expect(await list('?page=9')).toMatchObject({ isOn: true, counts: { open: 2, answered: 1 }, page: 1, pages: 1 });
+    expect((await list()).items[2]).toMatchObject({ answeredBy: 'Nimali', answeredAt: expect.any(String) });
+    await post('/messages/mark', { id: second?.id, isAnswered: false });
+    expect(await names()).toEqual(['Ann 2', 'Ann 1', 'Ann 0']);
+  });
+
+  messages('of two officers who answer, the first one is named', async () => {
+    const { stored, post, signIn } = await desk(1);
+    const [{ id = '' } = {}] = await stored.list();
+    const other = await signIn('Kumari');
+    await post('/messages/mark', { id, isAnswered: true });
+    await other.post('/messages/mark', { id, isAnswered: true });
+    expect(await stored.byId(id)).toMatchObject({ answeredBy: 'Nimali' });
+  });
+
+  messages('fifty are on a page', async () => {
+    const { list } = await desk(51);
+    expect(await list()).toMatchObject({ total: 51, page: 1, pages: 2 });
+    expect((await list('?page=2')).items).toHaveLength(1);
+  });
+
+  messages('are removed once, and no copy restores them', async () => {
+    const { stored, post, logs } = await desk(2);
+    const all = await stored.list();
+    const { id } = all[0] as { id: string };
+    expect((await post('/messages/remove', { id })).json).toEqual({ isDone: true });
+    expect((await post('/messages/remove', { id })).json).toEqual({ isDone: false });
+    expect((await post('/messages/mark', { id, isAnswered: true })).json).toEqual({ isDone: false });
+    await stored.copyIn(all);
+    expect((await stored.list()).map(({ name }) => name)).toEqual(['Ann 1']);
+    expect(JSON.stringify(logs)).not.toMatch(/ann@example|Is it open/);
+  });
+
+  messages('hostile ids do nothing, and hostile texts stay text in the answer and the export', async () => {
+    const { stored, post, get, list } = await desk();
+    const hostile = {
+      name: '=HYPERLINK("http://evil.example")',
+      email: '+1@example.org',
+      message: '<b>x</b>\n@SUM(1)',
+    };
+    await stored.store('hostile-key', hostile);
+    for (const id of ['', '\0', "' OR 1=1 --", 'x'.repeat(1000), '__proto__'])
+      expect((await post('/messages/remove', { id })).json).toEqual({ isDone: false });
+    expect((await list()).items).toMatchObject([hostile]);
+    const { headers, body } = await get('/messages/export.csv');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="messages-[\d-]+\.csv"$/);
+    const [, row = []] = Papa.parse<string[]>(body).data;
+    expect(row.slice(4)).toEqual([`'${hostile.name}`, "'+1@example.org", "<b>x</b>\n'@SUM(1)"]);
+  });
+
+  messages('are there when receiving is turned off, which the list says', async () => {
+    const { list } = await desk(1, { receives: [] });
+    expect(await list()).toMatchObject({ isOn: false, total: 1 });
+  });
+
+  messages('commands list, show, mark, export and remove them; a backup has them', async () => {
+    const { stored, data, settings } = await desk(1);
+    const [{ id = '', receivedAt = '' } = {}] = await stored.list();
+    const env = { UMMES_DATA: data, DATABASE_URL: settings.database, USER: 'root' };
+    const run = async (...args: string[]) => {
+      const { code, out, err } = await command(['messages', ...args], env);
+      return [code, out, err];
+    };
+    const day = receivedAt.slice(0, 10);
+    expect(await run('list')).toEqual([0, `${id}  open      ${day}  Ann 0 <ann@example.org>\n`, '']);
+    expect(await run('answered', id)).toEqual([0, `${id}  answered\n`, '']);
+    expect((await run('show', id))[1]).toMatch(
+      /answered {2}.* \(root\)\nfrom {6}Ann 0 <ann@example.org>\n\nIs it open\?\n$/,
+    );
+    expect((await run('export'))[1]).toContain('"Ann 0","ann@example.org","Is it open?"');
+    const folder = await temporaryFolder();
+    const backup = await command(['backup', `${folder}/b.tar`], env);
+    expect([backup.code, backup.out]).toEqual([0, expect.stringContaining(', 1 messages')]);
+    const other = { UMMES_DATA: await temporaryFolder(), DATABASE_URL: '' };
+    expect((await command(['restore', `${folder}/b.tar`], other)).out).toContain(', 1 messages');
+    expect((await command(['messages', 'list'], other)).out).toContain(`${id}  answered`);
+    expect(await run('remove', id, 'nobody')).toEqual([1, `${id}  removed\n`, 'There is no message nobody.\n']);
+    expect((await run('remove'))[0]).toBe(2);
+    expect(sqliteFile(settings.database) || (await run('list'))[1]).not.toContain(id);
+  });
+});
