@@ -116,7 +116,7 @@ export function Newsletter(props: NewsletterProps) {
         </button>
       </div>
       {note && (
-        <p id={`${id}-error`} className={errorText} role="alert">
+        <p id={`${id}-error`} className={errorText} role={isWrong || props.send ? 'alert' : undefined}>
           {note}
         </p>
       )}
