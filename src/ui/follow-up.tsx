@@ -96,7 +96,7 @@ export function emailOffer(email: string, subject: string, body = ''): ReactNode
   const query = Object.entries(parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   const href = `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}?${query.join('&')}`;
   return (
-    <span className={box}>
+    <span className={box} aria-live="polite">
       <span>
         Nothing has been sent yet. <a href={href}>Send it by email</a>
       </span>

@@ -79,6 +79,13 @@ export const coveredFocus = `
   }
 `;
 
+/** Of a button filled by a picture: a light and a dark line over it, one of which each photograph shows. */
+export const pictureFocus = `
+  position: relative;
+  ${covering}
+  ${coveredFocus}
+`;
+
 /** Cuts a text after the number of lines in `-webkit-line-clamp`. */
 export const clamped = `
   display: -webkit-box;

@@ -17,6 +17,7 @@ const PAGES: Record<string, string> = {
   '/contact': '/contact',
   '/events': '/events',
   '/events/{id}': '/events/sample-open-workshop',
+  '/events/{id}/poster': '/events/sample-open-workshop/poster',
   '/news': '/news',
   '/student-life': '/student-life',
   '/search': '/search',
@@ -193,6 +194,18 @@ const CONTROLS: readonly Control[] = [
     effect: (_, page) => expect.poll(() => scrollOfRow(page)).toBe(400),
     withData: true,
   },
+  {
+    control: 'summary Subscribe',
+    on: ['/events'],
+    shows: (_, page) => expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible(),
+    effect: async (_, page) => {
+      const google = page.getByRole('link', { name: 'Google Calendar' });
+      await expect(google).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(google).toBeHidden();
+    },
+    native: true,
+  },
   { control: 'button Join Our Network', on: ['/alumni'], effect: isDialogOpen },
   {
     control: 'input Search by name',
@@ -260,8 +273,8 @@ const CONTROLS: readonly Control[] = [
     effect: (_, page) => expect(page.getByText('Name is required.')).toHaveCount(1),
   },
   {
-    control: 'input Events, news and projects',
-    on: ['/search'],
+    control: 'input Pages, people, events, news and projects',
+    on: ['/search', '/404'],
     act: type('workshop'),
     effect: async (field, page) => {
       await stays('workshop')(field);
@@ -270,7 +283,7 @@ const CONTROLS: readonly Control[] = [
   },
   {
     control: 'button Search',
-    on: ['/search'],
+    on: ['/search', '/404'],
     act: async (button) => {
       await button.page().getByRole('searchbox').fill('workshop');
       await button.click({ noWaitAfter: true });
@@ -296,6 +309,7 @@ function locate(page: Page, { control }: Control): Locator {
   // On /contact two fields have the same label.
   const part =
     control === 'input Email' && page.url().endsWith('/contact') ? page.getByRole('main') : page.locator('body');
+  if (element === 'summary') return part.locator('summary', { hasText: name });
   return element === 'button'
     ? part.getByRole('button', { name, exact: true }).first()
     : part.getByLabel(name, { exact: true });

@@ -241,7 +241,7 @@ test.describe('line breaks in a sheet', () => {
     for (const [path, count] of [
       ['/', 2],
       ['/events', 1],
-      ['/news', 1],
+      ['/news', 2],
       ['/student-life', 1],
       ['/search?q=upper', 3],
     ] as const) {

@@ -41,6 +41,20 @@ test.describe('the poster of an event', () => {
     });
   }
 
+  test('is reached from the page of the event, without another call for it', async ({ page }) => {
+    await page.goto('/events/lathe');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    await page.getByRole('link', { name: 'Poster' }).click();
+    await expect(page).toHaveURL(/\/events\/lathe\/poster$/);
+    await expect(page.getByRole('img', { name: 'Poster: Open workshop' })).toBeVisible();
+    expect(calls).toEqual([]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open workshop');
+  });
+
   test('exists for an event without date and place, and for one whose texts are too long', async ({ page }) => {
     for (const path of ['/events/some-day/poster', `/events/${encodeURIComponent('long/ü')}/poster`]) {
       await page.goto(path);

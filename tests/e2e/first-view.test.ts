@@ -55,7 +55,11 @@ for (const [address, cut, text] of [
   ['/events', eventsPage, 'Archive 5'],
   ['/events?past=2', ({ events }: Lists) => ({ day: DAY, ...firstEvents(events, DAY, { past: 2 }) }), 'Archive 11'],
   ['/events/b3', ({ events }: Lists) => ({ day: DAY, ...firstEvent(events, 'b3') }), 'Later 3'],
-  ['/events/nobody', ({ events }: Lists) => ({ day: DAY, ...firstEvent(events, 'nobody') }), 'Event not found'],
+  [
+    '/events/nobody',
+    ({ events }: Lists) => ({ day: DAY, ...firstEvent(events, 'nobody'), ...homeEvents(events, DAY) }),
+    'Event not found',
+  ],
   ['/student-life', projectsPage, 'Project 9'],
   [
     '/student-life?item=project-12',

@@ -120,6 +120,12 @@ for (const width of [360, 1280]) {
     await page.waitForTimeout(100);
     const toast = await toasts(page).boundingBox();
     expect(overlaps(toast, await page.locator('header > div').boundingBox())).toBe(false);
+    const lists = page.locator('[data-sonner-toaster]');
+    const heights = await lists.evaluateAll((all) => all.map((list) => list.getBoundingClientRect().height));
+    expect(
+      heights.filter((height) => height > 0),
+      'lists over the page',
+    ).toEqual([]);
 
     await page.getByRole('button', { name: 'Join Our Network' }).click();
     const dialog = page.getByRole('dialog');

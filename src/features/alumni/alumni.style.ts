@@ -99,9 +99,8 @@ const riseAgain = keyframes`
   }
 `;
 
-/** Put into the classes below; the animation's name stands before it. */
-const once = `
-  var(--_slow) ease-out backwards;
+/** Put into the classes below after the animation's name and one space: goober removes two. */
+const once = `var(--_slow) ease-out backwards;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }

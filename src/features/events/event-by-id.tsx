@@ -18,6 +18,8 @@ export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang
   event?: unknown;
   /** Else its id, looked up among the society's events. */
   eventId?: string;
+  /** Further links to the event, beside sharing. */
+  links?: (event: SocietyEvent) => ReactNode;
   /** Called with the event once it is known. */
   onFound?: (event: SocietyEvent) => void;
   /** The event at hand may be old: it is shown at once, and looked up behind that. */
@@ -103,7 +105,7 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
     alert('Back to Events');
   }
   return (
-    <EventDetail event={event} lang={lang} href={hostAddress(href)} level={level}>
+    <EventDetail event={event} lang={lang} href={hostAddress(href)} level={level} links={props.links?.(event)}>
       <p className={below}>
         <button type="button" className={plainButton} onClick={goBack} part="back">
           Back to Events

@@ -1,4 +1,4 @@
-import { framed, strongFrame } from '../../ui/recipes.style';
+import { framed, pictureFocus, strongFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 /** On paper it is an announcement: what can only be pressed is left out. */
@@ -56,9 +56,7 @@ export const zoom = css`
   border: 0;
   background: none;
   cursor: zoom-in;
-  &:focus-visible {
-    outline-offset: -3px;
-  }
+  ${pictureFocus}
 `;
 
 /** The picture, and beside or below it the text. */

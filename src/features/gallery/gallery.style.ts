@@ -1,4 +1,4 @@
-import { framed } from '../../ui/recipes.style';
+import { framed, pictureFocus } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const slides = css`
@@ -34,9 +34,7 @@ export const slide = css`
   &:hover {
     border-color: var(--_accent);
   }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
+  ${pictureFocus}
 `;
 
 export const caption = css`

@@ -109,7 +109,7 @@ export function Newsletter(props: NewsletterProps) {
         </button>
       </div>
       {note && (
-        <p id={`${id}-error`} role="alert">
+        <p id={`${id}-error`} role={isWrong || props.send ? 'alert' : undefined}>
           {note}
         </p>
       )}

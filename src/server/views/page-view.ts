@@ -149,9 +149,15 @@ function eventView(id: string, sources: ViewSources): PageView | null {
   const day = sources.today();
   return {
     ...{ path: itemPath({ sheet: 'events', id }), search: '', name: `${LIST_PAGES.events}/{id}` },
-    // The day is that of its badges and of the data; other events do not matter.
-    version: `${event ? events.digest : ''} ${day}`,
-    first: { day, search: '', ...firstEvent(event ? [event] : [], id) },
+    // The day is that of its badges and of the data.
+    version: `${events.digest} ${day}`,
+    // Where there is no such event, the page leads to the next one.
+    first: {
+      day,
+      search: '',
+      ...firstEvent(event ? [event] : [], id),
+      ...(!event && firstUpcoming(events.items, day)),
+    },
     calls: [EVENTS_PATH],
     isMissing: !event,
   };

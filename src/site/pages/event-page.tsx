@@ -4,8 +4,10 @@ import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { eventsAt } from '../../api/events';
 import { nextStepTexts } from '../../content/next-steps';
 import { pageTitles } from '../../content/pages';
+import { posterTexts } from '../../content/poster';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
+import { plainButton } from '../../ui/controls';
 import { Notice } from '../../ui/notice';
 import { eventIdIn } from '../event-address';
 import { NoData } from '../no-data';
@@ -40,6 +42,11 @@ export function EventPage() {
         eventId={eventIdIn(path)}
         href={path}
         listHref={routes.events.path}
+        links={(event) => (
+          <Link className={plainButton} href={`${path.replace(/\/$/, '')}/poster`} state={event}>
+            {posterTexts.link}
+          </Link>
+        )}
         nextSteps={<SiteNextSteps first={[{ name: nextStepTexts.events, href: routes.events.path }]} />}
         onNavigate={(listHref) => {
           navigate(listHref);

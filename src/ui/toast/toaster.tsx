@@ -51,7 +51,10 @@ function mountToaster(): HTMLElement {
   onTopmostDialogChange(place);
   place();
   // sonner drops what is raised before its list has mounted (2.0.8).
-  flushSync(() => createRoot(root).render(<sonner.Toaster theme="system" closeButton visibleToasts={4} />));
+  // The list of its default position, at the bottom, would reach from there to the top that the styles set, over the page.
+  flushSync(() =>
+    createRoot(root).render(<sonner.Toaster theme="system" position="top-right" closeButton visibleToasts={4} />),
+  );
   return host;
 }
 
