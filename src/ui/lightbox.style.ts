@@ -1,6 +1,7 @@
-import { figures, framed } from './recipes.style';
+import { figures } from './recipes.style';
 import { css } from './style';
 
+/** Dark in both themes and all over: nothing competes with the picture. */
 export const lightbox = css`
   width: 100%;
   max-width: none;
@@ -8,7 +9,7 @@ export const lightbox = css`
   max-height: none;
   border: 0;
   border-radius: 0;
-  background: var(--_overlay);
+  color-scheme: dark;
 `;
 
 export const view = css`
@@ -52,8 +53,6 @@ export const foot = css`
   min-height: 4em;
   margin-inline: auto;
   padding: 0.5em 0.75em;
-  ${framed}
-  background: var(--_background);
   & > p {
     flex: 1;
     max-height: 25vh;

@@ -10,7 +10,6 @@ const sheet = css`
   height: 100%;
   min-height: 4em;
   padding: 1em;
-  color: var(--_text);
   background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 8px);
   font-family: var(--_font-heading);
   line-height: 1.15;

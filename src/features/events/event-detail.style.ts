@@ -26,26 +26,20 @@ export const headline = css`
 
 /**
  * The pictures are whole: whatever their proportions, they stand in a field of known ones, so that nothing moves when
- * they come. Its hatching shows beside them.
+ * they come. The large one begins where the title and the text begin; a poster fills its field.
  */
-const mount = `
-  ${framed}
-  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px);
-  overflow: hidden;
-  & img {
-    object-fit: contain;
-    background: none;
-  }
-`;
-
 export const figure = css`
   aspect-ratio: 4 / 3;
   max-height: 34em;
-  width: 100%;
+  & img {
+    object-fit: contain;
+    object-position: 0 0;
+    background: none;
+  }
   &:has(> div) {
     aspect-ratio: 2;
+    ${framed}
   }
-  ${mount}
 `;
 
 export const zoom = css`
@@ -78,11 +72,8 @@ export const facts = css`
   border-radius: var(--_radius);
   background: var(--_border);
   overflow: hidden;
-  & > :has(time[part]) {
-    flex-basis: 11em;
-  }
   & > * {
-    flex: 1 1 8em;
+    flex: auto;
     padding: 0.75em 1em;
     background: var(--_surface);
   }
@@ -121,9 +112,11 @@ export const dateBlock = css`
 export const actions = css`
   display: flex;
   flex-wrap: wrap;
-  flex: 4 1 20em;
   align-content: center;
   gap: 0.5em;
+  & > * {
+    flex: auto;
+  }
   &:empty {
     display: none;
   }
@@ -143,7 +136,12 @@ export const gallery = css`
   margin-top: 1em;
   & > li {
     aspect-ratio: 3 / 2;
-    ${mount}
+    ${framed}
+    background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px);
+  }
+  & img {
+    object-fit: contain;
+    background: none;
   }
 `;
 

@@ -94,7 +94,7 @@ export const quietCard = css`
   background: transparent;
   color: var(--_text-muted);
   & > :first-child {
-    aspect-ratio: 16 / 6;
+    aspect-ratio: 2;
     filter: grayscale(0.8);
   }
 `;
@@ -143,13 +143,14 @@ export const cardLink = css`
 `;
 
 export const place = css`
+  padding-inline-start: 1.1em;
   color: var(--_text-muted);
   &::before {
     content: '';
     display: inline-block;
     width: 0.6em;
     height: 0.6em;
-    margin-inline-end: 0.5em;
+    margin-inline: -1.1em 0.5em;
     border: 1px solid currentColor;
     border-radius: 50%;
     background: radial-gradient(currentColor 0 18%, transparent 20%);

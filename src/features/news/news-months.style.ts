@@ -16,7 +16,12 @@ export const monthBox = css`
   display: grid;
   gap: 0 2em;
   padding-block: 1.5em 0.5em;
-  border-block-start: 1px solid var(--_border-strong);
+  & + & {
+    border-block-start: 1px solid var(--_border-strong);
+  }
+  &:first-child {
+    padding-top: 0;
+  }
   @container (min-width: 720px) {
     grid-template-columns: 11em 1fr;
   }

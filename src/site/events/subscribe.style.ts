@@ -2,7 +2,9 @@ import { css } from '../../ui/style';
 import { sheet } from '../recipes.style';
 
 export const subscribe = css`
-  position: relative;
+  @media (min-width: 30.01em) {
+    position: relative;
+  }
   & > summary {
     list-style: none;
   }
@@ -23,7 +25,7 @@ export const subscribe = css`
   }
 `;
 
-/** Over the page, below the button. Where the server has no public address to give, Google cannot find the calendar. */
+/** Over the page, below the button; on a phone as wide as the page. Where the server has no public address to give, Google cannot find the calendar. */
 export const menu = css`
   position: absolute;
   inset-block-start: calc(100% + 0.25em);
@@ -51,6 +53,9 @@ export const menu = css`
     color: var(--_text-muted);
   }
   @media (max-width: 30em) {
-    inset-inline: 0 auto;
+    inset: auto 1em auto;
+    width: auto;
+    max-width: none;
+    margin-top: 0.25em;
   }
 `;
