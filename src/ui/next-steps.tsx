@@ -11,9 +11,9 @@ const list = css`
   & > li {
     display: flex;
     gap: 0.6em;
-    line-height: 2em;
+    padding-block: 0.25em;
     @media (pointer: coarse) {
-      line-height: 44px;
+      padding-block: 10px;
     }
   }
   & > li::before {
@@ -22,12 +22,6 @@ const list = css`
   }
   & > li:dir(rtl)::before {
     transform: scaleX(-1);
-  }
-  & a {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 

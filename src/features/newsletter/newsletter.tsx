@@ -40,6 +40,11 @@ const status = css`
   min-height: 1.5em;
 `;
 
+/** Below the thanks. */
+const offer = css`
+  order: 1;
+`;
+
 const THANKS_MS = 3000;
 
 export interface NewsletterProps {
@@ -116,7 +121,7 @@ export function Newsletter(props: NewsletterProps) {
         </button>
       </div>
       {note && (
-        <p id={`${id}-error`} className={errorText} role="alert">
+        <p id={`${id}-error`} className={isWrong ? errorText : offer} role="alert">
           {note}
         </p>
       )}
