@@ -1,10 +1,10 @@
-/** The page 'Getting here': the drawing of the campus, and the way in words. Address and map are in site.ts. */
+/** The page 'Getting here': the drawing of the campus, and directions. Address and map are in site.ts. */
 export const location = {
   title: 'Getting here',
   lede: 'We are at the Department of Mechanical Engineering, on the campus of the University of Moratuwa in Katubedda.',
   /** Stands above the directions. Empty it ('') once the society has checked the drawing and the words. */
-  notice: 'Sample directions: the society checks them, and adds times, routes and fares, before anyone relies on them.',
-  waysTitle: 'The way in words',
+  notice: 'These directions are a sample. The society will check them, and add routes, times and fares.',
+  waysTitle: 'Directions',
   ways: [
     {
       title: 'By bus',
@@ -16,15 +16,15 @@ export const location = {
     },
     {
       title: 'By car',
-      text: 'From Colombo, follow Galle Road south to Katubedda junction (1) and turn left, away from the sea, into Bandaranayake Mawatha (2). Ask at the gate where visitors park.',
+      text: 'From Colombo, follow Galle Road south to Katubedda junction (1) and turn left, away from the sea, into Bandaranayake Mawatha (2). Ask at the main gate (3) where visitors may park.',
     },
     {
       title: 'On foot from the gate',
-      text: 'Bring something that says who you are, and ask at the main gate (3) for the Department of Mechanical Engineering (4).',
+      text: 'Bring proof of who you are, and ask at the main gate (3) for the Department of Mechanical Engineering (4).',
     },
   ],
   /** What the numbers in the drawing stand for, from 1. */
-  placesTitle: 'In the drawing',
+  placesTitle: 'Key to the drawing',
   places: [
     'Katubedda junction, on Galle Road',
     'Bandaranayake Mawatha',
@@ -39,7 +39,7 @@ export const location = {
   },
   addressLabel: 'Address',
   hoursLabel: 'Office hours',
-  waysOn: 'More',
+  waysOn: 'Map and contact',
   contactLink: 'Write to us or call',
 };
 

@@ -11,9 +11,9 @@ export const nextStepTexts = {
 /** How to get off the newsletter's list where the emailed link is of no use. */
 export const unsubscribeTexts = {
   /** The society's email address follows. */
-  before: 'To get off the list all the same, write to',
+  before: 'You can still unsubscribe: write to',
   /** Between the address and the link to the contact page. */
-  after: 'from the address that gets our newsletter, or',
+  after: 'from the address that receives our newsletter, or',
   contact: 'contact us another way',
   /** Of the email. */
   subject: 'Please take me off the newsletter list',

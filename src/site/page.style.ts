@@ -41,6 +41,7 @@ export const kicker = css`
     content: '';
     width: 2.5em;
     height: 9px;
+    margin-block: calc(0.75em - 4.5px);
     border-inline-start: 1px solid currentColor;
     background: linear-gradient(currentColor 0 0) center / 100% 1px no-repeat;
     forced-color-adjust: none;

@@ -11,20 +11,14 @@ const list = css`
   & > li {
     display: flex;
     gap: 0.6em;
-    line-height: 2em;
+    padding-block: 0.25em;
     @media (pointer: coarse) {
-      line-height: 44px;
+      padding-block: 10px;
     }
   }
   & > li::before {
     content: '→' / '';
     color: var(--_text-muted);
-  }
-  & a {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 import { isPlainClick } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
 import { EventDetail, type EventDetailProps } from './event-detail';
-import { below, gone } from './event-detail.style';
+import { below, gone, missing } from './event-detail.style';
 
 export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang' | 'href' | 'level'> {
   api?: string;
@@ -124,7 +124,7 @@ function MissingEvent({ level = 2, onError, ...props }: EventByIdProps) {
   return (
     <div>
       <Title tabIndex={-1}>Event not found</Title>
-      <p>There is no event at this address. It may have been removed from the calendar.</p>
+      <p className={missing}>There is no event at this address. It may have been removed from the calendar.</p>
       {props.nextSteps ?? <ListLink {...props} />}
     </div>
   );

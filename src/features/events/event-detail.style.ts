@@ -160,6 +160,10 @@ export const gone = css`
   border-radius: var(--_radius);
 `;
 
+export const missing = css`
+  margin-top: 1em;
+`;
+
 export const below = css`
   margin-top: 2em;
 `;

@@ -37,6 +37,11 @@ const form = css`
   }
 `;
 
+/** Below the thanks. */
+const offer = css`
+  order: 1;
+`;
+
 const THANKS_MS = 3000;
 
 export interface NewsletterProps {
@@ -109,7 +114,7 @@ export function Newsletter(props: NewsletterProps) {
         </button>
       </div>
       {note && (
-        <p id={`${id}-error`} role={isWrong || props.send ? 'alert' : undefined}>
+        <p id={`${id}-error`} className={isWrong ? '' : offer} role={isWrong || props.send ? 'alert' : undefined}>
           {note}
         </p>
       )}

@@ -25,6 +25,9 @@ export const leading = css`
       grid-template-columns: min(20em, 50%) 1fr;
       gap: 2em;
     }
+    & > :first-child > :first-child {
+      height: 100%;
+    }
     & > :first-child h3 {
       font-size: var(--_size-2);
     }
@@ -36,7 +39,9 @@ export const leading = css`
 
 export const group = css`
   ${people}
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.75em), 1fr));
+  @media (min-width: 34em) {
+    grid-template-columns: repeat(auto-fill, minmax(8.75em, 1fr));
+  }
 `;
 
 export const small = css`
@@ -73,9 +78,15 @@ export const large = css`
   }
 `;
 
+/** On a phone a row for each; where there is space, a column. */
 export const officer = css`
-  align-content: start;
+  grid-template-columns: 4.5em 1fr;
   gap: 0.9em;
+  align-content: start;
+  align-items: center;
+  @media (min-width: 34em) {
+    grid-template-columns: 1fr;
+  }
 `;
 
 export const compact = css`

@@ -3,6 +3,7 @@ import { batchDescription, batchHeading, batchTexts } from '../../content/alumni
 import { site } from '../../content/site';
 import type { BatchFigures, Counted } from '../../model/batch-figures';
 import { kicker, lede, pageTitle, titleBlock } from '../page.style';
+import { routes } from '../routes';
 import { actions, figuresBlock, headText, number } from './batch-head.style';
 import { CopyLink } from './copy-link';
 
@@ -10,7 +11,7 @@ interface BatchHeadProps {
   figures: BatchFigures;
   /** Address of this batch's page, from the site's root. */
   path: string;
-  /** Further ways on. */
+  /** The main button. */
   children: ReactNode;
 }
 
@@ -28,6 +29,7 @@ export function BatchHead({ figures, path, children }: BatchHeadProps) {
         <div className={actions}>
           {children}
           <CopyLink path={path} />
+          <a href={routes.alumni.path}>{batchTexts.all}</a>
         </div>
       </div>
       {people > 1 && <Figures figures={figures} />}

@@ -13,8 +13,8 @@ const row = css`
   align-items: center;
   margin-block: 2.5em 3em;
   & > h2 {
-    ${heading('1.15em')}
-    margin-inline-end: 0.75em;
+    ${heading('var(--_size-card)')}
+    width: 100%;
   }
   & a {
     display: grid;

@@ -26,9 +26,11 @@ export const bar = css`
   ${framed}
   background: var(--_background);
   pointer-events: auto;
-  transition: padding var(--_fast), border-color var(--_fast);
+  transition: var(--_fast);
+  transition-property: padding, translate, border-color;
   &[data-scrolled='true'] {
     padding-block: 0.15em;
+    translate: 0 -0.75em;
     border-color: var(--_border-strong);
     border-block-end: 3px solid var(--_accent);
   }

@@ -59,7 +59,7 @@ export const heroPictures = css`
       margin-top: 36%;
     }
     & > :last-child > img {
-      outline: 6px solid var(--_background);
+      box-shadow: 0 0 0 6px var(--_background);
     }
   }
 `;

@@ -38,7 +38,6 @@ export function AlumniPage() {
       {figures ? (
         <BatchHead figures={figures} path={batchPath(figures.batch)}>
           <JoinButton />
-          <a href={routes.alumni.path}>{batchTexts.all}</a>
         </BatchHead>
       ) : (
         <Network hasNobody={figures === null} />

@@ -1,7 +1,7 @@
 import { css } from '../../ui/style';
 import { centred, figures, heading } from '../recipes.style';
 
-/** The drawing, and beside it the way in words. */
+/** The drawing, and beside it the directions. */
 export const columns = css`
   display: grid;
   gap: 2.5em;

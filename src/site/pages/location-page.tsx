@@ -6,7 +6,7 @@ import { kicker, lede, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
 import { columns, facts, places, sample, way, ways, whole } from './location-page.style';
 
-/** How to get to the society: the drawing of the campus, the way in words, and the address. */
+/** How to get to the society: the drawing of the campus, the directions, and the address. */
 export function LocationPage() {
   return (
     <>

@@ -3,10 +3,10 @@ import { css } from '../../ui/style';
 /** Keeps its line while empty: the suggestion comes with the script. */
 export const meant = css`
   min-height: 1.6em;
-  margin-block: 0.5em 2em;
+  margin-block: 0.25em 1em;
   font-size: 1.15em;
 `;
 
 export const further = css`
-  margin-top: 1.5em;
+  margin-top: 0.5em;
 `;
