@@ -1,4 +1,4 @@
-import { notFoundText } from './pages';
+import { notFoundText } from './not-found';
 
 /** One sentence on each page, for search engines and link previews. */
 export const pageDescriptions = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { subscribeTexts as texts } from '../../content/pages';
+import { subscribeTexts as texts } from '../../content/subscribe';
 import { CALENDAR_PATH } from '../../model/api-paths';
 import { WEBCAL_PLACEHOLDER } from '../../model/public-address';
 import { plainButton } from '../../ui/controls';

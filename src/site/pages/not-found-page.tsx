@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { notFoundText, notFoundTexts, pageTitles } from '../../content/pages';
+import { notFoundText, notFoundTexts } from '../../content/not-found';
+import { pageTitles } from '../../content/pages';
 import { closestPath } from '../../model/closest-path';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { pageTitle } from '../page.style';
