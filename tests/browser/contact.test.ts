@@ -1,12 +1,12 @@
-import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, pause, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { isTakenOver } from '../support/browser/tags';
 
 const TAG = 'ummes-contact';
 
 /** The tag on a page of its own, alive. */
-async function open(options?: Parameters<typeof openGuest>[1]): Promise<Guest> {
-  const guest = await openGuest(`${LOADER}<${TAG}><a href="/contact">Write to us</a></${TAG}>`, options);
+async function open(options?: Parameters<typeof openGuest>[1], attributes = ''): Promise<Guest> {
+  const guest = await openGuest(`${LOADER}<${TAG} ${attributes}><a href="/contact">Write to us</a></${TAG}>`, options);
   await until(() => isTakenOver(guest, TAG) && guest.inside(TAG, 'form'));
   return guest;
 }
@@ -114,4 +114,64 @@ describe('ummes-contact', () => {
       expect(guest.log.errors).toEqual([]);
     });
   }
+
+  it('with send, sends the message to api; a failure keeps the text, and the second try arrives under the same key', async () => {
+    const api = `/fault/receiving/${crypto.randomUUID()}`;
+    const guest = await open({}, `send api="${api}" email="society@example.org"`);
+    const told = alerts(guest);
+    fill(guest);
+    send(guest);
+    const again = await until(() => guest.inside<HTMLButtonElement>(TAG, '[role=alert] button'));
+    expect(guest.inside(TAG, '[role=alert]').textContent).toContain('Broken on purpose Nothing was sent');
+    expect(texts(guest)).toEqual([' Ada ', 'ada@example.com', 'Hello\nthere']);
+    expect(told).toEqual([]);
+    again.click();
+    await until(() => told.length === 1);
+    await until(() => texts(guest).join('') === '');
+    expect(told).toEqual(['Thank you for reaching out! We’ll get back to you soon.']);
+    expect(guest.find(TAG).shadowRoot?.querySelector('[role=alert], a[href^="mailto:"]')).toBe(null);
+    const sent = await (await fetch(`${api}/`)).json();
+    const attemptId = sent[0].attemptId;
+    expect(attemptId).toMatch(/^[\d-]{16,}$/);
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere', attemptId };
+    expect(sent).toEqual([message, message]);
+    expect(new Set(guest.calls().map((url) => new URL(url).pathname))).toEqual(new Set([`${api}/contacts/submit`]));
+  });
+
+  it('with send, keeps the text when the connection breaks, and offers to try again', async () => {
+    const guest = await open({}, 'send api="/fault/drop"');
+    const told = alerts(guest);
+    fill(guest);
+    send(guest);
+    await until(() => guest.inside(TAG, '[role=alert] button').textContent === 'Try Again');
+    expect(guest.inside(TAG, '[role=alert]').textContent).toContain('The server could not be reached.');
+    expect(texts(guest)).toEqual([' Ada ', 'ada@example.com', 'Hello\nthere']);
+    expect(told).toEqual([]);
+  });
+
+  it('with send, leaves the message to a page that cancels the event', async () => {
+    const guest = await open({}, 'send api="/fault/accepted"');
+    const told = alerts(guest);
+    guest.document.addEventListener('ummes-contact', (event) => event.preventDefault());
+    fill(guest);
+    send(guest);
+    await pause(150);
+    expect(texts(guest)).toEqual([' Ada ', 'ada@example.com', 'Hello\nthere']);
+    expect([told, guest.calls()]).toEqual([[], []]);
+  });
+
+  it('with email alone, thanks, sends nothing, and offers the message as an email', async () => {
+    const guest = await open({}, 'api="/fault/accepted" email="society@example.org"');
+    const told = alerts(guest);
+    fill(guest);
+    send(guest);
+    const link = await until(() => guest.inside<HTMLAnchorElement>(TAG, 'a[href^="mailto:"]'));
+    expect(told.length).toBe(1);
+    expect(texts(guest)).toEqual(['', '', '']);
+    const { pathname, searchParams } = new URL(link.href);
+    expect(pathname).toBe('society@example.org');
+    expect(searchParams.get('subject')).toBe('Message from Ada');
+    expect(searchParams.get('body')).toBe('Hello\r\nthere\r\n\r\nAda\r\nada@example.com');
+    expect(guest.calls()).toEqual([]);
+  });
 });

@@ -1,14 +1,12 @@
 import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 
-const NEWSLETTER = '<ummes-newsletter></ummes-newsletter>';
-
 const field = (guest: Guest) => guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]');
 const form = (guest: Guest) => guest.inside<HTMLFormElement>('ummes-newsletter', 'form');
 const thanks = (guest: Guest) => guest.inside('ummes-newsletter', '[role=status]').textContent;
 
-async function openNewsletter(): Promise<Guest> {
-  const guest = await openGuest(`${LOADER}${NEWSLETTER}`);
+async function openNewsletter(attributes = ''): Promise<Guest> {
+  const guest = await openGuest(`${LOADER}<ummes-newsletter ${attributes}></ummes-newsletter>`);
   await until(() => field(guest));
   return guest;
 }
@@ -52,5 +50,33 @@ describe('the newsletter field on a foreign page', () => {
     await until(() => !field(guest).hasAttribute('aria-invalid'));
     expect(heard).toBe(1);
     expect(guest.log.errors).toEqual([]);
+  });
+
+  it('with send, sends the address to api; a failure keeps it, and the second try is thanked', async () => {
+    const api = `/fault/receiving/${crypto.randomUUID()}`;
+    const guest = await openNewsletter(`send api="${api}"`);
+    subscribe(guest, ' ada@example.org ');
+    const again = await until(() => guest.inside<HTMLButtonElement>('ummes-newsletter', '[role=alert] button'));
+    expect(guest.inside('ummes-newsletter', '[role=alert]').textContent).toContain('Nothing was sent');
+    expect(field(guest).value.trim()).toBe('ada@example.org');
+    expect(thanks(guest)).toBe('');
+    again.click();
+    await until(() => thanks(guest) === 'Thank you for subscribing!');
+    await until(() => field(guest).value === '');
+    const sent = await (await fetch(`${api}/`)).json();
+    const attemptId = sent[0].attemptId;
+    expect(attemptId).toMatch(/^[\d-]{16,}$/);
+    expect(sent).toEqual(Array(2).fill({ email: 'ada@example.org', attemptId }));
+    expect(new URL(guest.calls()[0] ?? '').pathname).toBe(`${api}/newsletters/subscribe`);
+  });
+
+  it('with email alone, thanks, sends nothing, and offers an email', async () => {
+    const guest = await openNewsletter('api="/fault/accepted" email="society@example.org"');
+    subscribe(guest, 'ada@example.org');
+    const link = await until(() => guest.inside<HTMLAnchorElement>('ummes-newsletter', 'a[href^="mailto:"]'));
+    expect(link.getAttribute('href')).toBe('mailto:society@example.org?subject=Newsletter');
+    expect(thanks(guest)).toBe('Thank you for subscribing!');
+    expect(field(guest).value).toBe('');
+    expect(guest.calls()).toEqual([]);
   });
 });

@@ -1,8 +1,16 @@
+import { text } from 'node:stream/consumers';
+
 /**
  * What opens the answers that are held back, by the name behind `/fault/held/`.
  * @type {Map<string, { opened: Promise<void>, open: () => void }>}
  */
 const gates = new Map();
+
+/**
+ * The forms that were sent, by the name behind `/fault/receiving/`.
+ * @type {Map<string | undefined, object[]>}
+ */
+const received = new Map();
 
 /** How many times each address of a kind that counts has been asked. */
 const asked = new Map();
@@ -99,6 +107,15 @@ Object.assign(KINDS, {
   }),
   /** An application that has arrived, and one that is not as it should be. */
   accepted: () => ({ message: 'Received with thanks' }),
+  /** Takes forms, except the first one sent to this very base: `/fault/receiving/any-name`. A GET lists what was sent. */
+  receiving: async (/** @type {import('koa').Context} */ context) => {
+    const [, , , name] = context.path.split('/');
+    const forms = received.get(name) ?? [];
+    if (context.method === 'GET') return forms;
+    received.set(name, [...forms, Object.fromEntries(new URLSearchParams(await text(context.req)))]);
+    if (forms.length === 0) context.status = 500;
+    return { message: forms.length === 0 ? 'Broken on purpose' : 'Received with thanks' };
+  },
   refused: (/** @type {import('koa').Context} */ context) => {
     context.status = 422;
     return { message: 'Not like this', errors: [{ field: 'email', message: 'Email is invalid' }] };

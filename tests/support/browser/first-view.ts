@@ -31,6 +31,7 @@ export async function untilRendered(name: string, query: Record<string, string> 
 
 /** A page whose tag shows its first view, and gets its code when it is let come. */
 export async function openLate(tested: TestedTag, options: GuestOptions = {}, attributes = attributesOf(tested)) {
+  await untilRendered(nameOf(tested), valuesOf(attributes));
   const loader = lateLoader(nameOf(tested));
   const html = `<script type="module" src="${loader.src}"></script><${tested.tag} ${attributes}></${tested.tag}>`;
   const guest = await openGuest(html, options);
@@ -44,6 +45,12 @@ export async function openLate(tested: TestedTag, options: GuestOptions = {}, at
       await until(() => isHydrated(guest, tested.tag));
     },
   };
+}
+
+/** Attributes by name, from their HTML. */
+function valuesOf(html: string): Record<string, string> {
+  const element = document.createRange().createContextualFragment(`<p ${html}></p>`).firstElementChild as Element;
+  return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
 /** React keeps what it has rendered in properties of the elements. */

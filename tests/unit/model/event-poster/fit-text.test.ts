@@ -28,6 +28,7 @@ describe('a text in its place on a poster', () => {
     const { lines, size } = fitText('word '.repeat(2000), box, measure);
     expect(size).toBe(5);
     expect(lines.at(-1)).toMatch(/…$/);
+    for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(100.001);
   });
 
   it('stays within its place, whatever it is', () => {

@@ -34,6 +34,8 @@ async function deskWith(text: string | Buffer | null, settings: Partial<Settings
   const call = (path: string, csv?: string | Uint8Array | ReadableStream) =>
     csv === undefined ? officer.get(`/sheets${path}`) : officer.postCsv(`/sheets${path}`, csv);
   const conditions = async () => sheetConditions.parse((await call('')).json);
+  // The desk does not wait for the first reading, which takes its time on a busy machine.
+  await eventually(async () => conditionIn(await conditions()).triedAt !== null);
   return {
     ...server,
     file,
