@@ -79,9 +79,10 @@ export const coveredFocus = `
   }
 `;
 
-/** Cuts a text after the number of lines in `-webkit-line-clamp`. */
+/** Cuts a text after the number of lines in `-webkit-line-clamp`; no line is spent on an empty one. */
 export const clamped = `
   display: -webkit-box;
+  white-space: normal;
   -webkit-box-orient: vertical;
   overflow: hidden;
 `;

@@ -46,7 +46,6 @@ export const text = css`
   & > p {
     max-width: 52ch;
     font-size: clamp(1em, 2vw, 1.2em);
-    text-wrap: pretty;
   }
   & > a {
     padding-inline: min(1em, 3vw);
