@@ -39,7 +39,7 @@ export const text = css`
   gap: 1em;
   padding: min(1.5em, 5vw);
   & > h1 {
-    ${heading('clamp(min(2.6em, 11vw), 6vw, 4.5em)')}
+    ${heading('clamp(min(2.6em, 10.4vw), 6vw, 4.5em)')}
     line-height: 1;
     letter-spacing: -0.02em;
   }
