@@ -53,7 +53,7 @@ export const menu = css`
     color: var(--_text-muted);
   }
   @media (max-width: 30em) {
-    inset: auto 1em auto;
+    inset: auto min(1.25em, 3vw) auto;
     width: auto;
     max-width: none;
     margin-top: 0.25em;

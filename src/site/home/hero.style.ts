@@ -39,14 +39,13 @@ export const text = css`
   gap: 1em;
   padding: min(1.5em, 5vw);
   & > h1 {
-    ${heading('clamp(min(2.6em, 10.5vw), 6vw, 4.5em)')}
+    ${heading('clamp(min(2.6em, 10.4vw), 6vw, 4.5em)')}
     line-height: 1;
     letter-spacing: -0.02em;
   }
   & > p {
     max-width: 52ch;
     font-size: clamp(1em, 2vw, 1.2em);
-    text-wrap: pretty;
   }
   & > a {
     padding-inline: min(1em, 3vw);
