@@ -3,7 +3,7 @@ export const location = {
   title: 'Getting here',
   lede: 'We are at the Department of Mechanical Engineering, on the campus of the University of Moratuwa in Katubedda.',
   /** Stands above the directions. Empty it ('') once the society has checked the drawing and the words. */
-  notice: 'These directions are a sample. The society will check them, and add routes, times and fares.',
+  notice: 'Sample directions. The society will check them, and add routes, times and fares.',
   waysTitle: 'Directions',
   ways: [
     {

@@ -20,12 +20,17 @@ export const lede = css`
   color: var(--_text-muted);
 `;
 
-/** Hangs above the line on which all pages begin, so that the page's title stands on it. */
+/**
+ * Hangs above the line on which all pages begin, so that the page's title stands on it. Where large text leaves too
+ * little width for one line, it stands in the flow: its first line would be behind the header.
+ */
 const hanging = `
   display: flex;
   align-items: flex-end;
-  height: 0;
-  translate: 0 -0.75em;
+  @media (min-width: 20em) {
+    height: 0;
+    translate: 0 -0.75em;
+  }
 `;
 
 /** A small line above a heading, marked as a section is on a drawing. */

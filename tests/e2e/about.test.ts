@@ -73,6 +73,8 @@ test.describe('the about page', () => {
   });
 
   test('blurs the background when the board is within 100 px of the bottom of the view', async ({ page }) => {
+    // Low enough for the board to be more than 100 px below it on arrival.
+    await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto('/about');
     await expect(background(page)).toHaveCSS('filter', 'none');
     await bringBoard(page, 110);

@@ -80,7 +80,7 @@ export const large = css`
 
 /** On a phone a row for each; where there is space, a column. */
 export const officer = css`
-  grid-template-columns: 4.5em 1fr;
+  grid-template-columns: min(4.5em, 18%) 1fr;
   gap: 0.9em;
   align-content: start;
   align-items: center;
