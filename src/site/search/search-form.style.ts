@@ -3,6 +3,7 @@ import { sheet } from '../recipes.style';
 
 export const form = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.5em;
   max-width: 46em;
   & > label {
