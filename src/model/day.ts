@@ -58,9 +58,14 @@ export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: 
   return formatOf(lang || undefined, options).format(utc(day));
 }
 
-/** Two days in words as a range, with what both share once: 'July – December 2026'. */
+/**
+ * Two days in words as a range, with what both share once: 'July – December 2026'. With common spaces: for the thin ones
+ * of the language data a browser would load another file of the typeface.
+ */
 export function formatDays(from: Day, to: Day, options: Intl.DateTimeFormatOptions, lang?: string): string {
-  return formatOf(lang || undefined, options).formatRange(utc(from), utc(to));
+  return formatOf(lang || undefined, options)
+    .formatRange(utc(from), utc(to))
+    .replaceAll('\u2009', ' ');
 }
 
 /** A time of day, `HH:MM`, as the language writes it. */

@@ -197,12 +197,12 @@ const CONTROLS: readonly Control[] = [
   {
     control: 'summary Subscribe',
     on: ['/events'],
-    shows: (_, page) => expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible(),
+    shows: (_, page) => expect(page.getByRole('link', { name: /^Calendar file/ })).toBeVisible(),
     effect: async (_, page) => {
-      const google = page.getByRole('link', { name: 'Google Calendar' });
-      await expect(google).toBeVisible();
+      const file = page.getByRole('link', { name: /^Calendar file/ });
+      await expect(file).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(google).toBeHidden();
+      await expect(file).toBeHidden();
     },
     native: true,
   },

@@ -30,8 +30,8 @@ async function openHome(page: Page, photo: Buffer, text: string | undefined) {
     .locator('main picture img')
     .first()
     .evaluate((image) => (image as HTMLImageElement).decode());
-  // A typeface that has come late (font-display: optional) is laid out with the next screenshot of this kind.
-  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => {}));
+  // A typeface that has come late (font-display: optional) is laid out with the next screenshot of this kind. Fallbacks may be missing here.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => {}));
   await page.screenshot({ fullPage: true });
 }
 

@@ -61,9 +61,13 @@ test.describe('without script', () => {
 test('nothing moves while the list becomes live', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
+    let moved = 0;
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        Object.assign(window, { moved: (entry as never as { value: number }).value });
+      for (const entry of entries.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[]) {
+        // The header takes its scrolled style on the way to the list.
+        if (entry.sources.some(({ node }) => !node?.parentElement?.closest('header'))) moved += entry.value;
+      }
+      Object.assign(window, { moved });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/news#all-news');

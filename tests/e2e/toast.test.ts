@@ -111,6 +111,7 @@ for (const width of [360, 1280]) {
     await page.goto('/alumni');
     const retry = page.getByRole('button', { name: 'Try Again' });
     await expect(retry).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1); // of the first try
     await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 });
     await retry.scrollIntoViewIfNeeded();
     await retry.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));

@@ -47,8 +47,8 @@ export const entries = css`
 
 export const entry = css`
   position: relative;
-  display: grid;
-  grid-template-columns: 4.5em 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: 0 1em;
   padding-block: 0.75em;
   & + & {
@@ -63,6 +63,13 @@ export const entry = css`
   }
   & > span {
     overflow-wrap: anywhere;
+  }
+  & > :first-child {
+    flex: 0 0 4.5em;
+  }
+  & > div {
+    flex: 1 1 min(100%, 11em);
+    min-width: 0;
   }
 `;
 

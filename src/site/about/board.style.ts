@@ -22,11 +22,11 @@ export const leading = css`
     grid-template-columns: 1fr 1fr;
     & > :first-child {
       grid-row: span 2;
-      grid-template-columns: min(20em, 50%) 1fr;
       gap: 2em;
     }
     & > :first-child > :first-child {
-      height: 100%;
+      align-self: stretch;
+      width: min(20em, 50%);
     }
     & > :first-child h3 {
       font-size: var(--_size-2);
@@ -70,9 +70,16 @@ export const member = css`
 `;
 
 export const large = css`
-  grid-template-columns: min(10em, 38%) 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: 1.25em;
   align-items: center;
+  & > :first-child {
+    width: min(10em, 38%);
+  }
+  & > div {
+    flex: 1 1 7em;
+  }
   & h3 {
     font-size: var(--_size-3);
   }
