@@ -22,6 +22,7 @@ async function open(page: Page, width: number, height: number) {
 function coverOfFocused(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement;
+    if (focused?.matches('[data-ummes-toaster]')) return; // a toast itself, which is above everything
     const dialog = focused?.closest('dialog');
     // Before the first and after the last control, the focus is in the browser's own bar.
     if (!focused || !dialog) return focused === document.body ? undefined : 'the focus is outside the dialog';

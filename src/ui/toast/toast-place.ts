@@ -35,6 +35,7 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
 /** What the reader has pressed or is filling in, or the heading of what has taken its place. */
 function focusedControl(): DOMRect | undefined {
   let active = document.activeElement;
+  if (active?.matches('[data-ummes-toaster]')) return;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active?.matches('a, button, input, select, textarea, summary, h3')
     ? active.getBoundingClientRect()
