@@ -7,8 +7,8 @@ const MARGIN_PX = 16;
 const TOAST_WIDTH_PX = 356;
 const NARROW_PX = 600;
 
-/** As high as a toast of three lines. */
-const TOAST_HEIGHT_PX = 96;
+/** As high as a toast of four lines, which are two or three in all but the narrowest windows. */
+const TOAST_HEIGHT_PX = 128;
 
 /** Keeps the toasts off a page's fixed header, the topmost dialog's Close button, and the control that has the focus. */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
