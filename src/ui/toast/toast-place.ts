@@ -37,7 +37,9 @@ function focusedControl(): DOMRect | undefined {
   let active = document.activeElement;
   if (active?.matches('[data-ummes-toaster]')) return;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active?.matches('a, button, input, select, textarea, summary, h3')
+  // An input for files is often read by screen readers only, and its label shows the focus.
+  if (active?.matches('[type=file]')) active = active.nextElementSibling ?? active;
+  return active?.matches('label, a, button, input, select, textarea, summary, h3')
     ? active.getBoundingClientRect()
     : undefined;
 }
