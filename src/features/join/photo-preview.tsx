@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '../../ui/style';
-import type { drawPreview } from './draw-preview';
 
 /** A square, with its centre lines while it is empty. */
 const preview = css`
@@ -31,20 +30,21 @@ const preview = css`
 /** Width of the square: twice its size on the page, for high-density screens. */
 const PREVIEW_PX = 240;
 
-const draw: typeof drawPreview = async (...given) => (await import('./draw-preview')).drawPreview(...given);
-
 /** The photo, cropped as in the directory. A canvas, because a strict Content-Security-Policy forbids blob: addresses. */
 export function PhotoPreview({ photo }: { photo?: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<File>();
 
   useEffect(() => {
+    const { current } = canvas;
     let isCurrent = true;
-    if (photo && canvas.current) {
-      draw(photo, canvas.current).then(
-        () => isCurrent && setDrawn(photo),
-        () => {}, // the server decides about a photo that cannot be drawn
-      );
+    if (photo && current) {
+      import('./draw-preview')
+        .then(({ drawPreview }) => drawPreview(photo, current))
+        .then(
+          () => isCurrent && setDrawn(photo),
+          () => {}, // the server decides about a photo that cannot be drawn
+        );
     }
     return () => {
       isCurrent = false;

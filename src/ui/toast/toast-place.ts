@@ -7,8 +7,8 @@ const MARGIN_PX = 16;
 const TOAST_WIDTH_PX = 356;
 const NARROW_PX = 600;
 
-/** As high as a toast of three lines. */
-const TOAST_HEIGHT_PX = 96;
+/** As high as a toast of four lines, which are two or three in all but the narrowest windows. */
+const TOAST_HEIGHT_PX = 128;
 
 /** Keeps the toasts off a page's fixed header, the topmost dialog's Close button, and the control that has the focus. */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
@@ -35,8 +35,11 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
 /** What the reader has pressed or is filling in, or the heading of what has taken its place. */
 function focusedControl(): DOMRect | undefined {
   let active = document.activeElement;
+  if (active?.matches('[data-ummes-toaster]')) return;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active?.matches('a, button, input, select, textarea, summary, h3')
+  // An input for files is often read by screen readers only, and its label shows the focus.
+  if (active?.matches('[type=file]')) active = active.nextElementSibling ?? active;
+  return active?.matches('label, a, button, input, select, textarea, summary, h3')
     ? active.getBoundingClientRect()
     : undefined;
 }

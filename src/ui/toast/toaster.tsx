@@ -23,10 +23,14 @@ const timers = heldTimers();
 
 let host: HTMLElement | undefined;
 
+/** Where the last toast was to be. */
+let place: ToastPosition = 'top-right';
+
 /** Shows a toast in the document's one toaster. */
 export function raiseToast(kind: ToastKind, text: string, position: ToastPosition): void {
   host ??= mountToaster();
-  placeToasts(host, position);
+  place = position;
+  placeToasts(host, place);
   const id = sonner.toast[kind](text, { position, duration: Number.POSITIVE_INFINITY });
   timers.start(TOAST_MS, () => sonner.toast.dismiss(id));
 }
@@ -44,12 +48,16 @@ function mountToaster(): HTMLElement {
   sheet.replaceSync(sonner.styles + toastStyles);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const updateHold = holdTimers(host, root);
-  const place = () => {
+  const move = () => {
     (topmostDialog() ?? document.body).append(host);
     updateHold();
   };
-  onTopmostDialogChange(place);
-  place();
+  onTopmostDialogChange(move);
+  move();
+  // The focus goes on, and may come to stand under a toast (WCAG 2.4.11). After the scrolling that it starts.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target !== host) requestAnimationFrame(() => placeToasts(host, place));
+  });
   // sonner drops what is raised before its list has mounted (2.0.8).
   // The list of its default position, at the bottom, would reach from there to the top that the styles set, over the page.
   flushSync(() =>

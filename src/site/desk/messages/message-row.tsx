@@ -17,8 +17,9 @@ const item = css`
   border-block-end: 1px solid var(--_border);
   & > blockquote {
     max-width: 65ch;
+    margin: 0;
     padding-inline-start: 1em;
-    border-inline-start: 3px solid var(--_border);
+    border-inline-start: 3px solid var(--_border-strong);
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }

@@ -53,6 +53,7 @@ export const row = css`
   & > .narrow {
     flex: 0 1 12em;
   }
+  & > a,
   & > button {
     min-height: 44px;
   }
