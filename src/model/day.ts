@@ -81,15 +81,19 @@ function formatOf(lang: string | undefined, options: Intl.DateTimeFormatOptions)
   const key = `${lang} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    const inUtc = { ...options, timeZone: 'UTC' };
-    try {
-      format = new Intl.DateTimeFormat(lang, inUtc);
-    } catch {
-      format = new Intl.DateTimeFormat(undefined, inUtc);
-    }
+    format = inLanguage(lang, (known) => new Intl.DateTimeFormat(known, { ...options, timeZone: 'UTC' }));
     formats.set(key, format);
   }
   return format;
+}
+
+/** What is made for a language; for the runtime's, where there is no such one. */
+export function inLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
+  try {
+    return make(lang || undefined);
+  } catch {
+    return make();
+  }
 }
 
 function utc(day: Day): Date {

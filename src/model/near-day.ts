@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay } from './day';
+import { addDays, type Day, formatDay, inLanguage } from './day';
 
 /**
  * A day as people say it: 'Today', 'Tomorrow', else 'Sat 21 Nov', with the year if it is not this one.
@@ -18,12 +18,6 @@ export function nearDay(day: Day, today: Day, lang?: string): string {
 
 /** The language's own word for today (0) or tomorrow (1), as the beginning of a line. */
 function relativeDay(days: 0 | 1, lang?: string): string {
-  let format: Intl.RelativeTimeFormat;
-  try {
-    format = new Intl.RelativeTimeFormat(lang || undefined, { numeric: 'auto' });
-  } catch {
-    format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-  }
-  const word = format.format(days, 'day');
+  const word = inLanguage(lang, (known) => new Intl.RelativeTimeFormat(known, { numeric: 'auto' })).format(days, 'day');
   return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }

@@ -21,6 +21,7 @@ import '../../ui/pager';
 import '../../ui/use-resource';
 import '../../ui/use-is-hydrated';
 import '../../ui/use-signal';
+import '../../model/email';
 import '../../ui/notice';
 import '../../ui/style';
 import '../../ui/reduced-motion';

@@ -32,22 +32,22 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'ummes-events, until its cards show',
-    maxKilobytes: 74,
+    maxKilobytes: 75.5,
     reason:
-      "React's 58.4 and what 15.6 is enough for, one of it for times, status and registration, 1.5 for taking over a first view and its data; detail, lightbox, carousel and toasts come on demand",
+      "React's 58.4 and what 17.1 is enough for, one of it for times, status and registration, 1.5 for taking over a first view and its data, 1.5 for posters, wide cards, near days and terms; detail, lightbox, carousel and toasts come on demand",
     files: (graph) => graph.needs('widgets/events.js'),
   },
-  beside('event-detail', 8.2, 'all of an event, calendar entries and its dialog; the lightbox comes on demand'),
-  beside('alumni', 6.3, 'a list with two filters, one of it for large directories: zod and the form stay out of it'),
+  beside('event-detail', 7.2, 'all of an event, calendar entries and its dialog; the lightbox comes on demand'),
+  beside('alumni', 6, 'a list with two filters, one of it for large directories: zod and the form stay out of it'),
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 85.3,
-    reason: "React's 58.4 and 26.9 for fifteen fields, their rules, an optional draft, and 250 countries",
+    maxKilobytes: 85.2,
+    reason: "React's 58.4 and 26.8 for fifteen fields, their rules, an optional draft, and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },
   {
     name: 'ummes-news with its carousel, beside another tag',
-    maxKilobytes: 14.3,
+    maxKilobytes: 14.2,
     reason: 'seven of it are embla; wide windows load the row instead, dialogs come on demand',
     files: (graph) => besideEvents(graph, [...graph.needs('widgets/news.js'), ...graph.needs(graph.entry(CAROUSEL))]),
   },
@@ -57,9 +57,9 @@ export const BUDGETS: readonly Budget[] = [
   beside('unsubscribe', 1.3, 'a button, opened from an emailed link, often on a phone'),
   {
     name: 'home page, all that comes before the reader does anything',
-    maxKilobytes: 96.1,
+    maxKilobytes: 98.1,
     reason:
-      'the page itself, the data that it came with, and the pictures it turns by itself; dialogs and toasts come on demand',
+      'the page itself, the next event in its first screen, the data that it came with, and the pictures it turns by itself; dialogs and toasts come on demand',
     files: (graph) => {
       const sources = ['src/site/pages/home-page.tsx', 'src/features/gallery/gallery-slides.tsx'];
       const files = ['site/main.js', ...sources.map((source) => graph.entry(source))];
@@ -68,7 +68,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: "officers' desk",
-    maxKilobytes: 111,
+    maxKilobytes: 107.5,
     reason: "React's 58.4, the form's rules and countries, zod for the answers of every call; only officers load it",
     files: deskFiles,
   },
@@ -98,8 +98,7 @@ export function measureBudgets(graph: Graph): Promise<Measured[]> {
 
 /** Fails the build when a part has outgrown its budget. */
 export async function checkBudgets(graph: Graph): Promise<void> {
-  // Room for the parts of issue 14 until they are merged; taken back before they land.
-  const over = (await measureBudgets(graph)).filter(({ kilobytes, maxKilobytes }) => kilobytes > maxKilobytes + 20);
+  const over = (await measureBudgets(graph)).filter(({ kilobytes, maxKilobytes }) => kilobytes > maxKilobytes);
   const lines = over.map(({ name, kilobytes, maxKilobytes, reason }) => {
     return `  ${name}: ${kilobytes.toFixed(2)} kB brotli, allowed are ${maxKilobytes} (${reason})`;
   });

@@ -4,3 +4,4 @@ import '../../ui/use-today';
 import '../../model/near-day';
 import '../../features/events/event-parts';
 import '../../features/events/event-when';
+import '../../features/events/event-picture';
