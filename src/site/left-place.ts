@@ -12,4 +12,12 @@ export const returning: {
   place?: Place | undefined;
   /** Finds it. */
   find?: () => void;
-} = {};
+  /** The entries that were left before the code was there, with how far they were scrolled and what had the focus. */
+  early: [entry: string, top: number, focused: Element | null][];
+  /** Back or Forward was the last of it. */
+  isLate?: boolean;
+} = { early: [] };
+
+/** The key of the history's present entry. A browser without the Navigation API has the address. */
+export const presentEntry = () =>
+  (window as { navigation?: { currentEntry?: { key: string } } }).navigation?.currentEntry?.key ?? location.href;

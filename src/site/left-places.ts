@@ -1,4 +1,4 @@
-import { type Place, returning } from './left-place';
+import { type Place, presentEntry, returning } from './left-place';
 import { elementsNamed, nameOf, returnTo } from './return-to-place';
 
 const STORAGE_KEY = 'ummes.places';
@@ -9,10 +9,6 @@ let entry = '';
 /** Followed, not read when a page is left: by then the browser may have scrolled, or taken the focus away. */
 let top = 0;
 let focused: Element | null = null;
-
-/** The key of the history's present entry. A browser without the Navigation API has the address. */
-const presentEntry = () =>
-  (window as { navigation?: { currentEntry?: { key: string } } }).navigation?.currentEntry?.key ?? location.href;
 
 /** Remembers the place in the entry that has been left. */
 function remember() {
@@ -34,11 +30,15 @@ function start() {
   try {
     places = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
   } catch {} // blocked
+  for (const [left, leftTop, element] of returning.early) {
+    const isControl = element?.matches('a,button,input,select,textarea');
+    places[left] = isControl ? { top: leftTop, name: nameOf(element as Element), index: 0 } : { top: leftTop };
+  }
   entry = presentEntry();
   top = scrollY;
   focused = document.activeElement;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'back_forward') goBack();
+  if (navigation?.type === 'back_forward' || returning.isLate) goBack();
 
   addEventListener('scroll', () => {
     top = scrollY;

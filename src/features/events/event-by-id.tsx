@@ -18,7 +18,7 @@ export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang
   event?: unknown;
   /** Else its id, looked up among the society's events. */
   eventId?: string;
-  /** Further links to the event, beside sharing. */
+  /** Further links to the event, beside the way back. */
   links?: (event: SocietyEvent) => ReactNode;
   /** Called with the event once it is known. */
   onFound?: (event: SocietyEvent) => void;
@@ -105,11 +105,12 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
     alert('Back to Events');
   }
   return (
-    <EventDetail event={event} lang={lang} href={hostAddress(href)} level={level} links={props.links?.(event)}>
+    <EventDetail event={event} lang={lang} href={hostAddress(href)} level={level}>
       <p className={below}>
         <button type="button" className={plainButton} onClick={goBack} part="back">
           Back to Events
         </button>
+        {props.links?.(event)}
       </p>
     </EventDetail>
   );

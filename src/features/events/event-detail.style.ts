@@ -165,5 +165,8 @@ export const missing = css`
 `;
 
 export const below = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75em;
   margin-top: 2em;
 `;

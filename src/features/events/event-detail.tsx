@@ -19,14 +19,12 @@ export interface EventDetailProps {
   href?: string;
   /** Level of the title: 1 when the event is the page. Default 2. */
   level?: 1 | 2;
-  /** Further links beside sharing. */
-  links?: ReactNode;
   /** What stands below: the way back. */
   children?: ReactNode;
 }
 
 /** One event whole: title, when and where, picture, description, gallery. */
-export function EventDetail({ event, lang, href, level = 2, links, children }: EventDetailProps) {
+export function EventDetail({ event, lang, href, level = 2, children }: EventDetailProps) {
   const [enlarged, setEnlarged] = useState<number>();
   const Title = level === 1 ? 'h1' : 'h2';
   const Part = level === 1 ? 'h2' : 'h3';
@@ -56,7 +54,7 @@ export function EventDetail({ event, lang, href, level = 2, links, children }: E
       <Title className={style.headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
         <EventTitle event={event} />
       </Title>
-      <EventFacts event={event} lang={lang} href={href} links={links} heading={Part} />
+      <EventFacts event={event} lang={lang} href={href} heading={Part} />
       <div className={style.body}>
         <div className={style.figure}>{event.imageUrl ? enlarging(event.title, whole) : whole}</div>
         <div>
@@ -81,9 +79,9 @@ export function EventDetail({ event, lang, href, level = 2, links, children }: E
   );
 }
 
-type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href' | 'links'> & { heading: 'h2' | 'h3' };
+type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href'> & { heading: 'h2' | 'h3' };
 
-function EventFacts({ event, lang, href, links, heading: Heading }: EventFactsProps) {
+function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
   return (
     <aside className={style.facts}>
       {event.date && (
@@ -102,7 +100,6 @@ function EventFacts({ event, lang, href, links, heading: Heading }: EventFactsPr
         {event.link && <RegisterLink event={event} className={primaryButton} />}
         {event.date && <CalendarLinks event={event} href={href} />}
         {href && <ShareLink title={event.title} href={href} />}
-        {links}
       </div>
     </aside>
   );
