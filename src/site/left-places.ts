@@ -51,6 +51,8 @@ function start() {
   addEventListener('focusin', follow);
   addEventListener('focusout', follow);
   addEventListener('pushState', () => {
+    // A control that was focused and pressed at once has not been followed yet.
+    if (document.activeElement !== document.body) focused = document.activeElement;
     remember();
     returning.place = undefined;
   });

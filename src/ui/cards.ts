@@ -1,21 +1,32 @@
 import { cardFrame, dimensionLine, figures } from './recipes.style';
 import { css } from './style';
 
-/** A heading on its dimension line; what stands beside the heading ends the line. */
+/**
+ * A heading on its dimension line; what stands beside the heading ends the line. Both cover the line, which would else
+ * move when the typeface comes and the heading gets another width.
+ */
 export const dimensionHead = css`
+  position: relative;
+  isolation: isolate;
   display: flex;
   flex-wrap: wrap;
+  justify-content: space-between;
   align-items: center;
-  gap: 0 min(1em, 4vw);
   margin-bottom: 1.5em;
   &::after {
     content: '';
-    order: 1;
+    position: absolute;
+    inset: calc(var(--_size-2) * 0.575 - 4.5px) 0 auto;
+    z-index: -1;
     ${dimensionLine}
-    min-width: 2em;
+  }
+  & > h2 {
+    padding-inline-end: min(1em, 4vw);
+    background: linear-gradient(var(--_border-strong) 0 0) right / 1px 9px no-repeat, var(--_background);
   }
   & > :not(h2) {
-    order: 2;
+    padding-inline-start: min(1em, 4vw);
+    background: linear-gradient(var(--_border-strong) 0 0) left / 1px 9px no-repeat, var(--_background);
     ${figures}
     color: var(--_text-muted);
   }

@@ -60,6 +60,7 @@ test.describe('a society that receives', () => {
     await messages(page).getByLabel('Search').fill('WORKSHOP');
     await message(page).getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0); // what is behind it cannot be typed into
     await messages(page).getByLabel('Search').fill('');
     await expect(messages(page).getByText('No messages yet.')).toBeVisible();
   });

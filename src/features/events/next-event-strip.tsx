@@ -18,6 +18,9 @@ const strip = css`
     text-transform: uppercase;
     color: var(--_text-muted);
   }
+  & [part='link'] {
+    padding-block: 0.1em;
+  }
   & [part='status'] {
     display: inline;
     margin-inline-end: 0.5em;

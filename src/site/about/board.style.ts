@@ -80,8 +80,10 @@ export const large = css`
   & > div {
     flex: 1 1 7em;
   }
-  & h3 {
-    font-size: var(--_size-3);
+  @media (min-width: 34em) {
+    & h3 {
+      font-size: var(--_size-3);
+    }
   }
 `;
 
