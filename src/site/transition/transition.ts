@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-react';
 
 /** From the start of a transition to the switch of the page: the panels then cover it (PRODUCT.md). */
-export const SWITCH_MS = 200;
+const SWITCH_MS = 200;
 
 /** From the start to the end, when the panels have cleared the page (PRODUCT.md). */
-export const CLEAR_MS = 1500;
+const CLEAR_MS = 1500;
 
 export type Phase = 'idle' | 'entering' | 'exiting';
 
