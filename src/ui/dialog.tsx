@@ -1,5 +1,4 @@
 import {
-  type ElementType,
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
@@ -34,15 +33,19 @@ const surface = css`
   background: var(--_background);
   overflow: auto;
   overscroll-behavior: contain;
-  &[open] {
-    animation: ${appear} var(--_slow) ease-out;
-  }
   &::backdrop {
     background: light-dark(#0e1b27cc, #050b11d9);
   }
   &:not(:modal) {
     z-index: 40;
     box-shadow: 0 0 0 100vmax light-dark(#0e1b27cc, #050b11d9);
+  }
+`;
+
+/** Not for a dialog that stood open in the server's page: it would leave and come again. */
+const appearing = css`
+  &[open] {
+    animation: ${appear} var(--_slow) ease-out;
   }
 `;
 
@@ -80,8 +83,6 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
   /** Stands open in a server's page, so that it can be read without script. Always the same: the attribute is the browser's. */
   const [isRendered] = useState(!isHydrated);
   const modal = useModal(closable ? onClose : undefined, isRendered);
-  /** A form closes its dialog without script. */
-  const Closing: ElementType = isRendered ? 'form' : 'div';
 
   function close(press: MouseEvent) {
     press.preventDefault();
@@ -99,24 +100,19 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
     <dialog
       {...modal}
       open={isRendered || undefined}
-      className={classes(surface, className)}
+      className={classes(surface, !isRendered && appearing, className)}
       aria-label={label}
       onClick={closeFromBackdrop}
       part="dialog"
     >
-      <Closing method={isRendered ? 'dialog' : undefined} className={closing}>
-        <button
-          type={isRendered ? 'submit' : 'button'}
-          className={iconButton}
-          aria-label="Close"
-          disabled={!closable}
-          onClick={close}
-        >
+      {/* Closes the dialog without script, too. */}
+      <form method="dialog" className={closing}>
+        <button type="submit" className={iconButton} aria-label="Close" disabled={!closable} onClick={close}>
           <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
             <path d="M3 3l12 12M15 3L3 15" stroke="currentColor" strokeWidth="2" fill="none" />
           </svg>
         </button>
-      </Closing>
+      </form>
       {children}
     </dialog>
   );

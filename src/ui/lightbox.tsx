@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog';
 import { iconButton } from './icon-button';
 import { foot, lightbox, stage, turning, view } from './lightbox.style';
@@ -49,7 +49,8 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
     event.preventDefault();
   });
 
-  useEffect(() => {
+  // A layout effect: a key may come before the first paint.
+  useLayoutEffect(() => {
     setFromRight(content.current !== null && getComputedStyle(content.current).direction === 'rtl');
     const dialog = content.current?.closest('dialog');
     const listener = (event: KeyboardEvent) => onKeyDown(event);

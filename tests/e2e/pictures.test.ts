@@ -96,6 +96,42 @@ test('cards keep a face in view; dialogs show the whole picture in a box that do
   }
 });
 
+test.describe('the motion of a dialog', () => {
+  test('is not shown for one that stood open in the server’s page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      document.addEventListener('animationstart', ({ target }) => {
+        if (target instanceof HTMLDialogElement) document.documentElement.dataset.moved = 'yes';
+      });
+    });
+    await page.goto('/news?item=portrait');
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'A portrait' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-moved', 'yes');
+  });
+
+  test('is not even one frame long for who asks for less motion', async ({ page }) => {
+    await page.goto('/news');
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.evaluate(() => {
+      const shades = new Set<string>();
+      const look = () => {
+        const element = document.querySelector('dialog');
+        if (element) shades.add(getComputedStyle(element).opacity);
+        document.documentElement.dataset.shades = [...shades].join();
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.getByRole('link', { name: 'A portrait' }).first().click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-shades', '1');
+  });
+});
+
 test.describe('the lightbox', () => {
   test('turns an event’s pictures with its buttons and the keyboard, and ends at both ends', async ({ page }) => {
     await page.goto('/events/visit');
@@ -150,6 +186,22 @@ test.describe('the lightbox', () => {
     await expect(caption(page)).toHaveText('Visit, picture 1 2 / 4');
     await turn(page, 'Previous picture').click();
     await expect(caption(page)).toHaveText('Visit 1 / 4');
+  });
+
+  test('takes a key in the moment in which it appears, in either direction of text', async ({ page }) => {
+    await page.goto('/events/visit');
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('dir', 'rtl');
+      new MutationObserver((_, observer) => {
+        const element = document.querySelector('dialog');
+        if (!element) return;
+        observer.disconnect();
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: 'Enlarge: Visit', exact: true }).click();
+    await expect(caption(page)).toHaveText('Visit, picture 1 2 / 4');
   });
 
   test('fills a phone, and is swiped beyond 50 px, not closed by it', async ({ page }) => {
