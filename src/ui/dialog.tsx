@@ -1,4 +1,5 @@
 import {
+  type ElementType,
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
@@ -83,6 +84,8 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
   /** Stands open in a server's page, so that it can be read without script. Always the same: the attribute is the browser's. */
   const [isRendered] = useState(!isHydrated);
   const modal = useModal(closable ? onClose : undefined, isRendered);
+  /** A form closes its dialog without script. */
+  const Closing: ElementType = isRendered ? 'form' : 'div';
 
   function close(press: MouseEvent) {
     press.preventDefault();
@@ -105,14 +108,19 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
       onClick={closeFromBackdrop}
       part="dialog"
     >
-      {/* Closes the dialog without script, too. */}
-      <form method="dialog" className={closing}>
-        <button type="submit" className={iconButton} aria-label="Close" disabled={!closable} onClick={close}>
+      <Closing method={isRendered ? 'dialog' : undefined} className={closing}>
+        <button
+          type={isRendered ? 'submit' : 'button'}
+          className={iconButton}
+          aria-label="Close"
+          disabled={!closable}
+          onClick={close}
+        >
           <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
             <path d="M3 3l12 12M15 3L3 15" stroke="currentColor" strokeWidth="2" fill="none" />
           </svg>
         </button>
-      </form>
+      </Closing>
       {children}
     </dialog>
   );

@@ -4,8 +4,8 @@ import { css } from './style';
 const sheet = css`
   container-type: size;
   display: grid;
-  grid-template: auto 1fr / auto 1fr;
-  gap: 0.4em 0.8em;
+  grid-template: auto 1fr / 100%;
+  gap: 0.4em;
   width: 100%;
   height: 100%;
   min-height: 4em;
@@ -14,6 +14,9 @@ const sheet = css`
   font-family: var(--_font-heading);
   line-height: 1.15;
   overflow: hidden;
+  & > :not(span) {
+    grid-area: 1 / 1; /* the line does not begin behind the figure, which is wider once the typeface has come */
+  }
   & > b {
     font-size: clamp(1.8em, min(40cqw, 46cqh), 11em);
     line-height: 0.9;
@@ -29,7 +32,6 @@ const sheet = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
-    grid-column: 1 / -1;
     align-self: start;
     font-size: clamp(1em, min(8cqw, 13cqh), 3em);
     font-weight: 600;

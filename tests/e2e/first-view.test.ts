@@ -50,7 +50,7 @@ test.use({ serverSheets: { events: EVENTS, 'student-life': PROJECTS } });
 test.use({ timezoneId: 'UTC', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 test.beforeEach(({ page }) => setToday(page));
 
-for (const [address, cut, text] of [
+const PAGES = [
   ['/', home, 'Later 1'],
   ['/events', eventsPage, 'Archive 5'],
   ['/events?past=2', ({ events }: Lists) => ({ day: DAY, ...firstEvents(events, DAY, { past: 2 }) }), 'Archive 11'],
@@ -66,7 +66,9 @@ for (const [address, cut, text] of [
     ({ projects }: Lists) => ({ day: DAY, ...firstProjects(projects, 1, 'project-12') }),
     'Project 12',
   ],
-] as const) {
+] as const;
+
+for (const [address, cut, text] of PAGES) {
   test(`${address} comes with its data and needs no call`, async ({ page }) => {
     await watchPage(page);
     const calls = await serveFirstView(page, address, cut);
@@ -76,6 +78,28 @@ for (const [address, cut, text] of [
     await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
     await page.waitForTimeout(300); // effects after hydration
     expect(calls).toEqual([]);
+    expect(await watched(page)).toEqual({ shift: 0, isKept: true });
+  });
+}
+
+for (const [address, cut] of PAGES) {
+  test(`${address} does not move when its typeface comes late, posters included`, async ({ page }) => {
+    await watchPage(page);
+    await serveFirstView(page, address, cut);
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    release();
+    await expect.poll(() => page.evaluate(() => document.fonts.check("600 20px 'Barlow Semi Condensed'"))).toBe(true);
+    await page.waitForTimeout(300); // a shift is reported after the frame that it was in
     expect(await watched(page)).toEqual({ shift: 0, isKept: true });
   });
 }
