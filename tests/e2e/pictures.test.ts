@@ -65,6 +65,7 @@ test.describe('a card without a picture', () => {
 test('cards keep a face in view; dialogs show the whole picture in a box that does not move', async ({ page }) => {
   await page.goto('/student-life');
   const card = page.locator('article').first().locator('img');
+  await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   // The face of `portrait` takes the heights from 11 % to 37 %.
   const { top, bottom } = await card.evaluate((img: HTMLImageElement) => {
     const { width, height } = img.getBoundingClientRect();
