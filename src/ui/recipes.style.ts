@@ -39,6 +39,19 @@ export const dimensionLine = `
   forced-color-adjust: none;
 `;
 
+/** The part that is done of a `progress` with `appearance: none`, in each engine's own name for it. */
+export const progressColours = `
+  & > progress::-webkit-progress-bar {
+    background: none;
+  }
+  & > progress::-webkit-progress-value {
+    background: var(--_accent);
+  }
+  & > progress::-moz-progress-bar {
+    background: var(--_accent);
+  }
+`;
+
 /** A button without the look of one. */
 export const bareButton = `
   padding: 0;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { alerts } from '../support/journeys/alerts';
 import { expect, test, untilHydrated } from '../support/journeys/test';
 
 const THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
@@ -10,16 +11,6 @@ async function fill(page: Page, { name = 'Ada', email = 'ada@example.com', messa
   await field(page, 'Name').fill(name);
   await field(page, 'Email').fill(email);
   await field(page, 'Message').fill(message);
-}
-
-/** The texts of the alerts that come up, each closed at once. */
-function alerts(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('dialog', async (dialog) => {
-    texts.push(`${dialog.type()}: ${dialog.message()}`);
-    await dialog.accept();
-  });
-  return texts;
 }
 
 test.describe('the contact page', () => {

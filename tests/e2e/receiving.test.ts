@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { alerts } from '../support/journeys/alerts';
 import { openDesk } from '../support/journeys/desk';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
@@ -17,16 +18,6 @@ async function write(page: Page, text: string) {
   await field(page, 'Name').fill('Ann & Co');
   await field(page, 'Email').fill('ann@example.org');
   await field(page, 'Message').fill(text);
-}
-
-/** The texts of the alerts that come up, each closed at once. */
-function alerts(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('dialog', async (dialog) => {
-    texts.push(`${dialog.type()}: ${dialog.message()}`);
-    await dialog.accept();
-  });
-  return texts;
 }
 
 test.describe('a society that receives', () => {

@@ -1,3 +1,4 @@
+import { progressColours } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 /** A window that is a phone's, or as small, as at 200 % zoom. */
@@ -66,13 +67,5 @@ export const filled = css`
     appearance: none;
     background: var(--_border);
   }
-  & > progress::-webkit-progress-bar {
-    background: none;
-  }
-  & > progress::-webkit-progress-value {
-    background: var(--_accent);
-  }
-  & > progress::-moz-progress-bar {
-    background: var(--_accent);
-  }
+  ${progressColours}
 `;

@@ -1,4 +1,4 @@
-import { figures } from '../../ui/recipes.style';
+import { figures, progressColours } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 const progressBar = css`
@@ -16,15 +16,7 @@ const progressBar = css`
     border: 1px solid var(--_border-strong);
     background: var(--_surface);
   }
-  & > progress::-webkit-progress-bar {
-    background: none;
-  }
-  & > progress::-webkit-progress-value {
-    background: var(--_accent);
-  }
-  & > progress::-moz-progress-bar {
-    background: var(--_accent);
-  }
+  ${progressColours}
 `;
 
 /** How much of an application has been sent. */

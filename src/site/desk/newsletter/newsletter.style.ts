@@ -1,4 +1,4 @@
-import { framed, strongFrame } from '../../../ui/recipes.style';
+import { framed, progressColours, strongFrame } from '../../../ui/recipes.style';
 import { css } from '../../../ui/style';
 import { heading } from '../../recipes.style';
 import { problemFrame } from '../recipes.style';
@@ -127,13 +127,5 @@ export const progressRow = css`
     border: 1px solid var(--_border-strong);
     background: var(--_surface);
   }
-  & > progress::-webkit-progress-bar {
-    background: none;
-  }
-  & > progress::-webkit-progress-value {
-    background: var(--_accent);
-  }
-  & > progress::-moz-progress-bar {
-    background: var(--_accent);
-  }
+  ${progressColours}
 `;
