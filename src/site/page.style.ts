@@ -41,7 +41,7 @@ export const kicker = css`
   ${mono('0.85em')}
   letter-spacing: 0.1em;
   text-transform: uppercase;
-  color: var(--_accent);
+  color: var(--_accent-text);
   &::before {
     content: '';
     width: 2.5em;

@@ -31,7 +31,7 @@ export const primaryButton = css`
   background: var(--_accent);
   border: 1px solid var(--_accent);
   &:hover:not(:disabled) {
-    background: color-mix(in srgb, var(--_accent), var(--_text) 18%);
+    background: var(--_accent-hover);
   }
 `;
 
@@ -42,7 +42,7 @@ export const plainButton = css`
   border: 1px solid var(--_border-strong);
   &:hover:not(:disabled) {
     border-color: var(--_accent);
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 `;
 

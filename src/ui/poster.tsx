@@ -20,7 +20,7 @@ const sheet = css`
   & > b {
     font-size: clamp(1.8em, min(40cqw, 46cqh), 11em);
     line-height: 0.9;
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   & > i {
     align-self: end;

@@ -76,7 +76,7 @@ export const titleLink = `
   text-decoration: none;
   ${covering}
   &:hover {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 `;
 

@@ -23,10 +23,13 @@ const tokens: Record<string, string> = {
   border: 'var(--ummes-color-border, light-dark(#c9d3db, #2c4154))',
   /** Borders of buttons and fields. */
   'border-strong': 'var(--ummes-color-border-strong, light-dark(#6d7f8e, #7e93a4))',
-  /** Links and main buttons. */
+  /** Main buttons, marks and rules. The next two follow from it. */
   accent: 'var(--ummes-color-accent, light-dark(#b5370f, #ff8a5c))',
-  /** Text on the accent. */
+  /** Text on the accent. @default black or white, whichever has more contrast there */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
+  /** Links, and other text in the accent. @default the accent, as much darker or lighter as text needs */
+  'accent-text': 'var(--ummes-color-accent-text, var(--_accent))',
+  'accent-hover': 'color-mix(in srgb, var(--_accent), var(--_text) 18%)',
   /** Errors. Far enough from the accent for colour-blind people. */
   danger: 'var(--ummes-color-danger, light-dark(#85004a, #ffa3d0))',
   focus: 'var(--_text)',
@@ -51,9 +54,27 @@ const tokens: Record<string, string> = {
   slow: '320ms',
 };
 
-const declarations = Object.entries(tokens)
-  .map(([name, value]) => `--_${name}:${value};`)
-  .join('');
+const declare = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--_${name}:${value};`)
+    .join('');
+
+/**
+ * Each channel of black or white. On a colour of luminance .179, the `y` of XYZ, both have 4.58 to 1 (WCAG 2.2). 2 is
+ * more than white has, so that no channel of the screen is below its maximum.
+ */
+const blackOrWhite = 'clamp(0,(.179 - y)*1e5,2)';
+
+/**
+ * What follows from the accent, so that a page with a brand sets one colour. Lightness 42 at most is 4.9 to 1 on white
+ * for every colour, 68 at least 4.7 to 1 on our dark cards. It takes relative colours, which Firefox has since 128.
+ */
+const derived = {
+  'on-accent': `var(--ummes-color-on-accent,color(from var(--_accent) xyz-d65 ${blackOrWhite} ${blackOrWhite} ${blackOrWhite}))`,
+  'accent-text':
+    'var(--ummes-color-accent-text,light-dark(lab(from var(--_accent) min(l,42) a b),lab(from var(--_accent) max(l,68) a b)))',
+  'accent-hover': 'color-mix(in srgb,var(--_accent),lab(from var(--_on-accent) calc(100 - l) 0 0) 18%)',
+};
 
 /**
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host`
@@ -76,7 +97,8 @@ export const baseStyles = `
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
 :host([theme=light i]){color-scheme:light;}
 :host([theme=dark i]){color-scheme:dark;}
-:host,:root{${declarations}accent-color:var(--_accent);}
+:host,:root{${declare(tokens)}accent-color:var(--_accent);}
+@supports (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
 :host{font-size:var(--_size)!important;font-style:normal!important;font-weight:400!important;letter-spacing:normal!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;white-space:normal!important;word-spacing:normal!important;}
 :host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
@@ -89,7 +111,7 @@ ul,ol{list-style:none;}
 :where([dir=auto]:not(textarea)){white-space:pre-line;}
 img,svg{display:block;max-width:100%;}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
-a{color:var(--_accent);text-underline-offset:.2em;text-decoration-thickness:1px;}
+a{color:var(--_accent-text);text-underline-offset:.2em;text-decoration-thickness:1px;}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px;box-shadow:0 0 0 2px var(--_background);}
 ::placeholder{color:var(--_text-muted);opacity:1;}
 @media (prefers-contrast:more){:host,:root{--_text-muted:var(--_text);--_border:var(--_text);--_border-strong:var(--_text);}}

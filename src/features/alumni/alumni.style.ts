@@ -178,7 +178,7 @@ export const contacts = css`
   color: var(--_text-muted);
   & > a:hover,
   & > a:focus-visible {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   @media (hover: none) {
     visibility: hidden;
@@ -202,7 +202,7 @@ export const toggle = css`
     height: 44px;
     padding: 0;
     border: 0;
-    color: var(--_accent);
+    color: var(--_accent-text);
     background: none;
     font-family: var(--_font-mono);
     font-size: 1.3em;

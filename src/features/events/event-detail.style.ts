@@ -100,7 +100,7 @@ export const dateBlock = css`
     font-family: var(--_font-mono);
     font-size: 2.4em;
     line-height: 1.05;
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   & > small {
     grid-column: 1 / -1;

@@ -176,6 +176,6 @@ export const moreLink = css`
   display: inline-block;
   padding-block: 0.2em;
   font-weight: 600;
-  color: var(--_accent);
+  color: var(--_accent-text);
   text-decoration: underline;
 `;

@@ -18,7 +18,7 @@ const section = css`
     letter-spacing: 0.08em;
     text-transform: uppercase;
     line-height: 1.5;
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   & > div {
     display: grid;

@@ -29,7 +29,7 @@ const badge = css`
   font-size: 0.8em;
   letter-spacing: 0.08em;
   text-transform: uppercase;
-  color: var(--_accent);
+  color: var(--_accent-text);
 `;
 
 const date = css`

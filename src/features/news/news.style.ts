@@ -81,7 +81,7 @@ export const letter = css`
   font-size: 1.3em;
   font-weight: 600;
   line-height: 1;
-  color: var(--_accent);
+  color: var(--_accent-text);
 `;
 
 export const titleText = css`
@@ -118,7 +118,7 @@ export const more = css`
   ${covering}
   ${coveredFocus}
   font-weight: 600;
-  color: var(--_accent);
+  color: var(--_accent-text);
   text-decoration: underline;
   text-underline-offset: 0.2em;
   text-decoration-thickness: 1px;

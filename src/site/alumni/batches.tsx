@@ -30,7 +30,7 @@ const row = css`
   }
   & a:hover {
     border-color: var(--_accent);
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   & a[aria-current] {
     border-color: var(--_accent);

@@ -52,7 +52,7 @@ export const navigation = css`
     color: inherit;
   }
   & a[aria-current] {
-    color: var(--_accent);
+    color: var(--_accent-text);
     font-weight: 600;
     text-decoration: underline 2px;
     text-underline-offset: 0.4em;

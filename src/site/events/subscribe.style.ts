@@ -44,7 +44,7 @@ export const menu = css`
     text-decoration: none;
   }
   & a:hover {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   & a[href$='cid=/events.ics'] {
     display: none;

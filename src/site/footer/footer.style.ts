@@ -70,7 +70,7 @@ export const cell = css`
     color: inherit;
   }
   & a:hover {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 `;
 

@@ -57,7 +57,7 @@ export const letter = css`
   width: 36px;
   height: 36px;
   border: 2px solid var(--_accent);
-  color: var(--_accent);
+  color: var(--_accent-text);
   line-height: 1;
 `;
 
@@ -90,10 +90,10 @@ export const entries = css`
     text-decoration: none;
   }
   & a:hover {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   & a[aria-current] {
-    color: var(--_accent);
+    color: var(--_accent-text);
     text-decoration: underline 2px;
     text-underline-offset: 0.5em;
   }

@@ -31,7 +31,7 @@ export const part = css`
   & > span {
     display: block;
     ${figures}
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   @media (min-width: 48em) {
     padding-inline-start: 5em;

@@ -100,7 +100,7 @@ export const objectiveList = css`
     margin-bottom: 0.5em;
     border: 1px solid var(--_accent);
     border-radius: 50%;
-    color: var(--_accent);
+    color: var(--_accent-text);
     font-family: var(--_font-mono);
   }
   @media (max-width: 40em) {

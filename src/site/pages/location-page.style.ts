@@ -51,7 +51,7 @@ export const places = css`
   }
   & > li:last-child::before {
     border-color: var(--_accent);
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 `;
 

@@ -25,7 +25,7 @@ export const link = css`
   color: inherit;
   text-decoration: none;
   &:hover {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   ${coveringCard}
 `;

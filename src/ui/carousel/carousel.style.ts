@@ -48,7 +48,7 @@ export const arrow = css`
   color: var(--_text);
   border-color: var(--_border-strong);
   &:hover {
-    color: var(--_accent);
+    color: var(--_accent-text);
     border-color: var(--_accent);
   }
   &[aria-disabled='true'] {

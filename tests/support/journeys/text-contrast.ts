@@ -89,7 +89,15 @@ function boxAround({ first, last }: Measured) {
 function findInk({ first, last }: Measured): Inked[] {
   let around = document.querySelector(first) as Element;
   while (!around.querySelector(last)) around = around.parentElement as Element;
-  const colourOf = (text: string) => (text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as unknown as Colour;
+  // As it is painted: a computed colour may be in any of CSS's notations.
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const colourOf = (text: string): Colour => {
+    if (!canvas) return [0, 0, 0];
+    canvas.fillStyle = text;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue];
+  };
   const ink = (name: string, colour: string, boxes: Iterable<DOMRect>, needs: number): Inked[] =>
     [...boxes]
       .filter(({ width, height }) => width >= 1 && height >= 1)

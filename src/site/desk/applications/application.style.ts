@@ -133,7 +133,7 @@ export const groupTitle = css`
   ${mono('0.8em')}
   letter-spacing: 0.08em;
   text-transform: uppercase;
-  color: var(--_accent);
+  color: var(--_accent-text);
 `;
 
 export const groups = css`

@@ -74,10 +74,10 @@ export const choice = css`
     color: var(--_text-muted);
   }
   &:hover {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   &:has(:checked) {
-    color: var(--_accent);
+    color: var(--_accent-text);
     font-weight: 600;
     box-shadow: inset 0 -3px 0 var(--_accent);
     @media (forced-colors: active) {

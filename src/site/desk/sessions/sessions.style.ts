@@ -32,7 +32,7 @@ export const mark = css`
   border: 1px solid var(--_accent);
   border-radius: var(--_radius);
   font-size: 0.85em;
-  color: var(--_accent);
+  color: var(--_accent-text);
 `;
 
 export const buttons = css`

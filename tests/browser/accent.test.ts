@@ -1,0 +1,85 @@
+import { type Guest, openGuest, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+
+/** Brands from very light to very dark, and the colours next to the luminance on which black and white are the same. */
+const BRANDS = (
+  '#ffd166 #ffff00 #00d1b2 #00ff00 #00ffff #0d6efd #0000ff #6750a4 #ff00ff #e0115f #ff0000 #c8102e #757575 #767676 ' +
+  '#777777 #0078a0 #a05a2c #111111 #000000 #ffffff'
+).split(' ');
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** The colour that a value of our styles gives in a tag, as it is painted. */
+function painted(guest: Guest, value: string): Uint8ClampedArray {
+  const probe = guest.document.createElement('span');
+  probe.style.color = value;
+  guest.find('ummes-newsletter').shadowRoot?.append(probe);
+  const canvas = guest.document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  canvas.fillStyle = guest.window.getComputedStyle(probe).color;
+  probe.remove();
+  canvas.fillRect(0, 0, 1, 1);
+  return canvas.getImageData(0, 0, 1, 1).data;
+}
+
+function luminance([red = 0, green = 0, blue = 0]: Uint8ClampedArray): number {
+  const channel = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+}
+
+function contrast(guest: Guest, one: string, other: string): number {
+  const [dark, light] = [one, other].map((value) => luminance(painted(guest, value))).sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+async function openNewsletter(css = ''): Promise<Guest> {
+  const guest = await openGuest('<script type="module" src="/widgets/newsletter.js"></script><ummes-newsletter>', {
+    head: `<style>${css}</style>`,
+  });
+  await until(() => guest.inside('ummes-newsletter', 'form'));
+  return guest;
+}
+
+describe('a brand in one line', () => {
+  for (const scheme of SCHEMES) {
+    it(`gives text, buttons and hovered buttons enough contrast on a ${scheme} page, whatever the colour`, async () => {
+      const guest = await openNewsletter(`html { color-scheme: ${scheme} }`);
+      for (const brand of BRANDS) {
+        guest.document.documentElement.style.setProperty('--ummes-color-accent', brand);
+        expect([...painted(guest, 'var(--_accent)')], 'the brand itself').toEqual([...painted(guest, brand)]);
+        for (const [text, ground] of [
+          ['on-accent', 'accent'],
+          ['on-accent', 'accent-hover'],
+          ['accent-text', 'background'],
+          ['accent-text', 'surface'],
+        ]) {
+          const ratio = contrast(guest, `var(--_${text})`, `var(--_${ground})`);
+          expect(ratio, `${brand}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    });
+  }
+
+  it('leaves a colour that is good enough as it is', async () => {
+    const guest = await openNewsletter('html { color-scheme: light; --ummes-color-accent: #00589c }');
+    expect([...painted(guest, 'var(--_accent-text)')]).toEqual([0, 0x58, 0x9c, 255]);
+  });
+
+  it('gives way to the page’s own colours for text on it and text in it', async () => {
+    const guest = await openNewsletter(
+      'html { --ummes-color-accent: #00589c; --ummes-color-on-accent: #ffe; --ummes-color-accent-text: #036 }',
+    );
+    expect([...painted(guest, 'var(--_on-accent)')]).toEqual([255, 255, 0xee, 255]);
+    expect([...painted(guest, 'var(--_accent-text)')]).toEqual([0, 0x33, 0x66, 255]);
+  });
+
+  it('is worn by the buttons of a form', async () => {
+    const guest = await openNewsletter('html { color-scheme: light; --ummes-color-accent: #ffd166 }');
+    const button = guest.inside('ummes-newsletter', '[part~=button]');
+    const { color, backgroundColor } = guest.window.getComputedStyle(button);
+    expect([...painted(guest, backgroundColor)]).toEqual([255, 0xd1, 0x66, 255]);
+    expect([...painted(guest, color)]).toEqual([0, 0, 0, 255]);
+  });
+});
