@@ -1,12 +1,15 @@
+import { copyFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
 import packageJson from './package.json' with { type: 'json' };
 import { compactStyles } from './src/build/bundling/compact-styles';
 import { withExportedStyles, withoutGlobals, withoutUnusedReact } from './src/build/bundling/edit-package';
 import { demoEntries, libraryEntries, tagEntries } from './src/build/bundling/entries';
 import { DIST, WEB } from './src/build/bundling/graph';
+import { hostReact } from './src/build/bundling/host-react';
 import { sharedBase } from './src/build/bundling/shared-base';
 import { finishWeb } from './src/build/finish-web';
 import { LIBRARY } from './src/build/reference/reference';
+import serverPackage from './src/server/package.json' with { type: 'json' };
 
 /** `npm run dev` builds without minifying, compressing and declarations. */
 const draft = process.env.UMMES_DRAFT === '1';
@@ -53,13 +56,20 @@ const web: Options = {
 /** The command line and the server; packages come from node_modules. */
 const server: Options = {
   name: 'server',
-  entry: { ummes: 'src/server/main.ts', 'sheet-worker': 'src/server/sheets/sheet-worker.ts' },
+  entry: {
+    ummes: 'src/server/ummes.mjs',
+    command: 'src/server/main.ts',
+    'sheet-worker': 'src/server/sheets/sheet-worker.ts',
+  },
+  external: ['./command.js', ...Object.keys(serverPackage.dependencies)],
   outDir: `${DIST}/server`,
   platform: 'node',
   target: 'node20',
   format: 'esm',
   splitting: false,
   banner: { js: '#!/usr/bin/env node' },
+  // Names the packages that the server needs, which are none of the library's.
+  onSuccess: () => copyFile('src/server/package.json', `${DIST}/server/package.json`),
 };
 
 /** The programs that the server runs beside itself: the one that encodes photos, and the one that renders pages. */
@@ -71,6 +81,7 @@ const programs: Options = {
   },
   outDir: `${DIST}/server`,
   outExtension: () => ({ js: '.mjs' }),
+  external: Object.keys(serverPackage.dependencies),
   platform: 'node',
   target: 'node20',
   format: 'esm',
@@ -82,7 +93,7 @@ const MODULES = { index: 'src/react/index.ts', 'reference-data': 'src/react/refe
 
 /**
  * ES modules with types for React hosts. Each component is an entry of its own, so that a host's bundler
- * takes only those that are used. sonner is taken in, to leave its styles out of the host's head.
+ * takes only those that are used. Every package but React is taken in, so that the library brings none with it.
  */
 const library: Options = {
   name: 'library',
@@ -92,9 +103,14 @@ const library: Options = {
   target: 'es2022',
   format: 'esm',
   splitting: true,
-  dts: { entry: MODULES },
-  noExternal: ['sonner'],
-  esbuildPlugins: [compactStyles(), withExportedStyles()],
+  dts: { entry: { ...MODULES, types: 'src/react/types.ts' } },
+  external: [/^react-dom/],
+  noExternal: [/.*/],
+  // Not minified, so that a host's bundler and its developers can read it; each package's licence comes with it.
+  esbuildPlugins: [hostReact(), compactStyles(), withExportedStyles()],
+  esbuildOptions(options) {
+    options.alias = { '@preact/signals-react': '@preact/signals-core' };
+  },
 };
 
 export default defineConfig(draft ? [web, server, programs] : [web, server, programs, library]);

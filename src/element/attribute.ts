@@ -16,19 +16,23 @@ export function initialValue(attribute: Attribute): string {
   return attribute.initial ?? '';
 }
 
-/**
- * Returns a function that reads a tag's attributes by name. A value that is not allowed counts as missing,
- * and is warned about once.
- */
-export function attributeReader(tag: string, attributes: Readonly<Record<string, Attribute>>) {
+/** Returns a function that warns of something about a tag, once of each. */
+export function onceWarner(tag: string): (text: string) => void {
   const warned = new Set<string>();
+  return (text) => {
+    if (!warned.has(text)) console.warn(`<${tag}>: ${text}`);
+    warned.add(text);
+  };
+}
+
+/** Returns a function that reads a tag's attributes by name. A value that is not allowed counts as missing, with a warning. */
+export function attributeReader(warn: (text: string) => void, attributes: Readonly<Record<string, Attribute>>) {
   return (element: Element, name: string): string | boolean => {
     const attribute = attributes[name] as Attribute;
     const text = element.getAttribute(name)?.trim();
-    if (text && parseAttribute(attribute, text) === undefined && !warned.has(`${name}=${text}`)) {
-      warned.add(`${name}=${text}`);
+    if (text && parseAttribute(attribute, text) === undefined) {
       const expected = attribute.kind === 'choice' ? attribute.values.join(', ') : 'an address with {id} in it';
-      console.warn(`<${tag}>: ${name}="${text}" is ignored; expected ${expected}`);
+      warn(`${name}="${text}" is ignored; expected ${expected}`);
     }
     return readAttribute(attribute, text);
   };

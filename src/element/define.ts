@@ -1,5 +1,5 @@
 import { keepPreloadedResponse } from '../api/preloaded-response';
-import { attributeReader, callbackName, propertyName } from './attribute';
+import { attributeReader, callbackName, onceWarner, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
 import { fallbackSlot } from './fallback-slot';
 import { CONNECTED, PRELOADED, PROPS, RENDER, r2wcClass } from './r2wc-class';
@@ -21,11 +21,12 @@ function elementClass(declaration: Declaration) {
   const { tag, component, data, properties = [], events = {} } = declaration;
   const attributes = { ...commonAttributes, ...declaration.attributes };
   const attributeNames = Object.keys(attributes);
-  const readAttribute = attributeReader(tag, attributes);
+  const warn = onceWarner(tag);
+  const readAttribute = attributeReader(warn, attributes);
   const scriptOrigin = new URL(import.meta.url).origin;
 
   return class extends r2wcClass(attributeNames, properties) {
-    static observedAttributes = [...attributeNames, 'lang'];
+    static observedAttributes = [...attributeNames, ...properties, 'lang'];
 
     readonly #firstView = takeOver(this, declaration, scriptOrigin);
     readonly #fallback = fallbackSlot(this.shadowRoot as ShadowRoot);
@@ -83,8 +84,12 @@ function elementClass(declaration: Declaration) {
       else this.#firstView.defer();
     }
 
-    /** r2wc would not render after an attribute is removed or emptied. */
-    attributeChangedCallback() {
+    /**
+     * r2wc would not render after an attribute is removed or emptied. An object arrives as an attribute where a framework
+     * does not know its property.
+     */
+    attributeChangedCallback(name: string, _: string | null, text: string | null) {
+      if (text?.startsWith('[object ')) warn(`${name} is an object: set it through a ref, in Vue with :${name}.prop`);
       this[RENDER]();
     }
   };

@@ -4,7 +4,7 @@ import type { FirstData } from '../model/first-data';
 import { renderAlone } from '../ui/render-alone';
 import { stylesText } from '../ui/style';
 import { usedStyles } from '../ui/used-styles';
-import { attributeReader, propertyName } from './attribute';
+import { attributeReader, onceWarner, propertyName } from './attribute';
 import { baseAddress, commonAttributes, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps } from './hosted-view';
 import { pendingStyles } from './pending-styles';
@@ -28,7 +28,7 @@ export function renderView(declaration: Declaration, options: ViewOptions, first
 async function rendered(declaration: Declaration, options: ViewOptions, first?: FirstData) {
   await declaration.prepare?.();
   const attributes = { ...commonAttributes, ...declaration.attributes };
-  const read = attributeReader(declaration.tag, attributes);
+  const read = attributeReader(onceWarner(declaration.tag), attributes);
   const element = { getAttribute: (name: string) => options.attributes[name] ?? null } as Element;
   const props = Object.fromEntries(Object.keys(attributes).map((name) => [propertyName(name), read(element, name)]));
   const view: HostedViewProps = { ...props, component: declaration.component, lang: options.lang };

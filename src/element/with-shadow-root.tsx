@@ -1,17 +1,34 @@
-import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type AriaAttributes,
+  type AriaRole,
+  type ComponentType,
+  type CSSProperties,
+  forwardRef,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { fallbackSlot } from './fallback-slot';
 import { HostedView } from './hosted-view';
 
-/** Props of every component of the library, in addition to its own. */
-export interface HostProps {
+/**
+ * Props of every component of the library, in addition to its own. `aria-*` and `data-*` are for the element around the
+ * view, as are the last ones.
+ */
+export interface HostProps extends AriaAttributes {
   /** Base address of the calls; may contain a path. Default: the page's own origin. */
   api?: string;
   /** Language of dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
   lang?: string;
   /** `auto`, the default, follows the page's `color-scheme`; `light` and `dark` insist. */
   theme?: 'auto' | 'light' | 'dark';
+  /** The element around the view. */
+  ref?: Ref<HTMLElement>;
   id?: string;
+  role?: AriaRole;
   /** For the element around the view; the parts are styled through it, as `.events::part(card)`. */
   className?: string;
   style?: CSSProperties;
@@ -32,10 +49,13 @@ export type ShadowRootComponent<Props> = (props: WithHostProps<Props>) => ReactN
  * It has a React root of its own as well. In a portal, React calls the host's handlers twice for every click in the
  * view, once from the shadow root and once from the host's root, to which the same event is retargeted; and the
  * host's `onSubmit` and `onChange` get the events of our forms (seen with 19.3.1).
+ *
+ * React 18 passes a `ref` to components through `forwardRef` alone.
  */
 export function withShadowRoot<Props extends object>(view: ComponentType<Props>): ShadowRootComponent<Props> {
-  return function ShadowRootHost({ id, className, style, theme, children, ...props }) {
+  function ShadowRootHost({ children, ...all }: Omit<HostProps, 'ref'>, ref: Ref<HTMLElement>) {
     const host = useRef<HTMLDivElement>(null);
+    const [attributes, props] = hostAttributes(all);
     const mounted = useRef<{ root: Root; container: ShadowRoot; onMount: () => void }>(undefined);
 
     useEffect(() => {
@@ -44,6 +64,8 @@ export function withShadowRoot<Props extends object>(view: ComponentType<Props>)
       const { root, ...hosted } = mounted.current;
       root.render(<HostedView {...props} {...hosted} component={view} />);
     });
+
+    useImperativeHandle(ref, () => host.current as HTMLElement, []);
 
     // Strict mode ends effects and runs them again at once: then the view stays.
     useEffect(
@@ -56,14 +78,23 @@ export function withShadowRoot<Props extends object>(view: ComponentType<Props>)
       [],
     );
 
-    // React's types have no `theme`; baseStyles uses it.
-    const look = { id, className, style, theme } as object;
     return (
-      <div ref={host} {...look}>
+      <div ref={host} {...attributes}>
         {children}
       </div>
     );
-  };
+  }
+  return forwardRef(ShadowRootHost) as unknown as ShadowRootComponent<Props>;
+}
+
+/** What belongs to the element around the view; baseStyles uses `theme`. */
+const ON_HOST = /^(?:id|role|className|style|theme|(?:aria|data)-.*)$/;
+
+/** Parts the props of a component into those of the element around the view, and those of the view. */
+function hostAttributes(props: object): [attributes: object, props: object] {
+  const entries = Object.entries(props);
+  const [own, others] = [true, false].map((isOwn) => entries.filter(([name]) => ON_HOST.test(name) === isOwn));
+  return [Object.fromEntries(own ?? []), Object.fromEntries(others ?? [])];
 }
 
 function mount(element: HTMLElement) {

@@ -4,13 +4,6 @@
  * The features as React components, one for each tag, for hosts that have React of their own.
  */
 export type { HostProps } from '../element/with-shadow-root';
-export type { AlumniView } from '../model/alumni-page';
-export type { Alumnus } from '../model/alumnus';
-export type { ContactMessage } from '../model/contact';
-export type { SocietyEvent } from '../model/event';
-export type { GalleryImage } from '../model/gallery-image';
-export type { NewsItem } from '../model/news';
-export type { Project } from '../model/project';
 export { Alumni, type AlumniProps } from './alumni';
 export { Contact, type ContactProps } from './contact';
 export { EventDetail, type EventDetailProps } from './event-detail';
@@ -21,4 +14,5 @@ export { News, type NewsProps } from './news';
 export { Newsletter, type NewsletterProps } from './newsletter';
 export { Next, type NextProps } from './next';
 export { StudentLife, type StudentLifeProps } from './student-life';
+export type * from './types';
 export { Unsubscribe, type UnsubscribeProps } from './unsubscribe';

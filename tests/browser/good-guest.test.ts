@@ -236,6 +236,19 @@ describe('as a guest on a foreign page, a tag', () => {
     expect(guest.inside('ummes-events', '[part~=link]').localName).toBe('button');
   });
 
+  it('warns once of an object that arrives as an attribute, and says how to hand it over', async () => {
+    const guest = await openGuest(
+      `${LOADER}<ummes-gallery images="[object Object],[object Object]"></ummes-gallery><ummes-gallery></ummes-gallery>`,
+    );
+    await guest.window.customElements.whenDefined('ummes-gallery');
+    const [, second] = guest.document.querySelectorAll('ummes-gallery');
+    await until(() => guest.inside('ummes-gallery', 'img'));
+    second?.setAttribute('images', String([{}]));
+    expect(guest.log.warnings).toEqual([
+      '<ummes-gallery>: images is an object: set it through a ref, in Vue with :images.prop',
+    ]);
+  });
+
   it('writes dates in the language around it', async () => {
     const guest = await openGuest(`${LOADER}<div lang="de">${EVENTS}</div>`);
     await shown(guest);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,16 +13,17 @@ import { type Served, startServed } from '../support/server/built-server.mjs';
 
 /*
  * The package as `npm pack` makes it, in a fresh app with React 19 and Vite. Nothing is fetched from a
- * registry: the tarball is unpacked by hand, and what it depends on is linked from the packages here.
+ * registry: the tarball is unpacked by hand, and what the app and the server need is linked from the packages here.
  */
 
 const run = promisify(execFile);
 
-/** What such an app has besides what our package brings with it. */
+/** What such an app has besides our package, which brings no other. */
 const HOST_PACKAGES = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 
 let app: string;
 let served: Served;
+let withoutPackages: { code?: number; stderr: string };
 const closings: (() => unknown)[] = [];
 
 // One after another, in one process: they share the app.
@@ -37,11 +38,15 @@ test.beforeAll(async () => {
   const ours = join(app, 'node_modules/ummes');
   await mkdir(ours, { recursive: true });
   await run('tar', ['-xzf', join(app, `ummes-${packageJson.version}.tgz`), '-C', ours, '--strip-components=1']);
-  for (const name of [...Object.keys(packageJson.dependencies), ...HOST_PACKAGES]) await link(name);
+  for (const name of HOST_PACKAGES) await link(name, app);
   const bin = join(ours, packageJson.bin.ummes);
   await chmod(bin, 0o755);
   await mkdir(join(app, 'node_modules/.bin'));
   await symlink(bin, join(app, 'node_modules/.bin/ummes'));
+  withoutPackages = await run('npx', ['--no-install', 'ummes', 'start'], { cwd: app }).catch((error) => error);
+  const server = join(ours, 'dist/server');
+  const { dependencies } = JSON.parse(await readFile(join(server, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) await link(name, server);
   served = await startServed({}, null, bin);
   closings.push(() => served.stop());
 });
@@ -49,8 +54,8 @@ test.afterAll(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
 
-async function link(name: string) {
-  const place = join(app, 'node_modules', name);
+async function link(name: string, folder: string) {
+  const place = join(folder, 'node_modules', name);
   await mkdir(dirname(place), { recursive: true });
   await symlink(resolve('node_modules', name), place, 'junction');
 }
@@ -66,6 +71,13 @@ async function serve(listener: RequestListener): Promise<string> {
 test('npx ummes runs from the package', async () => {
   const { stdout } = await run('npx', ['--no-install', 'ummes', '--version'], { cwd: app });
   expect(stdout.trim()).toBe(packageJson.version);
+});
+
+test('without the packages of the server, npx ummes says in a sentence how to install them', async () => {
+  expect(withoutPackages.code).toBe(1);
+  expect(withoutPackages.stderr).toMatch(
+    /npm install --omit=dev --ignore-scripts --prefix ".*ummes[\\/]dist[\\/]server"/,
+  );
 });
 
 test("a host's TypeScript knows components and tags, and what they do not take", async () => {

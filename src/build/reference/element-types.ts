@@ -3,14 +3,13 @@ import type { DescribedTag } from './declarations';
 import { attributeType, eventType, typeName } from './type-text';
 
 /**
- * Returns the text of `elements.d.ts`: each tag's element with its properties and events, the maps by which
- * TypeScript finds them, and the tags in React's JSX. It imports the types of index.d.ts beside it.
+ * Returns the text of `elements.d.ts`: each tag's element with its properties, attributes and events, and the maps by
+ * which TypeScript finds them. It needs no framework's types: it imports those of types.d.ts beside it.
  */
 export function elementTypes(tags: readonly DescribedTag[]): string {
   const ofEach = (text: (tag: DescribedTag) => string) => tags.map(text).join('\n');
   return `/* Made from the tags' declarations by the build. */
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { ${namedTypes(tags).join(', ')} } from './index.js';
+import type { ${namedTypes(tags).join(', ')} } from './types.js';
 
 ${ofEach(elementText)}
 declare global {
@@ -21,14 +20,6 @@ ${ofEach((tag) => `    '${tag.tag}': ${typeName(tag)}Element;`)}
   /** The tags' events bubble: these types are for listeners on their ancestors. */
   interface GlobalEventHandlersEventMap {
 ${bubblingEvents(tags)}
-  }
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${ofEach((tag) => `      '${tag.tag}': ${typeName(tag)}Attributes;`)}
-    }
   }
 }
 `;
@@ -46,11 +37,10 @@ function elementText(tag: DescribedTag): string {
     ...tag.attributes.map((attribute) => field(attribute.doc, `'${attribute.name}'?: ${attributeType(attribute)}`)),
     ...tag.properties.map(({ name: property, doc, type }) => {
       return field(
-        `${doc} React can set it once the tag is defined; before that, set it through a ref.`,
+        `${doc} React 19 and Preact can set it once the tag is defined; otherwise set it through a ref.`,
         `${property}?: ${type}`,
       );
     }),
-    ...tag.events.map((event) => field(event.doc, `'on${event.name}'?: (event: ${eventType(event)}) => void`)),
   ];
   return `/** ${tag.summary} */
 export interface ${name}Element extends HTMLElement {
@@ -63,11 +53,10 @@ export interface ${name}EventMap extends HTMLElementEventMap {
 ${tag.events.map((event) => field(event.doc, `'${event.name}': ${eventType(event)}`)).join('\n')}
 }
 
-/** \`<${tag.tag}>\` in React's JSX. */
-export type ${name}Attributes = DetailedHTMLProps<HTMLAttributes<${name}Element>, ${name}Element> & {
-  class?: string;
+/** What \`<${tag.tag}>\` takes in a template, beside what all elements take and its events. */
+export interface ${name}Attributes {
 ${attributes.join('\n')}
-};
+}
 `;
 }
 

@@ -4,6 +4,7 @@ import { DIST, WEB } from '../bundling/graph';
 import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
 import { htmlCustomData } from './html-data';
+import { JSX_HOSTS, jsxTypes } from './jsx-types';
 import { customElementsManifest } from './manifest';
 import { publicTokens } from './public-tokens';
 import { withTables } from './readme-tables';
@@ -22,6 +23,9 @@ export async function referenceFiles(): Promise<Record<string, string>> {
     [join(WEB, 'widgets/custom-elements.json')]: json(customElementsManifest(tags, await publicTokens())),
     [join(WEB, 'widgets/html-custom-data.json')]: json(htmlCustomData(tags)),
     [join(LIBRARY, 'elements.d.ts')]: elementTypes(tags),
+    ...Object.fromEntries(
+      Object.keys(JSX_HOSTS).map((host) => [join(LIBRARY, `jsx/${host}.d.ts`), jsxTypes(tags, host)]),
+    ),
     // For hosts that import the types like a module.
     [join(LIBRARY, 'elements.js')]: 'export {};\n',
   };

@@ -1,5 +1,6 @@
 import * as ummes from 'ummes';
 import 'ummes/elements';
+import 'ummes/jsx/react';
 
 /* Only type-checked: what the package promises to hosts that use TypeScript. */
 
@@ -25,6 +26,9 @@ export const components = (
     <ummes.Newsletter theme="light" onSubscribe={({ email }) => email === ''} />
     <ummes.StudentLife onOpen={({ item }) => item.category === ''} />
     <ummes.Unsubscribe token="abc" onSubmit={({ message }) => message.trim()} />
+    <ummes.Next ref={(host) => host?.focus()} id="next" data-place="top" aria-label="Next" role="region" />
+    {/* @ts-expect-error a label is a text */}
+    <ummes.Next aria-label={1} />
     {/* @ts-expect-error an address is a text */}
     <ummes.Events eventHref={1} />
     {/* @ts-expect-error there is no such theme */}

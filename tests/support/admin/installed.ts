@@ -19,9 +19,10 @@ export async function pack(folder: string): Promise<string> {
 
 /** Installs the archive as src/server/README.md says. @returns why it cannot be installed here; '' if it is. */
 export async function install(archive: string, prefix: string): Promise<string> {
-  const args = ['install', '--global', '--omit=dev', '--ignore-scripts', '--no-audit', '--prefix', prefix, archive];
+  const args = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--prefix'];
   try {
-    await run('npm', args);
+    await run('npm', [...args, prefix, '--global', archive]);
+    await run('npm', [...args, join(prefix, 'lib/node_modules/ummes/dist/server')]);
     return '';
   } catch (error) {
     const { stderr } = error as { stderr: string };

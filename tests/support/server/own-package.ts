@@ -95,8 +95,7 @@ function neededModules(): Set<string> {
     const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8'));
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next);
   };
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const ofTheBrowser = ['@preact/signals-react', 'embla-carousel-react', 'goober'];
-  for (const name of Object.keys(dependencies)) if (!ofTheBrowser.includes(name)) add(name);
+  const { dependencies } = JSON.parse(readFileSync('src/server/package.json', 'utf8'));
+  for (const name of Object.keys(dependencies)) add(name);
   return found;
 }

@@ -5,7 +5,7 @@ import type { Installation } from './installation';
 /** The volume. */
 const DATA = '/data';
 /** Where npm puts a global package in the image. */
-const ENTRY = '/usr/local/lib/node_modules/ummes/dist/server/ummes.js';
+const SERVER = '/usr/local/lib/node_modules/ummes/dist/server';
 /** A container has a network of its own; 0 would be another port after each start. */
 const DEFAULT_PORT = 3000;
 
@@ -31,6 +31,7 @@ FROM node:${process.versions.node.split('.')[0]}-bookworm-slim
 
 COPY ${archive} /tmp/
 RUN npm install --global --omit=dev --ignore-scripts /tmp/${archive} \\
+ && npm install --omit=dev --ignore-scripts --prefix ${SERVER} \\
  && npm cache clean --force \\
  && rm /tmp/${archive} \\
  && install -d -o node -g node -m 700 ${DATA}
@@ -48,7 +49,7 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=40s --retries=3 \\
   CMD ["node", "-e", "fetch('http://127.0.0.1:${port}${HEALTH_PATH}').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 # No shell in between: signals reach the server.
-ENTRYPOINT ["node", "${ENTRY}"]
+ENTRYPOINT ["node", "${SERVER}/ummes.js"]
 CMD ["start"]`;
 }
 

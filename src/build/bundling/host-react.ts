@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/** What the library imports in place of React; each imports the host's own. */
+const FACADES: Readonly<Record<string, string>> = {
+  react: resolve('src/react/host/react.ts'),
+  'react/jsx-runtime': resolve('src/react/host/jsx-runtime.ts'),
+};
+
+/** Leaves React to the host, and leads its imports through modules that make up for what React 18 lacks. */
+export function hostReact(): Plugin {
+  return {
+    name: 'host-react',
+    setup(build) {
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, importer }) => {
+        const facade = FACADES[path];
+        return facade && importer !== facade ? { path: facade } : { path, external: true };
+      });
+    },
+  };
+}

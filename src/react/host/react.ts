@@ -1,0 +1,43 @@
+import React from 'react';
+
+/*
+ * The host's React as the library imports it. The default import has no names that a bundler could miss: with React 18
+ * `import { useEffectEvent } from 'react'` ends the host's build.
+ */
+export const {
+  Component,
+  Fragment,
+  createContext,
+  createElement,
+  forwardRef,
+  memo,
+  startTransition,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  version,
+} = React;
+
+export default React;
+
+/** React's own since 19.2. */
+export const useEffectEvent = React.useEffectEvent ?? useLatest;
+
+/** A function that does not change and calls the one of the latest rendering. */
+function useLatest<Call extends (...args: never[]) => unknown>(call: Call): Call {
+  const latest = React.useRef(call);
+  React.useInsertionEffect(() => {
+    latest.current = call;
+  });
+  return React.useCallback(((...args) => latest.current(...args)) as Call, []);
+}
