@@ -22,7 +22,8 @@ export const JSX_HOSTS: Readonly<Record<string, JsxHost>> = {
   },
   preact: {
     module: 'preact',
-    common: (element) => `Host.JSX.HTMLAttributes<${element}>`,
+    // Since 10.25.
+    common: (element) => `Host.HTMLAttributes<${element}> & Host.ClassAttributes<${element}>`,
     listener: (event) => `on${event}`,
   },
   solid: {

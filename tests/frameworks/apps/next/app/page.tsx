@@ -1,0 +1,16 @@
+import { Next } from 'ummes';
+import { Department } from './department';
+
+/* A server component: it shows one of the library itself, and a client component with others. */
+
+export default function Page() {
+  return (
+    <main>
+      <h1>Our department</h1>
+      <Next api="https://society.example" data-place="top">
+        The next event
+      </Next>
+      <Department />
+    </main>
+  );
+}

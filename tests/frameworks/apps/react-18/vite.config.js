@@ -1,0 +1,2 @@
+/* React's development build: it reports what it does not take. */
+export default { define: { 'process.env.NODE_ENV': '"development"' } };

@@ -1,0 +1,16 @@
+import { defineConfig } from 'playwright/test';
+import { PLAYWRIGHT_FLAGS } from '../support/chromium.mjs';
+
+/** The apps of the frameworks: each is installed and built in its own test file's time, which is minutes on a slow disk. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/frameworks',
+  globalSetup: '../support/frameworks/pack.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  projects: [{ name: 'chromium' }],
+  use: { locale: 'en-GB', launchOptions: { executablePath: process.env.CHROMIUM, args: PLAYWRIGHT_FLAGS } },
+});

@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import sirv from 'sirv';
+
+const run = promisify(execFile);
+
+/** The address of the society in the apps' sources. */
+const SOCIETY = 'https://society.example';
+
+/** A framework's app in a folder of its own, outside of git. */
+export interface App {
+  /** Serves what its build has made. @returns its address. */
+  serve(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Installs an app of tests/frameworks/apps from the registry and our package from its archive, and builds it with the
+ * framework's own build.
+ * @throws with what the build has printed.
+ */
+export async function buildApp(name: string, archive: string, society: string): Promise<App> {
+  const folder = await mkdtemp(join(tmpdir(), `ummes-${name}-`));
+  const closings: (() => unknown)[] = [];
+  const remove = async () => {
+    for (const close of closings) await close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await cp(join('tests/frameworks/apps', name), folder, { recursive: true });
+    await nameSociety(folder, society);
+    await npm(folder, 'install', '--no-audit', '--no-fund', '--prefer-offline', archive);
+    await npm(folder, 'run', 'build');
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    async serve() {
+      const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+      const { url, close } = scripts.start ? await start(folder) : await serveFiles(join(folder, 'dist'));
+      closings.push(close);
+      return url;
+    },
+    remove,
+  };
+}
+
+/** Puts the address of the running server in place of the one in the sources. */
+async function nameSociety(folder: string, society: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const file of entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(SOCIETY, society));
+}
+
+/** Without the settings that npm, which runs the tests, hands to its scripts. */
+async function npm(folder: string, ...args: string[]) {
+  const inherited = Object.entries(process.env).filter(([key]) => !/^npm_|^NODE_ENV$/i.test(key));
+  const env = {
+    ...Object.fromEntries(inherited),
+    NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    CI: '1',
+  };
+  await run('npm', args, { cwd: folder, env, maxBuffer: 1e8 }).catch(({ stdout, stderr }) => {
+    throw new Error(`npm ${args[0]} in ${folder}:\n${stdout}\n${stderr}`);
+  });
+}
+
+async function serveFiles(folder: string) {
+  const server = createServer(sirv(folder));
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/** Starts the framework's own server (Next's), and waits for its address. */
+async function start(folder: string) {
+  const bin = join(folder, 'node_modules/next/dist/bin/next');
+  const child = spawn(process.execPath, [bin, 'start', '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the app's server ended with ${code}`)));
+    createInterface(child.stdout).on('line', (line) => {
+      const [found] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const close = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url, close };
+}

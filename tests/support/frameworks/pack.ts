@@ -1,0 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pack } from '../admin/installed';
+
+/** Packs the built package once for all apps. @returns what removes the archive. */
+export default async function packForApps() {
+  process.chdir(resolve(import.meta.dirname, '../../..'));
+  const folder = await mkdtemp(join(tmpdir(), 'ummes-archive-'));
+  process.env.UMMES_ARCHIVE = await pack(folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
