@@ -11,6 +11,8 @@ export type { SocietyEvent } from '../model/event';
 export type { GalleryImage } from '../model/gallery-image';
 export type { NewsItem } from '../model/news';
 export type { Project } from '../model/project';
+export type { Text, Texts, Translation } from '../texts/text';
+export { setTexts } from '../texts/translations';
 export { Alumni, type AlumniProps } from './alumni';
 export { Contact, type ContactProps } from './contact';
 export { EventDetail, type EventDetailProps } from './event-detail';

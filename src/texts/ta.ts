@@ -1,0 +1,2 @@
+import type { Texts } from './text';
+export const texts: Texts = {};
