@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { begin, forgetFirstData } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
-import { loadTexts } from '../texts/catalogues';
+import { loadTexts } from '../texts/load-texts';
 import { renderAlone } from '../ui/render-alone';
 import { stylesText } from '../ui/style';
 import { usedStyles } from '../ui/used-styles';

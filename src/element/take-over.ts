@@ -2,7 +2,7 @@ import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { begin } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
-import { loadTexts } from '../texts/catalogues';
+import { loadTexts } from '../texts/load-texts';
 import type { Texts } from '../texts/text';
 import { adoptStyles } from '../ui/style';
 import { baseAddress, type Declaration } from './declaration';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { loadTexts, onTextsChange, textsIn, textsVersion } from '../texts/catalogues';
+import { onTextsChange, textsIn, textsVersion } from '../texts/current';
+import { loadTexts } from '../texts/load-texts';
 import type { Texts, Translate } from '../texts/text';
 
 /** The language of the texts: where no ancestor has one, the browser's, as with dates. */

@@ -40,13 +40,6 @@ export function textsIn(lang: string | undefined, own?: Texts): Translate | unde
   return translations ? translations.textsIn(lang, own) : own || !isEnglish(lang) ? undefined : fill;
 }
 
-/** Loads what the texts of a view need. If that fails or takes too long, they are those that are there, or English. */
-export async function loadTexts(lang: string | undefined, own?: Texts): Promise<void> {
-  if (textsIn(lang, own)) return;
-  await inTime(import('./translations').then((module) => module.load(lang)));
-  if (!translations) changeTexts({ textsIn: () => fill });
-}
-
 /** Waits for what may fail or take too long. */
 export function inTime(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).catch(() => {});
