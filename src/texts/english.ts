@@ -134,8 +134,6 @@ export const ENGLISH = [
   'Join Our Alumni Network',
   'Required field',
   '(optional)',
-  '{done} of {count} required fields filled in',
-  'Required fields filled in',
   'Keep my answers on this device for {count} days',
   'Nothing is kept. Finish before you leave this page.',
   'Your answers are kept from now on.',

@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { applicationOf } from '../../model/application';
-import { useTexts } from '../../ui/use-texts';
 import { FIELDS, type FieldName } from './fields';
 import { readAnswers } from './form-controls';
 import { filled } from './join-dialog.style';
 
 /** How many of the required fields in a box are filled in. Gone with the form, when it has been sent. */
 export function FilledFields({ box }: { box: RefObject<HTMLElement | null> }) {
-  const t = useTexts();
   const [{ done, all }, setCount] = useState({ done: 0, all: 0 });
 
   useEffect(() => {
@@ -28,11 +26,11 @@ export function FilledFields({ box }: { box: RefObject<HTMLElement | null> }) {
   }, [box]);
 
   if (all === 0) return null;
-  const text = t('{done} of {count} required fields filled in', { done, count: all });
+  const text = `${done} of ${all} required fields filled in`;
   return (
     <div className={filled}>
       <span>{text}</span>
-      <progress aria-label={t('Required fields filled in')} aria-valuetext={text} max={all} value={done} />
+      <progress aria-label="Required fields filled in" aria-valuetext={text} max={all} value={done} />
     </div>
   );
 }
