@@ -25,8 +25,9 @@ const DATA = /Machine Design Lecture|Nimali Perera|Nimali|nimali@example\.org|A 
 
 /** Whether an element shows data: dates, times, countries, years, and what stands for them on a poster. */
 const isData = (element: Element) =>
-  element.closest('time, style, script, select[name=permanentResidency], select[name=callingCode], [part~=day]') !==
-  null;
+  element.closest(
+    'time, svg, style, script, select[name=permanentResidency], select[name=callingCode], [part~=day]',
+  ) !== null;
 
 /** What stands in a view without the brackets of a text around it. */
 function unmarked(root: ParentNode): string[] {
@@ -47,14 +48,25 @@ function unmarked(root: ParentNode): string[] {
   return found;
 }
 
+/** All that people read or hear in a view, but for data. */
+function saidIn(root: ParentNode): string {
+  const elements = [...root.querySelectorAll('*')].filter((element) => !isData(element));
+  return elements
+    .flatMap((element) => [
+      ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((node) => node.textContent),
+      ...READ.map((name) => element.getAttribute(name)),
+    ])
+    .join(' ');
+}
+
 const rootOf = (guest: Guest, { tag }: TestedTag) => guest.find(tag).shadowRoot as ShadowRoot;
 
 /** A page on which all texts are in brackets, with a tag that calls this API. */
-async function openMarked(tested: TestedTag, api: string): Promise<Guest> {
+async function openMarked(tested: TestedTag, api: string, attributes = tested.attributes ?? ''): Promise<Guest> {
   const guest = await openGuest('<div id="place"></div>');
   (await textsModule(guest)).setTexts(MARKED);
   guest.window.alert = () => {};
-  guest.find('#place').innerHTML = markup(tested, api);
+  guest.find('#place').innerHTML = markup({ ...tested, attributes }, api);
   await guest.window.eval(`import('/widgets/${tested.tag.replace('ummes-', '')}.js')`);
   return guest;
 }
@@ -64,7 +76,6 @@ for (const tested of TAGS) {
     it('come from the catalogue: in its view, and when it is used', async () => {
       const guest = await openMarked(tested, '/fault/one');
       await shown(guest, tested);
-      expect(rootOf(guest, tested).textContent).toContain('⟦');
       expect(unmarked(rootOf(guest, tested))).toEqual([]);
       press(guest, tested);
       if (tested.pressed) await until(() => guest.inside(tested.tag, tested.pressed ?? ''));
@@ -83,9 +94,8 @@ for (const tested of TAGS) {
       }
     } else if (tested.typed || tested.failure) {
       it('come from the catalogue when what it sends fails', async () => {
-        const guest = await openMarked(tested, '/fault/drop');
+        const guest = await openMarked(tested, '/fault/drop', `${tested.attributes ?? ''} send`);
         await shown(guest, tested);
-        guest.find(tested.tag).setAttribute('send', '');
         typeInto(guest, tested);
         press(guest, tested);
         await until(() =>
@@ -97,13 +107,13 @@ for (const tested of TAGS) {
 
     for (const lang of ['si', 'ta']) {
       it(`are in the language of the page: ${lang}`, async () => {
-        const guest = await openGuest(LOADER + markup(tested), { root: `lang="${lang}"` });
+        const guest = await openGuest(`${LOADER}<div lang="${lang}">${markup(tested)}</div>`);
         await shown(guest, tested);
+        press(guest, tested);
+        if (tested.pressed) await until(() => guest.inside(tested.tag, tested.pressed ?? ''));
         const script = lang === 'si' ? /\p{Script=Sinhala}/u : /\p{Script=Tamil}/u;
-        const said = [...rootOf(guest, tested).querySelectorAll('*')].map(
-          (element) => element.textContent + READ.map((name) => element.getAttribute(name)).join(' '),
-        );
-        expect(said.join(' ')).toMatch(script);
+        // What is loaded for what was pressed may still be coming.
+        await until(() => script.test(saidIn(rootOf(guest, tested))));
         expect(guest.log.errors).toEqual([]);
       });
     }
@@ -115,7 +125,7 @@ const newsletter = tagOnPage('ummes-newsletter');
 describe('the texts of a page', () => {
   it('change with `lang`, of the tag or of anything around it, also outside the shadow root that it is in', async () => {
     const guest = await openGuest(
-      `${LOADER}<div id="around" lang="en"><section><template shadowrootmode="open"><p><ummes-newsletter></ummes-newsletter></p></template></section></div>`,
+      `<script type="module" src="/widgets/newsletter.js"></script><div id="around" lang="en"><section><template shadowrootmode="open"><p><ummes-newsletter></ummes-newsletter></p></template></section></div>`,
     );
     // A frame's document is parsed by the server's text, in which the shadow root is declared.
     const tag = await until(() => guest.find('section').shadowRoot?.querySelector('ummes-newsletter'));
