@@ -3,7 +3,7 @@ import { defineConfig, type Options } from 'tsup';
 import packageJson from './package.json' with { type: 'json' };
 import { compactStyles } from './src/build/bundling/compact-styles';
 import { withExportedStyles, withoutGlobals, withoutUnusedReact } from './src/build/bundling/edit-package';
-import { demoEntries, libraryEntries, tagEntries } from './src/build/bundling/entries';
+import { demoEntries, libraryEntries, PAGE_MODULES, tagEntries } from './src/build/bundling/entries';
 import { DIST, WEB } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { sharedBase } from './src/build/bundling/shared-base';
@@ -17,7 +17,7 @@ const draft = process.env.UMMES_DRAFT === '1';
 /** Site, widgets and workbench in one run: they share one React, one signal store, one toaster. */
 const web: Options = {
   name: 'web',
-  entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...demoEntries() },
+  entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...PAGE_MODULES, ...demoEntries() },
   outDir: WEB,
   publicDir: 'public',
   platform: 'browser',

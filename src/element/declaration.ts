@@ -5,7 +5,7 @@ import type { Attribute } from './attribute';
 export interface SurroundProps {
   /** Base address of the calls, without a slash at its end. */
   api: string;
-  /** Language for dates, a BCP 47 tag; the nearest ancestor's, undefined when none has one. */
+  /** Language for texts and dates, a BCP 47 tag; the nearest ancestor's, undefined when none has one. */
   lang?: string;
 }
 
@@ -41,3 +41,9 @@ export const commonAttributes = {
   /** `auto` follows the page's `color-scheme`; `light` and `dark` insist. */
   theme: { kind: 'choice', values: ['auto', 'light', 'dark'], initial: 'auto' },
 } as const satisfies Record<string, Attribute>;
+
+/** Properties that all tags have. */
+export const common = {
+  /** `texts: Texts`: what replaces texts of this tag, by the English texts. */
+  properties: ['texts'],
+} as const satisfies Pick<Declaration, 'properties'>;

@@ -1,6 +1,6 @@
 import { keepPreloadedResponse } from '../api/preloaded-response';
 import { attributeReader, callbackName, onceWarner, propertyName } from './attribute';
-import { commonAttributes, type Declaration } from './declaration';
+import { common, commonAttributes, type Declaration } from './declaration';
 import { fallbackSlot } from './fallback-slot';
 import { CONNECTED, PRELOADED, PROPS, RENDER, r2wcClass } from './r2wc-class';
 import { takeOver } from './take-over';
@@ -18,7 +18,8 @@ export function define<D extends Declaration>(declaration: D): D {
 
 /** r2wc's class, corrected where it would lose values, state or events on a page that is not ours. */
 function elementClass(declaration: Declaration) {
-  const { tag, component, data, properties = [], events = {} } = declaration;
+  const { tag, component, data, events = {} } = declaration;
+  const properties = [...(declaration.properties ?? []), ...common.properties];
   const attributes = { ...commonAttributes, ...declaration.attributes };
   const attributeNames = Object.keys(attributes);
   const warn = onceWarner(tag);

@@ -1,6 +1,10 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import type { Texts } from '../texts/text';
 import { FailureNotice } from '../ui/notice';
+import { TextsContext } from '../ui/use-texts';
 import { baseAddress, type SurroundProps } from './declaration';
+import { useLang } from './nearest-lang';
+import { useTranslation } from './use-translation';
 
 export interface HostedViewProps extends Partial<SurroundProps> {
   // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
@@ -9,20 +13,29 @@ export interface HostedViewProps extends Partial<SurroundProps> {
   container?: ShadowRoot;
   /** Base address of the calls if `api` is empty. */
   defaultApi?: string;
+  /** What replaces texts of this view. */
+  texts?: Texts | undefined;
   /** Called once, in the same frame in which the view appears. */
   onMount?: () => void;
   onError?: (detail: { code: 'render'; message: string }) => void;
 }
 
-/** Renders a feature's view, with all further props, in a shadow root. Its errors never reach the page. */
+/**
+ * Renders a feature's view, with all further props, in a shadow root, once the texts of its language are there. Its
+ * errors never reach the page.
+ */
 export function HostedView(hostedProps: HostedViewProps) {
-  const { component: View, container, onMount, api, defaultApi, ...props } = hostedProps;
-  const lang = props.lang ?? (container && nearestLang(container.host));
+  const { component: View, container, onMount, api, defaultApi, texts, ...props } = hostedProps;
+  const lang = useLang(props.lang, container);
+  const translate = useTranslation(lang, texts);
+  if (!translate) return null;
   return (
-    <ErrorBoundary onCatch={(message) => props.onError?.({ code: 'render', message })}>
-      <View {...props} container={container} api={baseAddress(api, defaultApi)} lang={lang} />
-      <OnMount onMount={onMount} />
-    </ErrorBoundary>
+    <TextsContext value={translate}>
+      <ErrorBoundary onCatch={(message) => props.onError?.({ code: 'render', message })}>
+        <View {...props} container={container} api={baseAddress(api, defaultApi)} lang={lang} />
+        <OnMount onMount={onMount} />
+      </ErrorBoundary>
+    </TextsContext>
   );
 }
 
@@ -57,12 +70,4 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }>
       />
     );
   }
-}
-
-/** The language that an element inherits, also from outside its shadow root. */
-function nearestLang(element: Element): string | undefined {
-  const owner = element.closest('[lang]');
-  if (owner) return owner.getAttribute('lang') || undefined;
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? nearestLang(root.host) : undefined;
 }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { begin, forgetFirstData } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
+import { loadTexts } from '../texts/load-texts';
 import { renderAlone } from '../ui/render-alone';
 import { stylesText } from '../ui/style';
 import { usedStyles } from '../ui/used-styles';
@@ -13,7 +14,7 @@ import { pendingStyles } from './pending-styles';
 export interface ViewOptions {
   /** By name, as in HTML: `event-href`. `api` is the base of relative addresses. */
   attributes: Readonly<Record<string, string>>;
-  /** Language of the dates. */
+  /** Language of the texts and dates. */
   lang: string;
 }
 
@@ -27,6 +28,7 @@ export function renderView(declaration: Declaration, options: ViewOptions, first
 
 async function rendered(declaration: Declaration, options: ViewOptions, first?: FirstData) {
   await declaration.prepare?.();
+  await loadTexts(options.lang);
   const attributes = { ...commonAttributes, ...declaration.attributes };
   const read = attributeReader(onceWarner(declaration.tag), attributes);
   const element = { getAttribute: (name: string) => options.attributes[name] ?? null } as Element;

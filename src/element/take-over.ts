@@ -2,11 +2,15 @@ import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { begin } from '../api/first-data';
 import type { FirstData } from '../model/first-data';
+import { loadTexts } from '../texts/load-texts';
+import type { Texts } from '../texts/text';
 import { adoptStyles } from '../ui/style';
 import { baseAddress, type Declaration } from './declaration';
 import { FIRST_VIEW, type RecordedView } from './first-view';
 import { HostedView, type HostedViewProps } from './hosted-view';
+import { nearestLang } from './nearest-lang';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-class';
+import { textsLang } from './use-translation';
 
 /** What an element does with the first view that is in its shadow root already, if there is one. */
 export interface TakeOver {
@@ -40,7 +44,10 @@ export function takeOver(element: R2wcElement, { prepare, properties }: Declarat
     );
 
   async function hydrate() {
-    await prepare?.(root).catch(() => {}); // the view itself says what could not be loaded
+    await Promise.all([
+      prepare?.(root).catch(() => {}), // the view itself says what could not be loaded
+      loadTexts(textsLang(nearestLang(element)), element[PROPS].texts as Texts | undefined),
+    ]);
     let repeatVisit = isVisited(root, record) && (await noteVisit());
     if (!element.isConnected || !first) return;
     begin(baseAddress(element[PROPS].api, scriptOrigin), first);

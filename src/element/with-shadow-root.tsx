@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { Texts } from '../texts/text';
 import { fallbackSlot } from './fallback-slot';
 import { HostedView } from './hosted-view';
 
@@ -21,12 +22,14 @@ import { HostedView } from './hosted-view';
 export interface HostProps extends AriaAttributes {
   /** Base address of the calls; may contain a path. Default: the page's own origin. */
   api?: string;
-  /** Language of dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
+  /** Language of texts and dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
   lang?: string;
   /** `auto`, the default, follows the page's `color-scheme`; `light` and `dark` insist. */
   theme?: 'auto' | 'light' | 'dark';
   /** The element around the view. */
   ref?: Ref<HTMLElement>;
+  /** Replaces texts of this component, by the English texts. */
+  texts?: Texts | undefined;
   id?: string;
   role?: AriaRole;
   /** For the element around the view; the parts are styled through it, as `.events::part(card)`. */

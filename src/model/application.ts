@@ -1,24 +1,35 @@
 import * as z from 'zod/mini';
+import { fill } from '../texts/fill';
+import type { Text } from '../texts/text';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
 import { isLinkedinUrl, isWebsiteUrl } from './application-rules';
 import { isEmail } from './email';
 import { isPhoneNumber, joinPhone } from './phone-number';
 import { listItems, oneLine } from './written-text';
 
+/** What is wrong with an answer that is longer than its limit. */
+export const TOO_LONG = '{field} must be {limit} characters or fewer';
+
+/** The label of a field, and the characters that it may have. */
+export interface TooLong {
+  label: Text;
+  limit: number;
+}
+
 /**
  * Text of at most `limit` UTF-16 units that passes `rule`. The limits are far above what real answers need; together
  * they are below the 64 KB that a request's text may have.
  */
-function answer(label: string, limit: number, message = '', rule: (text: string) => boolean = () => true) {
-  const tooLong = `${label} must be ${limit} characters or fewer`;
+function answer(label: Text, limit: number, message: Text | '' = '', rule: (text: string) => boolean = () => true) {
+  const params: TooLong = { label, limit };
   return z.string().check(
-    z.maxLength(limit, tooLong),
+    z.refine((text) => text.length <= limit, { error: fill(TOO_LONG, { field: label, limit }), params: { ...params } }),
     z.refine((text) => text === '' || rule(text), message),
   );
 }
 
 /** As `answer`, and not empty. `missing` is also the message of a rule that has no other. */
-function required(label: string, limit: number, missing: string, rule?: (text: string) => boolean, message = missing) {
+function required(label: Text, limit: number, missing: Text, rule?: (text: string) => boolean, message = missing) {
   return answer(label, limit, message, rule).check(z.minLength(1, missing));
 }
 
@@ -72,6 +83,8 @@ export type ApplicationField = keyof Application | 'profileImage';
 export interface FieldError {
   field: ApplicationField;
   message: string;
+  /** If the message is that the answer is too long: what stands in it. */
+  tooLong?: TooLong | undefined;
 }
 
 const LISTS: readonly (keyof Application)[] = ['academicQualifications', 'fieldsOfExperience', 'rolesOfExperience'];
@@ -102,6 +115,8 @@ export function validateApplication(application: Application): FieldError[] {
   const { error } = applicationSchema.safeParse(application);
   return APPLICATION_FIELDS.flatMap((field) => {
     const issue = error?.issues.find(({ path }) => path[0] === field);
-    return issue ? { field, message: issue.message } : [];
+    if (!issue) return [];
+    const tooLong = 'params' in issue ? (issue.params as unknown as TooLong | undefined) : undefined;
+    return tooLong ? { field, message: issue.message, tooLong } : { field, message: issue.message };
   });
 }

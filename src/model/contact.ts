@@ -1,3 +1,4 @@
+import type { Text } from '../texts/text';
 import { isEmail } from './email';
 
 /** The thanks for a message. */
@@ -16,7 +17,7 @@ export type ContactField = keyof ContactMessage;
 export const contactFields: readonly ContactField[] = ['name', 'email', 'message'];
 
 /** What is wrong, by field; empty when the message can be sent (PRODUCT.md). */
-export type ContactErrors = Partial<Record<ContactField, string>>;
+export type ContactErrors = Partial<Record<ContactField, Text>>;
 
 /** Checks a message; surrounding space does not count. */
 export function contactErrors({ name, email, message }: ContactMessage): ContactErrors {

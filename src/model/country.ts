@@ -19,8 +19,29 @@ export interface CallingCode {
 
 let list: readonly Country[] | undefined;
 
-/** Assigned countries and Kosovo, by name. Reads the text once, when a form first asks. */
-export function formCountries(): readonly Country[] {
+/**
+ * Assigned countries and Kosovo, by name. Reads the text once, when a form first asks.
+ * @param lang a BCP 47 tag of the names. Default: English.
+ */
+export function formCountries(lang = ''): readonly Country[] {
+  const names = namesIn(lang);
+  if (!names) return englishCountries();
+  const collator = new Intl.Collator(lang);
+  return englishCountries()
+    .map((country) => ({ ...country, name: names.of(country.alpha2) ?? country.name }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** Undefined for English, and for what is no language. */
+function namesIn(lang: string): Intl.DisplayNames | undefined {
+  try {
+    return /^(en\b|$)/i.test(lang) ? undefined : new Intl.DisplayNames(lang, { type: 'region' });
+  } catch {
+    return undefined;
+  }
+}
+
+function englishCountries(): readonly Country[] {
   list ??= Array.from(
     FORM_COUNTRIES.matchAll(/(.+?) ([A-Z]{2})([\d,]*);/g),
     ([, name = '', alpha2 = '', codes = '']) => ({
@@ -35,13 +56,13 @@ export function formCountries(): readonly Country[] {
 
 /** The first calling code of a country, '' when it has none. */
 export function callingCodeOf(alpha2: string): string {
-  return formCountries().find((country) => country.alpha2 === alpha2)?.callingCodes[0] ?? '';
+  return englishCountries().find((country) => country.alpha2 === alpha2)?.callingCodes[0] ?? '';
 }
 
 /** Every calling code once, in the order of digits, with its countries' names. */
-export function callingCodes(): CallingCode[] {
+export function callingCodes(lang = ''): CallingCode[] {
   const byCode = new Map<string, string[]>();
-  for (const { name, callingCodes } of formCountries()) {
+  for (const { name, callingCodes } of formCountries(lang)) {
     for (const code of callingCodes) byCode.set(code, [...(byCode.get(code) ?? []), name]);
   }
   return [...byCode].map(([code, countries]) => ({ code, countries })).sort((a, b) => (a.code < b.code ? -1 : 1));

@@ -1,3 +1,4 @@
+import type { Text } from '../texts/text';
 import { columnKey } from './row';
 
 export type EventStatus = 'cancelled' | 'postponed' | 'moved online';
@@ -15,6 +16,6 @@ export function parseEventStatus(text: string): EventStatus | 'scheduled' | null
 }
 
 /** The status as visitors read it. */
-export function statusText(status: EventStatus): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
+export function statusText(status: EventStatus): Capitalize<EventStatus> & Text {
+  return (status.charAt(0).toUpperCase() + status.slice(1)) as Capitalize<EventStatus>;
 }

@@ -4,6 +4,7 @@
  * The features as React components, one for each tag, for hosts that have React of their own.
  */
 export type { HostProps } from '../element/with-shadow-root';
+export { setTexts } from '../texts/translations';
 export { Alumni, type AlumniProps } from './alumni';
 export { Contact, type ContactProps } from './contact';
 export { EventDetail, type EventDetailProps } from './event-detail';

@@ -6,3 +6,4 @@ export type { SocietyEvent } from '../model/event';
 export type { GalleryImage } from '../model/gallery-image';
 export type { NewsItem } from '../model/news';
 export type { Project } from '../model/project';
+export type { Text, Texts, Translation } from '../texts/text';

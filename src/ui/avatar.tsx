@@ -1,6 +1,7 @@
 import { initials } from '../model/text';
 import { classes, css } from './style';
 import { useFirstImage } from './use-first-image';
+import { useTexts } from './use-texts';
 
 const frame = css`
   display: block;
@@ -38,6 +39,7 @@ export interface AvatarProps {
 
 /** A person's photo. Without one, or when it fails, their initials on a pair of centre lines. */
 export function Avatar({ name, src, size }: AvatarProps) {
+  const t = useTexts();
   const image = useFirstImage(src);
   if (!image) return <Initials name={name} />;
   return (
@@ -45,7 +47,7 @@ export function Avatar({ name, src, size }: AvatarProps) {
       sizes={image.srcSet && `auto, ${size}px`}
       {...image}
       className={classes(frame, photo)}
-      alt={`Portrait of ${name}`}
+      alt={t('Portrait of {name}', { name })}
       width={size}
       height={size}
       loading="lazy"

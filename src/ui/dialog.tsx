@@ -14,6 +14,7 @@ import { framed } from './recipes.style';
 import { lockScroll } from './scroll-lock';
 import { classes, css, keyframes } from './style';
 import { useIsHydrated } from './use-is-hydrated';
+import { useTexts } from './use-texts';
 
 const appear = keyframes`
   from {
@@ -80,6 +81,7 @@ export interface DialogProps {
  * covers the page; Escape, the backdrop and the Close button ask to close.
  */
 export function Dialog({ label, onClose, closable = true, closesOnBackdrop = true, className, children }: DialogProps) {
+  const t = useTexts();
   const isHydrated = useIsHydrated();
   /** Stands open in a server's page, so that it can be read without script. Always the same: the attribute is the browser's. */
   const [isRendered] = useState(!isHydrated);
@@ -112,7 +114,7 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
         <button
           type={isRendered ? 'submit' : 'button'}
           className={iconButton}
-          aria-label="Close"
+          aria-label={t('Close')}
           disabled={!closable}
           onClick={close}
         >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CallError, callJson } from '../api/call';
 import { isEmail } from '../model/email';
+import type { Text, Translate } from '../texts/text';
 import { plainButton } from './controls';
 import { css } from './style';
 
@@ -36,6 +37,8 @@ export interface Receiver {
 /** A form that is to be sent, and what it shows. */
 export interface Sending {
   form: HTMLFormElement;
+  /** Gives its texts. */
+  t: Translate;
   onSending(isSending: boolean): void;
   /** Shows what stands below the form, and is announced. */
   onNote(note: ReactNode): void;
@@ -47,7 +50,7 @@ export interface Sending {
 const keys = new WeakMap<HTMLFormElement, string>();
 
 /** Sends a form. What was typed stays until it has arrived, and beyond that if it was changed meanwhile. */
-export async function sendForm(url: string, fields: object, { form, onSending, onNote, onSent }: Sending) {
+export async function sendForm(url: string, fields: object, { form, t, onSending, onNote, onSent }: Sending) {
   const key = keys.get(form) ?? newKey();
   keys.set(form, key);
   onSending(true);
@@ -63,10 +66,10 @@ export async function sendForm(url: string, fields: object, { form, onSending, o
     onNote(
       <span className={box}>
         <span className={failure}>
-          {reasonOf(error)} {NOTHING_LOST}
+          {t(reasonOf(error) as Text)} {t(NOTHING_LOST)}
         </span>
         <button type="submit" className={plainButton}>
-          Try Again
+          {t('Try Again')}
         </button>
       </span>,
     );
@@ -90,7 +93,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Says that nothing was sent, and offers an email with it. @param email of the society; without one, nothing is said. */
-export function emailOffer(email: string, subject: string, body = ''): ReactNode {
+export function emailOffer(t: Translate, email: string, subject: string, body = ''): ReactNode {
   if (!isEmail(email)) return '';
   const parameters = { subject, ...(body && { body: body.replaceAll('\n', '\r\n') }) };
   const query = Object.entries(parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
@@ -98,7 +101,7 @@ export function emailOffer(email: string, subject: string, body = ''): ReactNode
   return (
     <span className={box} aria-live="polite">
       <span>
-        Nothing has been sent yet. <a href={href}>Send it by email</a>
+        {t('Nothing has been sent yet.')} <a href={href}>{t('Send it by email')}</a>
       </span>
     </span>
   );

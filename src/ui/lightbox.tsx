@@ -5,6 +5,7 @@ import { foot, lightbox, stage, turning, view } from './lightbox.style';
 import { Picture } from './picture';
 import { classes } from './style';
 import { useSwipe } from './use-swipe';
+import { useTexts } from './use-texts';
 
 export interface LightboxPicture {
   src: string;
@@ -26,6 +27,7 @@ export interface LightboxProps {
  * or a click.
  */
 export function Lightbox({ pictures, start = 0, fallback = '', onClose }: LightboxProps) {
+  const t = useTexts();
   const [place, setPlace] = useState(start);
   const [fromRight, setFromRight] = useState(false);
   const content = useRef<HTMLElement>(null);
@@ -71,7 +73,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
       <button
         type="button"
         className={classes(iconButton, turning)}
-        aria-label={isNext ? 'Next picture' : 'Previous picture'}
+        aria-label={t(isNext ? 'Next picture' : 'Previous picture')}
         aria-disabled={isLast}
         onClick={() => turn(side === 'right' ? 1 : -1)}
       >
@@ -87,7 +89,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
     );
   };
   return (
-    <Dialog label={alt || 'Enlarged picture'} className={lightbox} onClose={onClose}>
+    <Dialog label={alt || t('Enlarged picture')} className={lightbox} onClose={onClose}>
       <figure ref={content} className={view}>
         <div className={stage} {...swipe}>
           <Picture key={index} src={src} fallback={fallback} alt={alt} width={1600} height={1067} eager />

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Text } from '../texts/text';
 import { FailureNotice, Notice } from './notice';
 import { css } from './style';
 import type { List } from './use-resource';
@@ -15,8 +16,8 @@ export interface ListStatesProps<Item> {
   /** Stands until the list is ready, at the list's height: layout shift. */
   loading: ReactNode;
   /** Why the list is not there, beside Try Again. Default: nothing. */
-  failedText?: string;
-  emptyText?: string;
+  failedText?: Text;
+  emptyText?: Text | '';
   /** Below the empty text: where to go next. Only a host that has addresses for it gives any. */
   nextSteps?: ReactNode;
   /** The items, once there are some. */

@@ -1,5 +1,7 @@
+import type { Text } from '../texts/text';
 import { pattern } from './list-states';
 import { classes, css } from './style';
+import { useTexts } from './use-texts';
 
 const loadingText = css`
   margin-bottom: 1em;
@@ -7,11 +9,12 @@ const loadingText = css`
 `;
 
 /** A list that is loading: a text, and a placeholder of the height that `className` sets. */
-export function Loading({ text, className }: { text: string; className: string }) {
+export function Loading({ text, className }: { text: Text; className: string }) {
+  const t = useTexts();
   return (
     <>
       <p role="status" className={loadingText}>
-        {text}
+        {t(text)}
       </p>
       <div className={classes(pattern, className)} aria-hidden="true" />
     </>

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
+import type { Text } from '../texts/text';
 import { plainButton } from './controls';
 import { css } from './style';
+import { useTexts } from './use-texts';
 
 const box = css`
   padding: 1.5em;
@@ -18,17 +20,19 @@ const failure = css`
   color: var(--_danger);
 `;
 
-/** A list's loading or empty text. Announced when it changes. */
+/** A list's loading or empty text, in the view's language if it is one of its texts. Announced when it changes. */
 export function Notice({ text }: { text: string }) {
+  const t = useTexts();
   return (
     <div className={box} role="status">
-      <p>{text}</p>
+      <p>{t(text as Text)}</p>
     </div>
   );
 }
 
 /** Why a list is not there, with a way to try again. */
 export function FailureNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTexts();
   function retry({ nativeEvent }: MouseEvent) {
     keepFocusNear(nativeEvent);
     onRetry();
@@ -36,9 +40,9 @@ export function FailureNotice({ text, onRetry }: { text: string; onRetry: () => 
 
   return (
     <div className={`${box} ${failure}`} role="alert">
-      <p>{text}</p>
+      <p>{t(text as Text)}</p>
       <button type="button" className={plainButton} onClick={retry}>
-        Try Again
+        {t('Try Again')}
       </button>
     </div>
   );

@@ -1,11 +1,13 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { pageAt, pageOf } from '../model/page';
 import type { Slice } from '../model/slice';
+import type { Text } from '../texts/text';
 import { plainButton } from './controls';
 import { FailureNotice } from './notice';
 import { figures } from './recipes.style';
 import { css } from './style';
 import type { List } from './use-resource';
+import { useTexts } from './use-texts';
 
 const bar = css`
   display: flex;
@@ -36,13 +38,13 @@ const ENABLED = ':enabled, [href]';
 
 interface PagesProps<Item> {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
-  label: string;
+  label: Text;
   /** The list, or the part of it that is there. */
   slice: Slice<Item>;
   /** Whether the rest of the list is on its way. */
   list: Pick<List<unknown>, 'part' | 'reload'>;
   /** Why a page is not there, beside Try Again. */
-  failedText: string;
+  failedText: Text;
   perPage: number;
   /** From 1. */
   page: number;
@@ -58,6 +60,7 @@ interface PagesProps<Item> {
 /** One page of a list, and the pager below it. A page that is not there yet leaves the one that is. */
 export function Pages<Item>({ label, slice, list, failedText, perPage, page, ...props }: PagesProps<Item>) {
   const { onPage, pageLink, section, children } = props;
+  const t = useTexts();
   const wanted = pageOf(slice, page, perPage);
   const shown = wanted.isComplete ? wanted : pageOf(slice, pageAt(slice, perPage), perPage);
   const hasFailed = !wanted.isComplete && list.part === 'failed';
@@ -91,12 +94,12 @@ export function Pages<Item>({ label, slice, list, failedText, perPage, page, ...
       {children(shown.items, !wanted.isComplete && !hasFailed)}
       {hasFailed && <FailureNotice text={failedText} onRetry={list.reload} />}
       {shown.total > 1 && (
-        <nav className={bar} aria-label={`${label}, pages`} part="pager">
-          {control('Prev', wanted.page - 1)}
+        <nav className={bar} aria-label={t('{list}, pages', { list: t(label) })} part="pager">
+          {control(t('Prev'), wanted.page - 1)}
           <span className={indicator} aria-live="polite">
             {shown.page} / {shown.total}
           </span>
-          {control('Next', wanted.page + 1)}
+          {control(t('Next'), wanted.page + 1)}
         </nav>
       )}
     </>

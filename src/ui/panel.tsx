@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Text } from '../texts/text';
 import { ListStates, type ListStatesProps } from './list-states';
 import { Notice } from './notice';
 import { clamped } from './recipes.style';
@@ -32,7 +33,7 @@ export const panelText = css`
 `;
 
 interface PanelProps<Item> extends Omit<ListStatesProps<Item>, 'loading' | 'children'> {
-  loadingText: string;
+  loadingText: Text;
   className?: string;
   /** An item: what leads the row, and the rest of it. */
   children: (item: Item) => ReactNode;

@@ -36,6 +36,23 @@ describe('the first view of', () => {
     }
   }
 
+  for (const [name, lang, text] of [
+    ['newsletter', 'si-LK', 'දායක වන්න'],
+    ['join', 'ta', 'விண்ணப்பத்தைச் சமர்ப்பி'],
+    ['alumni', 'si', 'නමින් සොයන්න'],
+  ] as const) {
+    it(`ummes-${name} has its texts in ${lang} before the code, which takes it over in place`, async () => {
+      await untilRendered(name, { lang });
+      const { guest, view, release } = await openLate(tagNamed(name), {}, `lang="${lang}"`);
+      const said = () => guest.find(`ummes-${name}`).shadowRoot?.textContent;
+      expect(said()).toContain(text);
+      await release();
+      expect(guest.find(`ummes-${name}`).shadowRoot?.firstElementChild === view).toBe(true);
+      expect(said()).toContain(text);
+      expect(complaints(guest)).toEqual([]);
+    });
+  }
+
   for (const theme of ['light', 'dark']) {
     it(`a tag with the theme ${theme} has it`, async () => {
       const { guest, view, release } = await openLate(tagNamed('contact'), {}, `theme="${theme}"`);

@@ -22,6 +22,8 @@ import '../../ui/use-resource';
 import '../../ui/use-is-hydrated';
 import '../../ui/use-signal';
 import '../../model/email';
+import '../../texts/fill';
+import '../../ui/use-texts';
 import '../../ui/notice';
 import '../../ui/style';
 import '../../ui/reduced-motion';

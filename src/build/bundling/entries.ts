@@ -4,10 +4,13 @@ import { join, parse } from 'node:path';
 /** The loader is bundled after the tags: it holds the list of their files. */
 export const LOADER_SOURCE = 'widgets/ummes.ts';
 
+/** Modules for pages beside the tags, with what they export. */
+export const PAGE_MODULES: Readonly<Record<string, string>> = { 'widgets/texts': 'widgets/texts.ts' };
+
 /** `{ 'widgets/events': 'widgets/events.ts' }` for every tag. */
 export function tagEntries(): Record<string, string> {
-  const { 'widgets/ummes': _loader, ...tags } = entriesIn('widgets', 'widgets');
-  return tags;
+  const { 'widgets/ummes': _loader, ...scripts } = entriesIn('widgets', 'widgets');
+  return Object.fromEntries(Object.entries(scripts).filter(([entry]) => !Object.hasOwn(PAGE_MODULES, entry)));
 }
 
 /** Every tag's name without `ummes-`: the names of the files in widgets/. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
+import { common } from '../../element/declaration';
 import { describeTags } from '../reference/describe-tags';
 import { LOADER_SOURCE } from './entries';
 import { type Graph, WEB } from './graph';
@@ -45,7 +46,8 @@ async function tagTable(graph: Graph, entries: readonly string[]) {
     const shared = needs[index]?.sort((a, b) => uses(a) - uses(b)) ?? [];
     const files = [...own, ...shared].map((file) => basename(file, '.js')).join(' ');
     const sent = attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
-    return [nameOf(tag), [files, data, namesOf(properties), namesOf(sent)]];
+    const given = properties.filter(({ name }) => !(common.properties as readonly string[]).includes(name));
+    return [nameOf(tag), [files, data, namesOf(given), namesOf(sent)]];
   });
   return Object.fromEntries(tags);
 }

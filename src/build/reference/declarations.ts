@@ -52,12 +52,19 @@ export interface DescribedEvent extends Described {
   detail: string;
 }
 
+/** What all tags have, as their declarations would say it. */
+export interface Common {
+  attributes: readonly ReadEntry[];
+  /** With an entry `properties`. */
+  properties: readonly ReadEntry[];
+}
+
 /**
  * Reads the declaration of a tag, a file in widgets/, with its doc comments.
- * @param common the attributes that all tags have.
+ * @param common the attributes and properties that all tags have.
  * @throws when something that a page can use is not described.
  */
-export function describeTag(source: string, file: string, common: readonly ReadEntry[]): DescribedTag {
+export function describeTag(source: string, file: string, common: Common): DescribedTag {
   const { paragraphs, tags, entries } = readObject(source, file, 'define');
   const entry = (name: string) => entries.find((found) => found.name === name);
   const tag = String(entry('tag')?.value);
@@ -68,7 +75,7 @@ export function describeTag(source: string, file: string, common: readonly ReadE
   };
   const line = (name: string) => require(tags.find((found) => found.name === name)?.text, `@${name}`);
   const listed = (kind: string) => tags.filter(({ name }) => name === kind).map(({ text }) => split(tag, kind, text));
-  const properties = typedTexts(entry('properties')?.text ?? '');
+  const listsOfProperties = [entry('properties'), common.properties.find(({ name }) => name === 'properties')];
 
   const [, path = '', text = ''] = /^(\/\S*) (.+)$/.exec(line('fallback')) ?? [];
   if (!path) throw new Error(`<${tag}>: @fallback is a path and what its link says, as "/events The events"`);
@@ -80,12 +87,15 @@ export function describeTag(source: string, file: string, common: readonly ReadE
     reserve: line('reserve').match(/\d+px/g) ?? [],
     fallback: { path, text },
     ...(data && { data }),
-    attributes: [...(entry('attributes')?.entries ?? []), ...common].map((attribute) => {
+    attributes: [...(entry('attributes')?.entries ?? []), ...common.attributes].map((attribute) => {
       return describeAttribute(attribute, require(attribute.text, `attribute ${attribute.name}`));
     }),
-    properties: ((entry('properties')?.value ?? []) as string[]).map((name) => {
-      const { type = 'unknown', doc } = properties[name] ?? {};
-      return { name, type, doc: require(doc, `property ${name}`) };
+    properties: listsOfProperties.flatMap((list) => {
+      const texts = typedTexts(list?.text ?? '');
+      return ((list?.value ?? []) as string[]).map((name) => {
+        const { type = 'unknown', doc } = texts[name] ?? {};
+        return { name, type, doc: require(doc, `property ${name}`) };
+      });
     }),
     events: (entry('events')?.entries ?? []).map(({ name, text, value }) => {
       const { cancelable } = value as { cancelable: boolean };

@@ -1,5 +1,5 @@
-import { commonAttributes } from '../../element/declaration';
-import type { DescribedAttribute, DescribedTag } from './declarations';
+import { common, commonAttributes } from '../../element/declaration';
+import type { Described, DescribedAttribute, DescribedTag } from './declarations';
 import type { PublicToken } from './public-tokens';
 
 /** Returns the document with new tables between `<!-- attributes -->`, `<!-- tags -->`, `<!-- tokens -->` and their ends. */
@@ -35,7 +35,7 @@ function tagText({ tag, summary, notes, reserve, attributes, properties, events,
       .map((attribute) => {
         return ['Attribute', code(attribute.name), `${attribute.doc}${choices(attribute)}`];
       }),
-    ...properties.map(({ name, type, doc }) => ['Property', code(name), `${doc} ${code(type)}`]),
+    ...properties.filter(isOwn).map(({ name, type, doc }) => ['Property', code(name), `${doc} ${code(type)}`]),
     ...events.map(({ name, cancelable, doc, detail }) => {
       return [
         cancelable ? 'Event, cancelable' : 'Event',
@@ -84,4 +84,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function code(text: string): string {
   return `\`${text}\``;
+}
+
+function isOwn({ name }: Described): boolean {
+  return !(common.properties as readonly string[]).includes(name);
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Alumnus } from '../../model/alumnus';
 import { Avatar } from '../../ui/avatar';
 import { onlySpoken } from '../../ui/controls';
+import { useTexts } from '../../ui/use-texts';
 import { card, facts, toggle, year } from './alumni.style';
 import { ContactLinks } from './contact-links';
 
@@ -10,6 +11,7 @@ import { ContactLinks } from './contact-links';
  * `aria-expanded` opened before hydration (early-input.ts) stays open.
  */
 export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
+  const t = useTexts();
   const [openFor, setOpenFor] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const { name, batch, designation, companyOrInstitute, imageUrl } = alumnus;
@@ -45,7 +47,7 @@ export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
       <div>
         {batch && (
           <p className={year}>
-            <span>Batch</span> {batch}
+            <span>{t('Batch')}</span> {batch}
           </p>
         )}
         {isReachable && (
@@ -53,7 +55,7 @@ export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
             <ContactLinks alumnus={alumnus} />
             <button type="button" ref={button} className={toggle} aria-expanded={isOpen}>
               <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
-              <span className={onlySpoken}>Contact details of {name}</span>
+              <span className={onlySpoken}>{t('Contact details of {name}', { name })}</span>
             </button>
           </>
         )}

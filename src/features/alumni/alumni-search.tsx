@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type AlumniFilters, NO_FILTERS } from '../../model/alumnus';
 import { plainButton } from '../../ui/controls';
+import { useTexts } from '../../ui/use-texts';
 import { control, label, search } from './alumni.style';
 
 interface AlumniSearchProps {
@@ -13,6 +14,7 @@ interface AlumniSearchProps {
 
 /** Name, graduation year and Clear Filters. */
 export function AlumniSearch({ filters: { name, batch }, batches, action, onFilters }: AlumniSearchProps) {
+  const t = useTexts();
   const id = useId();
   // A year from the address is listed even when nobody has it.
   const years = batch && !batches.includes(batch) ? [batch, ...batches] : batches;
@@ -23,13 +25,13 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
     <search>
       <Box className={search} action={action} onSubmit={(event) => event.preventDefault()}>
         <div className={label}>
-          <label htmlFor={`${id}-name`}>Search by name</label>
+          <label htmlFor={`${id}-name`}>{t('Search by name')}</label>
           <input
             id={`${id}-name`}
             className={control}
             type="search"
             name="name"
-            placeholder="Search by name"
+            placeholder={t('Search by name')}
             autoComplete="off"
             spellCheck={false}
             value={name}
@@ -38,7 +40,7 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
           />
         </div>
         <div className={label}>
-          <label htmlFor={`${id}-batch`}>Graduation year</label>
+          <label htmlFor={`${id}-batch`}>{t('Graduation year')}</label>
           <select
             id={`${id}-batch`}
             className={control}
@@ -47,19 +49,19 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
             onChange={(event) => onFilters({ name, batch: event.target.value })}
             part="field"
           >
-            <option value="">All years</option>
+            <option value="">{t('All years')}</option>
             {years.map((year) => (
               <option key={year}>{year}</option>
             ))}
           </select>
         </div>
         <button type="button" className={plainButton} onClick={() => onFilters(NO_FILTERS)} part="button">
-          Clear Filters
+          {t('Clear Filters')}
         </button>
         {action && (
           <noscript>
             <button type="submit" className={plainButton}>
-              Search
+              {t('Search')}
             </button>
           </noscript>
         )}

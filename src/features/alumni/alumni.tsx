@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice';
 import { Pages, type TurnControl } from '../../ui/pager';
 import { showToast } from '../../ui/toast/toast';
 import type { ListEvents } from '../../ui/use-resource';
+import { useTexts } from '../../ui/use-texts';
 import { cardsPlaceholder, container, loading } from './alumni.style';
 import { AlumniCards } from './alumni-cards';
 import { AlumniSearch } from './alumni-search';
@@ -29,6 +30,7 @@ export interface AlumniProps extends ListEvents {
 
 /** The directory of the alumni network: search, graduation year, cards by the dozen. */
 export function Alumni({ api = '', view: hostView, onView, action, viewLink, nextSteps, ...events }: AlumniProps) {
+  const t = useTexts();
   const [ownView, setOwnView] = useState(FIRST_VIEW);
   const section = useRef<HTMLElement>(null);
   const view = hostView ?? ownView;
@@ -36,11 +38,14 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
   const { list, people, all, batches, isLoading, isSearchable } = useDirectory(api, view, {
     onLoad: events.onLoad,
     onError(error) {
-      void showToast('error', 'Failed to load alumni profiles');
+      void showToast('error', t('Failed to load alumni profiles'));
       events.onError?.(error);
     },
   });
-  const count = people.total === all ? `${all} alumni` : `${people.total} of ${all} alumni`;
+  const count =
+    people.total === all
+      ? t('{count} alumni', { count: all })
+      : t('{found} of {count} alumni', { found: people.total, count: all });
 
   return (
     <section
@@ -54,7 +59,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
     >
       <div className={dimensionHead}>
         <h2 id="profile-title" part="heading">
-          Alumni Profiles
+          {t('Alumni Profiles')}
         </h2>
         <p role="status">{list.kind === 'ready' && count}</p>
       </div>

@@ -1,10 +1,13 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { Alumnus } from '../../model/alumnus';
 import { iconButton } from '../../ui/icon-button';
+import { useTexts } from '../../ui/use-texts';
 import { contacts } from './alumni.style';
 
 /** Icons that lead to a person's profile, website and mailbox. */
 export function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { alumnus: Alumnus }) {
+  const t = useTexts();
+
   /** The address is put together when someone is about to use it, where programs that collect mail do not find it. */
   function revealMailbox(event: SyntheticEvent<HTMLAnchorElement>) {
     event.currentTarget.href = `mailto:${encodeURI(email)}`;
@@ -13,13 +16,13 @@ export function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl }
   return (
     <div className={contacts} part="contacts">
       {linkedinUrl && (
-        <ProfileLink href={linkedinUrl} label={`LinkedIn profile of ${name}`}>
+        <ProfileLink href={linkedinUrl} label={t('LinkedIn profile of {name}', { name })}>
           <path d="M3.5 3.5h17v17h-17zM7.5 10.5v6M11.5 16.5v-6M11.5 13c0-3 5-3.4 5 0v3.5" />
           <path d="M7.5 7.2v.6" />
         </ProfileLink>
       )}
       {websiteUrl && (
-        <ProfileLink href={websiteUrl} label={`Website of ${name}`}>
+        <ProfileLink href={websiteUrl} label={t('Website of {name}', { name })}>
           <path d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM3.5 12h17M12 3.5c-5 5-5 12 0 17c5-5 5-12 0-17z" />
         </ProfileLink>
       )}
@@ -29,8 +32,8 @@ export function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl }
           key={email}
           className={iconButton}
           href="#profile"
-          aria-label={`Email ${name}`}
-          title="Email"
+          aria-label={t('Email {name}', { name })}
+          title={t('Email')}
           onPointerEnter={revealMailbox}
           onPointerDown={revealMailbox}
           onFocus={revealMailbox}

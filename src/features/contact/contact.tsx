@@ -8,9 +8,11 @@ import {
   contactFields,
   trimmedContact,
 } from '../../model/contact';
+import type { Text } from '../../texts/text';
 import { primaryButton } from '../../ui/controls';
 import { strongFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 
 const form = css`
   container-type: inline-size;
@@ -77,7 +79,7 @@ const closing = css`
 `;
 
 /** Label, element and attributes of each control. */
-const CONTROLS: Record<ContactField, [label: string, Control: ElementType, attributes: object]> = {
+const CONTROLS: Record<ContactField, [label: Text, Control: ElementType, attributes: object]> = {
   name: ['Name', 'input', { type: 'text', autoComplete: 'name', dir: 'auto' }],
   email: ['Email', 'input', { type: 'email', autoComplete: 'email' }],
   message: ['Message', 'textarea', { rows: 6, dir: 'auto' }],
@@ -109,6 +111,7 @@ export interface ContactProps {
  * hydrating replaces what was typed.
  */
 export function Contact(props: ContactProps) {
+  const t = useTexts();
   const { send, email, onContact, draft = {}, onDraft } = props;
   const [errors, setErrors] = useState<ContactErrors>({});
   const [isSending, setSending] = useState(false);
@@ -132,15 +135,15 @@ export function Contact(props: ContactProps) {
   }
 
   function proceed(form: HTMLFormElement, written: ContactMessage) {
-    const onSent = () => alert(CONTACT_THANKS);
+    const onSent = () => alert(t(CONTACT_THANKS));
     if (!send) {
       onSent();
       form.reset();
     }
     if (send || email)
       loadFollowUp().then(
-        ({ followUp }) => followUp(props, written, { form, onSending: setSending, onNote: setNote, onSent }),
-        () => send && setNote(NOT_LOADED),
+        ({ followUp }) => followUp(props, written, { form, t, onSending: setSending, onNote: setNote, onSent }),
+        () => send && setNote(t(NOT_LOADED)),
       );
   }
 
@@ -170,7 +173,7 @@ export function Contact(props: ContactProps) {
       part="form"
     >
       <h2 id={`${id}-heading`} part="heading">
-        Get in Touch
+        {t('Get in Touch')}
       </h2>
       <div className={fields}>
         {contactFields.map((name) => (
@@ -179,9 +182,9 @@ export function Contact(props: ContactProps) {
       </div>
       <div className={closing}>
         <button type="submit" className={primaryButton} aria-disabled={isSending || undefined} part="button">
-          {isSending ? 'Sending…' : 'Send Message'}
+          {t(isSending ? 'Sending…' : 'Send Message')}
         </button>
-        <small>All three fields are needed.</small>
+        <small>{t('All three fields are needed.')}</small>
       </div>
       {note && (
         <p className={errorText} role="alert">
@@ -197,11 +200,19 @@ function followUpSoon() {
   loadFollowUp().catch(() => {}); // it is tried again
 }
 
-function Field({ id, name, initial, error }: { id: string; name: ContactField; initial?: string; error?: string }) {
+interface FieldProps {
+  id: string;
+  name: ContactField;
+  initial?: string;
+  error?: Text;
+}
+
+function Field({ id, name, initial, error }: FieldProps) {
+  const t = useTexts();
   const [label, Control, attributes] = CONTROLS[name];
   return (
     <div className={field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{t(label)}</label>
       <Control
         {...attributes}
         id={id}
@@ -214,7 +225,7 @@ function Field({ id, name, initial, error }: { id: string; name: ContactField; i
       />
       {error && (
         <p id={`${id}-error`} className={errorText} part="error">
-          {error}
+          {t(error)}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { SocietyEvent } from '../../model/event';
 import { plainButton } from '../../ui/controls';
 import { showToast } from '../../ui/toast/toast';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { useTexts } from '../../ui/use-texts';
 import { shareField } from './event-detail.style';
 
 interface CalendarLinksProps {
@@ -14,6 +15,7 @@ interface CalendarLinksProps {
 
 /** 'Add to calendar': a file that every calendar reads, and a link for the most used one. */
 export function CalendarLinks({ event, href }: CalendarLinksProps) {
+  const t = useTexts();
   const isHydrated = useIsHydrated(); // a server has no base address
   const absolute = (address: string | undefined) => {
     return address && isHydrated ? new URL(address, document.baseURI).href : undefined;
@@ -33,11 +35,11 @@ export function CalendarLinks({ event, href }: CalendarLinksProps) {
   return (
     <>
       <button type="button" className={plainButton} onClick={download}>
-        Add to calendar
+        {t('Add to calendar')}
       </button>
       {google && (
         <a className={plainButton} href={google} target="_blank" rel="noopener noreferrer">
-          Google Calendar
+          {t('Google Calendar')}
         </a>
       )}
     </>
@@ -46,6 +48,7 @@ export function CalendarLinks({ event, href }: CalendarLinksProps) {
 
 /** Shares an address through the device, else copies it, else shows it to be copied by hand. */
 export function ShareLink({ title, href }: { title: string; href: string }) {
+  const t = useTexts();
   const [byHand, setByHand] = useState('');
 
   async function share() {
@@ -54,7 +57,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
       if (navigator.share) await navigator.share({ title, url: address });
       else {
         await navigator.clipboard.writeText(address);
-        void showToast('success', 'Link copied');
+        void showToast('success', t('Link copied'));
       }
     } catch (error) {
       const isDismissed = error instanceof DOMException && error.name === 'AbortError';
@@ -66,7 +69,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
     return (
       <input
         className={shareField}
-        aria-label="Link to this event"
+        aria-label={t('Link to this event')}
         readOnly
         value={byHand}
         ref={(field) => field?.select()}
@@ -75,7 +78,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
   }
   return (
     <button type="button" className={plainButton} onClick={share}>
-      Share or copy link
+      {t('Share or copy link')}
     </button>
   );
 }

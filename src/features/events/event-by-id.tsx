@@ -9,6 +9,7 @@ import { ListStates } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
 import { isPlainClick } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
+import { useTexts } from '../../ui/use-texts';
 import { EventDetail, type EventDetailProps } from './event-detail';
 import { below, gone, missing } from './event-detail.style';
 
@@ -46,13 +47,14 @@ export function EventById({ event, refresh, ...props }: EventByIdProps) {
 
 /** The event as it was, until its current state is known. If the call fails, it stays. */
 function RefreshedEvent({ event, ...props }: EventByIdProps & { event: SocietyEvent }) {
+  const t = useTexts();
   const { kind, items } = useResource(eventsAt(props.api ?? ''));
   const current = kind === 'ready' ? currentEvent(items, event) : event;
   return (
     <>
       {!current && (
         <div className={gone} role="status">
-          <p>This event is no longer in the calendar. Below is how it was announced.</p>
+          <p>{t('This event is no longer in the calendar. Below is how it was announced.')}</p>
           <ListLink {...props} />
         </div>
       )}
@@ -86,6 +88,7 @@ function knownEvent(first: FirstEvents | undefined, id: string): { event: Societ
 }
 
 function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { event: SocietyEvent }) {
+  const t = useTexts();
   const { id, title } = event;
   const notifyFound = useEffectEvent(() => props.onFound?.(event));
   const notifyLoad = useEffectEvent(() => props.onLoad?.({ count: 1 }));
@@ -102,13 +105,13 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
       return;
     }
     console.log('Back to Events');
-    alert('Back to Events');
+    alert(t('Back to Events'));
   }
   return (
     <EventDetail event={event} lang={lang} href={hostAddress(href)} level={level}>
       <p className={below}>
         <button type="button" className={plainButton} onClick={goBack} part="back">
-          Back to Events
+          {t('Back to Events')}
         </button>
         {props.links?.(event)}
       </p>
@@ -117,6 +120,7 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
 }
 
 function MissingEvent({ level = 2, onError, ...props }: EventByIdProps) {
+  const t = useTexts();
   const notifyMissing = useEffectEvent(() =>
     onError?.({ code: 'not-found', message: 'There is no event of this id.' }),
   );
@@ -124,14 +128,15 @@ function MissingEvent({ level = 2, onError, ...props }: EventByIdProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div>
-      <Title tabIndex={-1}>Event not found</Title>
-      <p className={missing}>There is no event at this address. It may have been removed from the calendar.</p>
+      <Title tabIndex={-1}>{t('Event not found')}</Title>
+      <p className={missing}>{t('There is no event at this address. It may have been removed from the calendar.')}</p>
       {props.nextSteps ?? <ListLink {...props} />}
     </div>
   );
 }
 
 function ListLink({ listHref, onNavigate }: Pick<EventByIdProps, 'listHref' | 'onNavigate'>) {
+  const t = useTexts();
   if (!listHref) return null;
   function navigate(click: MouseEvent) {
     if (isPlainClick(click) && onNavigate?.(listHref ?? '') === false) click.preventDefault();
@@ -139,7 +144,7 @@ function ListLink({ listHref, onNavigate }: Pick<EventByIdProps, 'listHref' | 'o
   return (
     <p>
       <a href={listHref} onClick={navigate}>
-        All events
+        {t('All events')}
       </a>
     </p>
   );

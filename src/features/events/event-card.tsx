@@ -6,6 +6,7 @@ import { card, cardBody } from '../../ui/cards';
 import { onlySpoken } from '../../ui/controls';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { classes } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 import { useToday } from '../../ui/use-today';
 import { DateBadge, EventTitle, RegisterLink } from './event-parts';
 import { EventPicture } from './event-picture';
@@ -29,6 +30,7 @@ interface EventCardProps {
 }
 
 export function EventCard({ event, section, lang, link, first }: EventCardProps) {
+  const t = useTexts();
   const isWide = section === 'today';
   const isPast = section === 'past';
   const description = excerpt(event.description, isWide ? WIDE_EXCERPT_CHARACTERS : EXCERPT_CHARACTERS);
@@ -57,7 +59,8 @@ export function EventCard({ event, section, lang, link, first }: EventCardProps)
             <span dir="auto">{description.text}</span>{' '}
             {description.cut && (
               <ItemLink {...link} className={moreLink} part="more">
-                See More<span className={onlySpoken}> about {event.title}</span>
+                {t('See More')}
+                <span className={onlySpoken}> {t('about {title}', { title: event.title })}</span>
               </ItemLink>
             )}
           </p>
@@ -83,6 +86,7 @@ function TodayTag({ event: { date }, lang }: TagProps) {
 }
 
 function PhotoCount({ event }: TagProps) {
+  const t = useTexts();
   const count = photoCount(event);
-  return count > 0 && <b part="photos">{count === 1 ? '1 photo' : `${count} photos`}</b>;
+  return count > 0 && <b part="photos">{t(count === 1 ? '1 photo' : '{count} photos', { count })}</b>;
 }

@@ -6,6 +6,7 @@ import { primaryButton } from '../../ui/controls';
 import { Lightbox, preloadLightbox } from '../../ui/lazy-lightbox';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
+import { useTexts } from '../../ui/use-texts';
 import { useToday } from '../../ui/use-today';
 import { CalendarLinks, ShareLink } from './event-actions';
 import * as style from './event-detail.style';
@@ -25,11 +26,14 @@ export interface EventDetailProps {
 
 /** One event whole: title, when and where, picture, description, gallery. */
 export function EventDetail({ event, lang, href, level = 2, children }: EventDetailProps) {
+  const t = useTexts();
   const [enlarged, setEnlarged] = useState<number>();
   const Title = level === 1 ? 'h1' : 'h2';
   const Part = level === 1 ? 'h2' : 'h3';
 
-  const others = event.otherImages.map((src, index) => ({ src, alt: `${event.title}, picture ${index + 1}` }));
+  const others = event.otherImages.map((src, index) => {
+    return { src, alt: t('{title}, picture {number}', { title: event.title, number: index + 1 }) };
+  });
   const pictures = event.imageUrl ? [{ src: event.imageUrl, alt: event.title }, ...others] : others;
 
   function enlarging(alt: string, picture: ReactNode) {
@@ -38,7 +42,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       <button
         type="button"
         className={style.zoom}
-        aria-label={`Enlarge: ${alt}`}
+        aria-label={t('Enlarge: {title}', { title: alt })}
         onClick={enlarge}
         onPointerEnter={preloadLightbox}
         onFocus={preloadLightbox}
@@ -64,7 +68,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       </div>
       {event.otherImages.length > 0 && (
         <section aria-labelledby="event-gallery" part="gallery">
-          <Part id="event-gallery">Event Gallery</Part>
+          <Part id="event-gallery">{t('Event Gallery')}</Part>
           <ul className={style.gallery}>
             {others.map(({ src, alt }) => (
               <li key={src}>{enlarging(alt, <Picture src={src} alt={alt} width={480} height={320} />)}</li>
@@ -82,6 +86,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
 type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href'> & { heading: 'h2' | 'h3' };
 
 function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
+  const t = useTexts();
   return (
     <aside className={style.facts}>
       {event.date && (
@@ -92,7 +97,7 @@ function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
       <TimeFact event={event} lang={lang} />
       {event.location && (
         <div className={style.fact} part="location">
-          <Heading>Location</Heading>
+          <Heading>{t('Location')}</Heading>
           <p dir="auto">{event.location}</p>
         </div>
       )}
@@ -107,13 +112,14 @@ function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
 
 /** When it begins and ends, and whether that is today or tomorrow. */
 function TimeFact({ event, lang }: Pick<EventDetailProps, 'event' | 'lang'>) {
+  const t = useTexts();
   const today = useToday();
   const { date, time } = event;
   const isNear = date !== null && today <= date && date <= addDays(today, 1);
   if (!date || !(time || isNear)) return null;
   return (
     <div className={style.fact}>
-      <p suppressHydrationWarning>{isNear ? nearDay(date, today, lang) : 'Time'}</p>
+      <p suppressHydrationWarning>{isNear ? nearDay(date, today, lang) : t('Time')}</p>
       <EventTime event={event} lang={lang} />
     </div>
   );

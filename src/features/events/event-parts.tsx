@@ -6,6 +6,7 @@ import { isOpenForRegistration } from '../../model/registration';
 import { onlySpoken } from '../../ui/controls';
 import { classes } from '../../ui/style';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { useTexts } from '../../ui/use-texts';
 import { useToday } from '../../ui/use-today';
 import { badge, onPicture, statusTag } from './events.style';
 
@@ -29,6 +30,7 @@ export function DateBadge({ day, lang, inline }: DateBadgeProps) {
 
 /** Start and end by the society's clock; with the zone for visitors whose own clock differs. */
 export function EventTime({ event: { date, time, timeZone }, lang }: { event: SocietyEvent; lang?: string }) {
+  const t = useTexts();
   const isHydrated = useIsHydrated();
   if (!date || !time) return null;
   const clocks = time.split('-');
@@ -39,20 +41,21 @@ export function EventTime({ event: { date, time, timeZone }, lang }: { event: So
       <time dateTime={`${date}T${start}`} suppressHydrationWarning>
         {clocks.map((clock) => formatTime(clock, lang)).join(' – ')}
       </time>
-      {zone && ` (${zone})`}
+      {zone && ` (${t('{place} time', { place: zone })})`}
     </p>
   );
 }
 
 /** An event's status and title, for a heading with `dir="auto"`. */
 export function EventTitle({ event: { title, status } }: { event: SocietyEvent }) {
+  const t = useTexts();
   const Name = status === 'cancelled' ? 's' : 'span';
   return (
     <>
       {status && (
         // With a direction of its own it does not count for the heading's.
         <span className={statusTag} dir="ltr" part="status">
-          {statusText(status)}{' '}
+          {t(statusText(status))}{' '}
         </span>
       )}
       <Name>{title}</Name>
@@ -62,11 +65,13 @@ export function EventTitle({ event: { title, status } }: { event: SocietyEvent }
 
 /** Leads to an event's registration while that is open. */
 export function RegisterLink({ event, className }: { event: SocietyEvent; className: string }) {
+  const t = useTexts();
   const isOpen = isOpenForRegistration(event, useToday());
   return (
     isOpen && (
       <a className={className} href={event.link} target="_blank" rel="noopener noreferrer" part="register">
-        Register<span className={onlySpoken}> for {event.title}</span>
+        {t('Register')}
+        <span className={onlySpoken}> {t('for {title}', { title: event.title })}</span>
       </a>
     )
   );

@@ -3,11 +3,13 @@ import type { SocietyEvent } from '../../model/event';
 import type { SectionId } from '../../model/event-sections';
 import { EVENTS_PER_PAGE } from '../../model/page';
 import type { Slice } from '../../model/slice';
+import type { Text } from '../../texts/text';
 import { cardGrid, dimensionHead } from '../../ui/cards';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Pages, type TurnControl } from '../../ui/pager';
 import type { useItemDialog } from '../../ui/use-item-dialog';
 import type { List } from '../../ui/use-resource';
+import { useTexts } from '../../ui/use-texts';
 import { EventCard } from './event-card';
 import { cardsPlaceholder, sectionBox, wideGrid } from './events.style';
 import { PastTerms } from './past-terms';
@@ -18,11 +20,11 @@ interface EventSectionProps {
   id: SectionId;
   /** Whether the section is an anchor by now. */
   anchored: boolean;
-  title: string;
+  title: Text;
   list: List<SocietyEvent>;
   /** The section's events, as far as they are there. */
   slice: Slice<SocietyEvent>;
-  emptyText: string;
+  emptyText: Text | '';
   /** Below the empty text. */
   nextSteps?: ReactNode;
   lang?: string;
@@ -51,6 +53,7 @@ export function EventSection({
   linkTo,
   ...paging
 }: EventSectionProps) {
+  const t = useTexts();
   const section = useRef<HTMLElement>(null);
   const count = slice.total;
 
@@ -75,7 +78,7 @@ export function EventSection({
     >
       <div className={dimensionHead}>
         <h2 id={`${id}-title`} part="heading">
-          {title}
+          {t(title)}
         </h2>
         {count > 0 && <span aria-hidden="true">{String(count).padStart(2, '0')}</span>}
       </div>

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/event';
 import { hasPages, hasSomePages, type SectionId, type SectionPages, sectionsOf } from '../../model/event-sections';
+import type { Text } from '../../texts/text';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { FailureNotice } from '../../ui/notice';
 import type { TurnControl } from '../../ui/pager';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
 import { type ListEvents, useResource } from '../../ui/use-resource';
+import { useTexts } from '../../ui/use-texts';
 import { useToday } from '../../ui/use-today';
 import { EventSection, FAILED_TEXT } from './event-section';
 import { list as listClass, loadingText } from './events.style';
@@ -38,6 +40,7 @@ export interface EventsProps extends ListEvents {
 
 /** The society's events in three sections: today's, upcoming and past. */
 export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLink, ...props }: EventsProps) {
+  const t = useTexts();
   const [ownPages, setOwnPages] = useState<SectionPages>({});
   const pages = props.pages ?? ownPages;
   const { list, sections, isOutdated } = useSections(api, pages, props);
@@ -49,7 +52,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const scrolling = useAnchorScroll(props.isReturn);
   const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
 
-  const section = (id: SectionId, title: string, emptyText: string) => (
+  const section = (id: SectionId, title: Text, emptyText: Text | '') => (
     <EventSection
       id={id}
       anchored={anchored}
@@ -76,7 +79,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
           list={list}
           loading={
             <p role="status" className={loadingText}>
-              Loading events...
+              {t('Loading events...')}
             </p>
           }
           failedText={FAILED_TEXT}

@@ -1,6 +1,7 @@
 import type { SocietyEvent } from '../../model/event';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 import { EventTitle } from './event-parts';
 import { EventWhen } from './event-when';
 import { moreLink, place } from './events.style';
@@ -36,9 +37,10 @@ interface NextEventStripProps {
 
 /** An event in a line: near day, time, title and place. */
 export function NextEventStrip({ event, lang, link: target }: NextEventStripProps) {
+  const t = useTexts();
   return (
     <div className={strip} part="event">
-      <p part="label">Next event</p>
+      <p part="label">{t('Next event')}</p>
       <EventWhen event={event} lang={lang} />
       <p dir="auto" part="title">
         <ItemLink {...target} className={moreLink} part="link">

@@ -1,9 +1,11 @@
 import type { SocietyEvent } from '../../model/event';
+import type { Text } from '../../texts/text';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { css } from '../../ui/style';
 import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
 import type { ListEvents } from '../../ui/use-resource';
+import { useTexts } from '../../ui/use-texts';
 import { NextEventStrip } from './next-event-strip';
 import { useNextEvent } from './use-next-event';
 
@@ -26,12 +28,13 @@ export interface NextEventProps extends ListEvents {
 
 /** The society's next event in a line. */
 export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }: NextEventProps) {
+  const t = useTexts();
   const list = useNextEvent(api, events);
   const [event] = list.items;
   const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
-  const text = (text: string) => (
+  const text = (text: Text) => (
     <p role="status" className={quiet}>
-      {text}
+      {t(text)}
     </p>
   );
   return (

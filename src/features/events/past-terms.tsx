@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SocietyEvent } from '../../model/event';
 import { groupByTerm, termLabel } from '../../model/term';
+import { useTexts } from '../../ui/use-texts';
 import { termTitle } from './events.style';
 
 interface PastTermsProps {
@@ -15,12 +16,13 @@ interface PastTermsProps {
 
 /** Past events by term. A term names its list; it is no heading, as the cards' titles are of the level below the section's. */
 export function PastTerms({ events, months, lang, cards }: PastTermsProps) {
+  const t = useTexts();
   return groupByTerm(events, months).map(({ first, items }) => {
     const titleId = `term-${first}`;
     return (
       <Fragment key={titleId}>
         <p id={titleId} className={termTitle} part="term" suppressHydrationWarning>
-          {first ? termLabel(first, lang, months) : 'Undated'}
+          {first ? termLabel(first, lang, months) : t('Undated')}
         </p>
         {cards(items, titleId)}
       </Fragment>

@@ -5,6 +5,7 @@ import { iconButton } from '../../ui/icon-button';
 import { Picture } from '../../ui/picture';
 import { classes } from '../../ui/style';
 import { usePaused } from '../../ui/use-paused';
+import { useTexts } from '../../ui/use-texts';
 import { caption, pause, slide, slides, thirds } from './gallery.style';
 import { useAttention } from './use-attention';
 
@@ -21,6 +22,7 @@ interface GallerySlidesProps {
 
 /** The carousel of the pictures. It pauses while off screen, covered, hovered, focused by keyboard or stopped. */
 export function GallerySlides({ images, fallback, covered, onEnlarge }: GallerySlidesProps) {
+  const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
   const attention = useAttention();
@@ -34,7 +36,7 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
   return (
     <div ref={box} className={slides} {...attention.listeners}>
       <Carousel
-        label="Gallery"
+        label={t('Gallery')}
         className={thirds}
         count={images.length}
         autoplayMs={paused ? 0 : GALLERY_AUTOPLAY_MS}
@@ -42,7 +44,12 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
           const image = images[index] as GalleryImage;
           const { src, title } = image;
           return (
-            <button type="button" className={slide} aria-label={`Enlarge: ${title}`} onClick={() => onEnlarge(image)}>
+            <button
+              type="button"
+              className={slide}
+              aria-label={t('Enlarge: {title}', { title })}
+              onClick={() => onEnlarge(image)}
+            >
               <Picture src={src} fallback={fallback} alt="" width={480} height={320} />
               <span className={caption} dir="auto" part="title">
                 {title}
@@ -55,7 +62,7 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
           <button
             type="button"
             className={classes(iconButton, pause)}
-            aria-label={stopped ? 'Play gallery' : 'Pause gallery'}
+            aria-label={t(stopped ? 'Play gallery' : 'Pause gallery')}
             onClick={togglePause}
           >
             <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

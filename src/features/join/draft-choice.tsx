@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 import { DRAFT_DAYS, isStoringDrafts, setStoringDrafts } from './draft';
 
 /** As high as its longest text, so that no field moves when the text changes. */
@@ -28,6 +29,7 @@ const choice = css`
 
 /** Lets the visitor opt out of drafts on the device, which may be shared. */
 export function DraftChoice({ isEdited }: { isEdited: boolean }) {
+  const t = useTexts();
   const [isStoring, setStoring] = useState(isStoringDrafts);
 
   // The form hears this change as an edit too, and saves the draft.
@@ -40,12 +42,12 @@ export function DraftChoice({ isEdited }: { isEdited: boolean }) {
     <div className={choice}>
       <label>
         <input type="checkbox" checked={isStoring} onChange={choose} />
-        <span>Keep my answers on this device for {DRAFT_DAYS} days</span>
+        <span>{t('Keep my answers on this device for {count} days', { count: DRAFT_DAYS })}</span>
       </label>
       <p role="status">
         {!isStoring
-          ? 'Nothing is kept. Finish before you leave this page.'
-          : `${isEdited ? 'Your answers are kept from now on. ' : ''}On a shared computer, clear this box.`}
+          ? t('Nothing is kept. Finish before you leave this page.')
+          : `${isEdited ? `${t('Your answers are kept from now on.')} ` : ''}${t('On a shared computer, clear this box.')}`}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { plainButton } from '../../ui/controls';
 import { framed } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 
 const draftNotice = css`
   display: flex;
@@ -19,14 +20,15 @@ const draftNotice = css`
 
 /** Shown above a form that starts with the answers of an earlier visit. */
 export function DraftNotice({ isPhotoLost, onDiscard }: { isPhotoLost?: boolean; onDiscard: () => void }) {
+  const t = useTexts();
   return (
     <div className={draftNotice} role="status">
       <p>
-        <b>Draft restored</b> <span>Your earlier answers were kept on this device.</span>
-        {isPhotoLost && <span> Your photo was not: please choose it again.</span>}
+        <b>{t('Draft restored')}</b> <span>{t('Your earlier answers were kept on this device.')}</span>
+        {isPhotoLost && <span> {t('Your photo was not: please choose it again.')}</span>}
       </p>
       <button type="button" className={plainButton} onClick={onDiscard}>
-        Discard
+        {t('Discard')}
       </button>
     </div>
   );

@@ -2,6 +2,8 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
+import { messageIn } from './field-message';
 
 /**
  * Above the fields. Where there is room it takes none: it stays in view in the column beside the fields, which has the
@@ -73,7 +75,8 @@ export interface ErrorSummaryProps {
 
 /** Why an application cannot be sent: the first error in a banner, and a list with links to the fields. */
 export function ErrorSummary({ errors, isMissing, onField }: ErrorSummaryProps) {
-  const [firstMessage] = useState(errors[0]?.message);
+  const t = useTexts();
+  const [first] = useState(errors[0]);
   const [isPaused, setPaused] = useState(false);
   const isBannerOpen = useCountdown(BANNER_MS, false);
   const isSummaryOpen = useCountdown(SUMMARY_MS, isPaused);
@@ -98,23 +101,23 @@ export function ErrorSummary({ errors, isMissing, onField }: ErrorSummaryProps) 
       >
         {isBannerOpen && (
           <p className={banner}>
-            {isMissing && <b>Required field: </b>}
-            <span>{firstMessage}</span>
+            {isMissing && <b>{t('Required field:')} </b>}
+            <span>{first && messageIn(t, first)}</span>
           </p>
         )}
         <div className={summary} role="alert" part="summary">
-          <h3>Please complete all required fields</h3>
-          <p>{VALIDATION_ERROR_MESSAGE}</p>
+          <h3>{t('Please complete all required fields')}</h3>
+          <p>{t(VALIDATION_ERROR_MESSAGE)}</p>
           <ul>
-            {errors.slice(0, LISTED_ERRORS).map(({ field, message }) => (
-              <li key={field}>
-                <a href={`#${field}`} onClick={(event) => follow(event, field)}>
-                  {message}
+            {errors.slice(0, LISTED_ERRORS).map((error) => (
+              <li key={error.field}>
+                <a href={`#${error.field}`} onClick={(event) => follow(event, error.field)}>
+                  {messageIn(t, error)}
                 </a>
               </li>
             ))}
           </ul>
-          {more > 0 && <p>and {more} more</p>}
+          {more > 0 && <p>{t('and {count} more', { count: more })}</p>}
         </div>
       </div>
     </div>

@@ -1,12 +1,14 @@
 import { memo } from 'react';
+import type { Text, Translate } from '../../texts/text';
+import { useTexts } from '../../ui/use-texts';
 import { control, errorText, field, hintText, labelText, muted, star } from './field.style';
-import { FIELDS, type FieldName } from './fields';
+import { FIELDS, type FieldName, type FieldOptions } from './fields';
 import { useField } from './form-context';
 
 interface FieldTextsProps {
   /** The control's. Hint and error, which describe it, have ids that begin with it. */
   id: string;
-  label: string;
+  label: Text;
   required?: boolean;
   hint?: string;
   error?: string;
@@ -16,16 +18,17 @@ interface FieldTextsProps {
 
 /** A control's label, hint and error. */
 export function FieldTexts({ id, label, required, hint, error, announced }: FieldTextsProps) {
+  const t = useTexts();
   return (
     <>
       <label className={labelText} htmlFor={id}>
-        <span>{label}</span>
+        <span>{t(label)}</span>
         {required ? (
           <span className={star} aria-hidden="true">
             *
           </span>
         ) : (
-          <span className={muted}>(optional)</span>
+          <span className={muted}>{t('(optional)')}</span>
         )}
       </label>
       {hint && (
@@ -52,8 +55,10 @@ export function described(id: string, hint?: string, error?: string) {
 
 /** A field as the table describes it, which starts with the draft's answer. */
 export function Field({ name }: { name: FieldName }) {
+  const t = useTexts();
   const { label, placeholder, required, autoComplete, type = 'text', rows, options } = FIELDS[name];
-  const { id, error, initial, hint = FIELDS[name].hint } = useField(name);
+  const { id, error, initial, hint } = useField(name);
+  const shown = placeholder && t(placeholder);
   const attributes = {
     id,
     name,
@@ -69,21 +74,21 @@ export function Field({ name }: { name: FieldName }) {
       <FieldTexts id={id} label={label} required={required} hint={hint} error={error} />
       {options ? (
         <select {...attributes}>
-          <option value="">{placeholder}</option>
-          <Options of={options} />
+          <option value="">{shown}</option>
+          <Options of={options} t={t} />
         </select>
       ) : rows ? (
-        <textarea {...attributes} placeholder={placeholder} rows={rows} dir="auto" />
+        <textarea {...attributes} placeholder={shown} rows={rows} dir="auto" />
       ) : (
-        <input {...attributes} placeholder={placeholder} type={type} dir={type === 'text' ? 'auto' : undefined} />
+        <input {...attributes} placeholder={shown} type={type} dir={type === 'text' ? 'auto' : undefined} />
       )}
     </div>
   );
 }
 
-/** Rendered once: there are 250 countries. */
-const Options = memo(function Options({ of }: { of: NonNullable<(typeof FIELDS)[FieldName]['options']> }) {
-  return of().map((option) => {
+/** Rendered once for each language: there are 250 countries. */
+const Options = memo(function Options({ of, t }: { of: FieldOptions; t: Translate }) {
+  return of(t).map((option) => {
     const [value, text] = typeof option === 'string' ? [option, option] : option;
     return (
       <option key={value} value={value}>

@@ -1,30 +1,37 @@
 import type { Application } from '../../model/application';
 import { ACADEMIC_CATEGORIES, graduationYears, PROFESSIONAL_CATEGORIES } from '../../model/application-choices';
 import { callingCodes, formCountries } from '../../model/country';
+import type { Text, Translate } from '../../texts/text';
 
 export type FieldName = keyof Application | 'callingCode';
 
 interface FieldDescription {
-  label: string;
-  placeholder?: string;
-  hint?: string;
+  label: Text;
+  placeholder?: Text;
+  hint?: Text;
   required?: boolean;
   autoComplete?: string;
   type?: 'text' | 'email' | 'tel' | 'url';
   /** The height of a text area, in lines. */
   rows?: number;
   /** The choices of a list: texts that are their own values, or values with texts. */
-  options?: () => readonly (string | readonly [value: string, text: string])[];
+  options?: FieldOptions;
 }
 
+export type FieldOptions = (t: Translate) => readonly (string | readonly [value: string, text: string])[];
+
+const translated = (texts: readonly Text[]): FieldOptions => {
+  return (t) => texts.map((text) => [text, t(text)]);
+};
+
 /** The form's sections, by title. Fields in a list of their own are side by side. */
-export const SECTIONS: Record<string, readonly (FieldName | readonly FieldName[])[]> = {
+export const SECTIONS = {
   'Personal Information': ['name', 'email', 'permanentResidency', ['callingCode', 'phoneNumber']],
   'Academic Information': ['batch', 'academicCategory', 'academicCategoryOther', 'academicQualifications'],
   'Professional Information': ['designation', 'companyOrInstitute', 'category'],
   'Experience & Expertise': ['fieldsOfExperience', 'rolesOfExperience'],
   'Online Presence': ['linkedinUrl', 'websiteUrl'],
-};
+} as const satisfies Partial<Record<Text, readonly (FieldName | readonly FieldName[])[]>>;
 
 export const FIELDS: Record<FieldName, FieldDescription> = {
   name: { label: 'Full Name', placeholder: 'Enter your full name', required: true, autoComplete: 'name' },
@@ -39,13 +46,13 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
     label: 'Permanent Residency',
     placeholder: 'Select your country',
     autoComplete: 'country',
-    options: () => formCountries().map(({ alpha2, name, flag }) => [alpha2, `${flag} ${name}`]),
+    options: ({ lang }) => formCountries(lang).map(({ alpha2, name, flag }) => [alpha2, `${flag} ${name}`]),
   },
   callingCode: {
     label: 'Calling Code',
     placeholder: 'Code',
     autoComplete: 'tel-country-code',
-    options: () => callingCodes().map(({ code, countries }) => [code, `${code} ${countries.join(', ')}`]),
+    options: ({ lang }) => callingCodes(lang).map(({ code, countries }) => [code, `${code} ${countries.join(', ')}`]),
   },
   phoneNumber: {
     label: 'Phone Number',
@@ -64,7 +71,7 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
     label: 'Academic Category',
     placeholder: 'Select your academic category',
     required: true,
-    options: () => ACADEMIC_CATEGORIES,
+    options: translated(ACADEMIC_CATEGORIES),
   },
   academicCategoryOther: {
     label: 'Other Academic Category',
@@ -94,7 +101,7 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
     label: 'Category',
     placeholder: 'Select your professional category',
     required: true,
-    options: () => PROFESSIONAL_CATEGORIES,
+    options: translated(PROFESSIONAL_CATEGORIES),
   },
   fieldsOfExperience: {
     label: 'Fields of Experience',

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { FieldError } from '../../model/application';
+import { useTexts } from '../../ui/use-texts';
 import type { Answers } from './draft';
+import { messageIn } from './field-message';
 import type { FieldName } from './fields';
+import { FIELDS } from './fields';
 
 interface FormContents {
   /** Starts every id, so that two forms on a page share none. */
@@ -16,12 +19,14 @@ interface FormContents {
 export const FormContext = createContext<FormContents>({ prefix: '', initial: {}, errors: [], phone: '' });
 
 export function useField(name: FieldName | 'profileImage') {
+  const t = useTexts();
   const { prefix, initial, errors, phone } = useContext(FormContext);
+  const error = errors.find(({ field }) => field === name);
+  const hint = name === 'profileImage' ? undefined : FIELDS[name].hint;
   return {
     id: `${prefix}-${name}`,
     initial: initial[name] ?? '',
-    /** In the place of the field's own hint. */
-    hint: name === 'phoneNumber' && phone ? `Will be sent as ${phone}` : undefined,
-    error: errors.find(({ field }) => field === name)?.message,
+    hint: name === 'phoneNumber' && phone ? t('Will be sent as {phone}', { phone }) : hint && t(hint),
+    error: error && messageIn(t, error),
   };
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import type { Text } from '../../texts/text';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 
 /** The title is beside the fields in wide columns, else above them. */
 const section = css`
@@ -27,11 +29,12 @@ const section = css`
   }
 `;
 
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children }: { title: Text; children: ReactNode }) {
+  const t = useTexts();
   const id = useId();
   return (
     <section className={section} aria-labelledby={id} part="section">
-      <h3 id={id}>{title}</h3>
+      <h3 id={id}>{t(title)}</h3>
       <div>{children}</div>
     </section>
   );

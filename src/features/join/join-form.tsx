@@ -6,6 +6,7 @@ import { callingCodeOf } from '../../model/country';
 import { isPhoneNumber } from '../../model/phone-number';
 import { onlySpoken } from '../../ui/controls';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 import { type Answers, hasAnswers } from './draft';
 import { DraftChoice } from './draft-choice';
 import { DraftNotice } from './draft-notice';
@@ -49,6 +50,7 @@ interface JoinFormProps extends ApplicationOptions {
 }
 
 export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
+  const t = useTexts();
   const { draft } = options;
   const prefix = useId();
   const { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard } = useApplication(options);
@@ -94,14 +96,14 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
             <span className={star} aria-hidden="true">
               *
             </span>{' '}
-            Required field
+            {t('Required field')}
           </p>
           <DraftChoice isEdited={isEdited} />
           <PhotoField photo={photo} onPhoto={choosePhoto} />
           <Sections hasOtherCategory={initial.academicCategory === OTHER_CATEGORY} />
           {/* Out of sight without display:none, which programs look for. */}
           <div className={onlySpoken} aria-hidden="true">
-            <label htmlFor={`${prefix}-reference`}>Leave this empty</label>
+            <label htmlFor={`${prefix}-reference`}>{t('Leave this empty')}</label>
             <input id={`${prefix}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
           </div>
           <Consent progress={progress} failure={failure} />
@@ -123,7 +125,8 @@ function Sections({ hasOtherCategory }: { hasOtherCategory: boolean }) {
     return (name !== 'academicCategoryOther' || hasOtherCategory) && <Field key={name} name={name} />;
   }
 
-  return Object.entries(SECTIONS).map(([title, names]) => (
+  const sections = Object.entries(SECTIONS) as [keyof typeof SECTIONS, readonly (FieldName | readonly FieldName[])[]][];
+  return sections.map(([title, names]) => (
     <FormSection key={title} title={title}>
       {names.map((name) =>
         typeof name === 'string' ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '../../ui/use-texts';
 import { newDraft, openDraft } from './draft';
 import { join, joinTitle } from './join.style';
 import { JoinForm } from './join-form';
@@ -16,6 +17,7 @@ export interface JoinProps extends JoinEvents {
 
 /** The application form, then the thanks. */
 export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinProps) {
+  const t = useTexts();
   const [draft, setDraft] = useState(openDraft);
   const [thanks, setThanks] = useState('');
   const startAgain = () => setDraft(newDraft());
@@ -28,7 +30,7 @@ export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinPro
   return (
     <div className={join}>
       <h2 className={joinTitle} part="title">
-        Join Our Alumni Network
+        {t('Join Our Alumni Network')}
       </h2>
       {thanks ? (
         <SuccessPanel message={thanks} onView={onView} />

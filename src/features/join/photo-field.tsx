@@ -1,8 +1,10 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/photo';
+import type { Text } from '../../texts/text';
 import { onlySpoken, plainButton } from '../../ui/controls';
 import { lazyView } from '../../ui/lazy-view';
 import { classes, css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 import { described, FieldTexts } from './field';
 import { field } from './field.style';
 import { useField } from './form-context';
@@ -12,7 +14,7 @@ import type { ChosenPhoto } from './use-application';
 
 const ReducePhoto = lazyView(() => import('./reduce-photo').then((module) => module.ReducePhoto));
 
-const HINT = `JPEG, PNG, GIF or WebP, up to ${MAX_PHOTO_BYTES / 2 ** 20} MB`;
+const MAX_MEGABYTES = MAX_PHOTO_BYTES / 2 ** 20;
 
 const photoBox = css`
   grid-template-columns: auto minmax(0, 1fr);
@@ -50,9 +52,11 @@ interface PhotoFieldProps {
 }
 
 export function PhotoField({ photo: { file: photo, problem, refused }, onPhoto }: PhotoFieldProps) {
+  const t = useTexts();
   const { id, error: fieldError } = useField('profileImage');
-  const error = problem || fieldError;
-  const { 'aria-describedby': texts, ...attributes } = described(id, HINT, error);
+  const hint = t('JPEG, PNG, GIF or WebP, up to {size} MB', { size: MAX_MEGABYTES });
+  const error = problem ? t(problem as Text) : fieldError;
+  const { 'aria-describedby': texts, ...attributes } = described(id, hint, error);
   const nameId = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -73,7 +77,7 @@ export function PhotoField({ photo: { file: photo, problem, refused }, onPhoto }
       <div className={classes(field, photoBox)} part="field">
         <PhotoPreview photo={photo} />
         <div className={photoControls}>
-          <FieldTexts id={id} label="Photo" hint={HINT} error={error} announced />
+          <FieldTexts id={id} label="Photo" hint={hint} error={error} announced />
           <p id={nameId} dir="auto">
             {photo?.name}
           </p>
@@ -90,11 +94,11 @@ export function PhotoField({ photo: { file: photo, problem, refused }, onPhoto }
               aria-describedby={`${texts} ${nameId}`}
             />
             <label className={plainButton} htmlFor={id} aria-hidden="true">
-              {photo ? 'Change photo' : 'Choose photo'}
+              {t(photo ? 'Change photo' : 'Choose photo')}
             </label>
             {photo && (
               <button type="button" className={plainButton} onClick={() => change()}>
-                Remove photo
+                {t('Remove photo')}
               </button>
             )}
             {refused && <ReducePhoto key={refused.name + refused.size} photo={refused} onReduced={change} />}

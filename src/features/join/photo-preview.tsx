@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 
 /** A square, with its centre lines while it is empty. */
 const preview = css`
@@ -32,6 +33,7 @@ const PREVIEW_PX = 240;
 
 /** The photo, cropped as in the directory. A canvas, because a strict Content-Security-Policy forbids blob: addresses. */
 export function PhotoPreview({ photo }: { photo?: File }) {
+  const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<File>();
 
@@ -60,9 +62,9 @@ export function PhotoPreview({ photo }: { photo?: File }) {
         height={PREVIEW_PX}
         hidden={!drawn}
         role="img"
-        aria-label={`Preview of ${photo?.name ?? 'your photo'}`}
+        aria-label={photo ? t('Preview of {file}', { file: photo.name }) : t('Preview of your photo')}
       />
-      {photo && !drawn && <span>No preview</span>}
+      {photo && !drawn && <span>{t('No preview')}</span>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { figures, progressColours } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 
 const progressBar = css`
   display: flex;
@@ -21,10 +22,11 @@ const progressBar = css`
 
 /** How much of an application has been sent. */
 export function ProgressBar({ percent }: { percent: number }) {
+  const t = useTexts();
   return (
     <div className={progressBar}>
-      <progress aria-label="Sending your application" max={100} value={percent} />
-      <span>{percent < 100 ? `${percent} %` : 'Sent, waiting for the answer'}</span>
+      <progress aria-label={t('Sending your application')} max={100} value={percent} />
+      <span>{percent < 100 ? `${percent} %` : t('Sent, waiting for the answer')}</span>
     </div>
   );
 }

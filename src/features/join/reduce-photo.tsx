@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { PHOTO_TYPES } from '../../model/photo';
+import type { Text } from '../../texts/text';
 import { plainButton } from '../../ui/controls';
+import { useTexts } from '../../ui/use-texts';
 import { reducedPhoto } from './reduced-photo';
 
 /** What phones take photos in, and few browsers can read. Some name no type. */
@@ -17,8 +19,9 @@ interface ReducePhotoProps {
 
 /** Offers to make a photo from a camera small enough. Nothing is sent: the browser does it. */
 export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
+  const t = useTexts();
   const isHeic = HEIC.test(photo.type) || HEIC.test(photo.name);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Text | ''>('');
   const [isReducing, setReducing] = useState(false);
   const isShown = useRef(true);
   useEffect(() => {
@@ -44,9 +47,9 @@ export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
   return (
     <>
       <button type="button" className={plainButton} aria-busy={isReducing} onClick={reduce}>
-        {isReducing ? 'Reducing the photo...' : isHeic ? 'Convert this photo' : 'Reduce this photo'}
+        {t(isReducing ? 'Reducing the photo...' : isHeic ? 'Convert this photo' : 'Reduce this photo')}
       </button>
-      {problem && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{t(problem)}</p>}
     </>
   );
 }

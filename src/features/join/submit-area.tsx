@@ -1,5 +1,6 @@
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 import { muted } from './field.style';
 import { ProgressBar } from './on-submit';
 
@@ -42,11 +43,13 @@ interface ConsentProps {
 
 /** What the applicant agrees to by submitting, and how that goes. */
 export function Consent({ progress, failure }: ConsentProps) {
+  const t = useTexts();
   return (
     <div className={consent}>
       <p className={muted}>
-        By submitting you agree that, once the association has approved it, your profile is public: everyone can see
-        your name, photo, batch, work, email and links in the alumni directory.
+        {t(
+          'By submitting you agree that, once the association has approved it, your profile is public: everyone can see your name, photo, batch, work, email and links in the alumni directory.',
+        )}
       </p>
       {failure && (
         <p className={failureBox} role="alert">
@@ -59,10 +62,11 @@ export function Consent({ progress, failure }: ConsentProps) {
 }
 
 export function SubmitButton({ isSending }: { isSending: boolean }) {
+  const t = useTexts();
   return (
     <div className={submitBar} data-submit="">
       <button type="submit" className={primaryButton} disabled={isSending} part="button">
-        {isSending ? 'Processing Your Application...' : 'Submit Application'}
+        {t(isSending ? 'Processing Your Application...' : 'Submit Application')}
       </button>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { joining } from '../../content/joining';
+import type { Text } from '../../texts/text';
 import { primaryButton } from '../../ui/controls';
 import { strongFrame } from '../../ui/recipes.style';
 import { reducedMotion } from '../../ui/reduced-motion';
 import { css } from '../../ui/style';
 import { showToast } from '../../ui/toast/toast';
+import { useTexts } from '../../ui/use-texts';
 
 const successPanel = css`
   display: grid;
@@ -42,11 +44,12 @@ export interface SuccessPanelProps {
 
 /** Replaces the form once the application has arrived. */
 export function SuccessPanel({ message, onView }: SuccessPanelProps) {
+  const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const appear = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
-    void showToast('success', message); // below the heading, now that it has the focus
+    void showToast('success', t(message as Text)); // below the heading, now that it has the focus
   });
   useEffect(() => appear(), []);
 
@@ -58,18 +61,18 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   return (
     <div className={successPanel} part="success">
       <h3 ref={heading} tabIndex={-1}>
-        Application Submitted!
+        {t('Application Submitted!')}
       </h3>
-      <p dir="auto">{message}</p>
-      <p>Thank you for joining our alumni network!</p>
-      <h4>{joining.nextTitle}</h4>
+      <p dir="auto">{t(message as Text)}</p>
+      <p>{t('Thank you for joining our alumni network!')}</p>
+      <h4>{t(joining.nextTitle as Text)}</h4>
       <ol>
         {joining.nextSteps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{t(step as Text)}</li>
         ))}
       </ol>
       <button type="button" className={primaryButton} onClick={view} part="button">
-        View Alumni Network
+        {t('View Alumni Network')}
       </button>
     </div>
   );

@@ -7,7 +7,9 @@ import { errorText } from '../../model/error-text';
 import { photoProblem } from '../../model/photo';
 import { excerpt } from '../../model/text';
 import { fieldErrorsIn } from '../../model/validation-error-response';
+import type { Text } from '../../texts/text';
 import { showToast } from '../../ui/toast/toast';
+import { useTexts } from '../../ui/use-texts';
 import type { Draft } from './draft';
 import { controlNamed, readAnswers } from './form-controls';
 import { useDraftSaving } from './use-draft-saving';
@@ -51,6 +53,7 @@ export interface ChosenPhoto {
 
 /** An application from the first edit to the server's answer. The controls hold the answers themselves. */
 export function useApplication({ api, draft, onSent, onError, onSending }: ApplicationOptions) {
+  const t = useTexts();
   const { idempotencyKey } = draft;
   const formRef = useRef<HTMLFormElement>(null);
   const call = useRef<AbortController>(undefined);
@@ -71,7 +74,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     setFailure('');
     if (errors.length > 0) {
       fieldErrors.showErrors(errors, application);
-      void showToast('error', INVALID, 'top-center');
+      void showToast('error', t(INVALID), 'top-center');
       return;
     }
     fieldErrors.clearErrors();
@@ -100,8 +103,8 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
 
   function fail(error: unknown, application: Application) {
     const { code, message, errors, hints } = readFailure(error);
-    void showToast('error', message);
-    setFailure([message, ...hints].join(' '));
+    void showToast('error', t(message as Text));
+    setFailure([message as Text, ...hints].map((text) => t(text)).join(' '));
     if (errors.length > 0) fieldErrors.showErrors(errors, application);
     onError?.({ code, message });
   }
@@ -128,7 +131,8 @@ function readFailure(error: unknown) {
   const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
   const message = errorText(body) || FAILURE;
   const errors = fieldErrorsIn(body);
-  if (errors.length > 0) return { code: 'refused', message, errors, hints: [] };
+  if (errors.length > 0) return { code: 'refused', message, errors, hints: [] as Text[] };
   const isUnanswered = code === 'network' || code === 'timeout';
-  return { code, message, errors, hints: isUnanswered ? [NOTHING_LOST, CHECK_CONNECTION] : [NOTHING_LOST] };
+  const hints: Text[] = isUnanswered ? [NOTHING_LOST, CHECK_CONNECTION] : [NOTHING_LOST];
+  return { code, message, errors, hints };
 }

@@ -3,6 +3,7 @@ import type { NewsItem } from '../../model/news';
 import { onlySpoken } from '../../ui/controls';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { Picture } from '../../ui/picture';
+import { useTexts } from '../../ui/use-texts';
 import { card, cardFoot, cardHead, cardPicture, cardText, date, letter, more, titleText } from './news.style';
 import { NewsPoster } from './news-poster';
 import { PublishedDate } from './published-date';
@@ -19,6 +20,7 @@ interface NewsCardProps {
 
 /** A news item in short. Its See More covers the card. */
 export function NewsCard({ item, lang, level, link, fallback }: NewsCardProps) {
+  const t = useTexts();
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={card} part="card">
@@ -47,7 +49,8 @@ export function NewsCard({ item, lang, level, link, fallback }: NewsCardProps) {
       </p>
       <div className={cardFoot}>
         <ItemLink {...link} className={more} part="more" hasPopup>
-          See More<span className={onlySpoken}> about {item.title}</span>
+          {t('See More')}
+          <span className={onlySpoken}> {t('about {title}', { title: item.title })}</span>
         </ItemLink>
         <PublishedDate publishedAt={item.publishedAt} lang={lang} className={date} />
       </div>

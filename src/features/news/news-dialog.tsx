@@ -5,6 +5,7 @@ import { ItemDialog } from '../../ui/item-dialog';
 import { dimensionLine, figures } from '../../ui/recipes.style';
 import { RichText } from '../../ui/rich-text';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 import { NewsPoster } from './news-poster';
 import { PublishedDate } from './published-date';
 
@@ -71,6 +72,7 @@ export interface NewsDialogProps {
 
 /** A news item whole: picture, badge, date, title, description and the full article. */
 export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
+  const t = useTexts();
   function close(press: MouseEvent) {
     press.preventDefault();
     onClose();
@@ -87,7 +89,7 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
       onClose={onClose}
       facts={
         <p className={facts}>
-          <span className={badge}>News Update</span>
+          <span className={badge}>{t('News Update')}</span>
           <PublishedDate publishedAt={item.publishedAt} lang={lang} className={date} />
         </p>
       }
@@ -96,7 +98,7 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
       {item.content && (
         <section aria-labelledby="full-article">
           <h3 id="full-article" className={contentHead}>
-            Full Article
+            {t('Full Article')}
           </h3>
           <RichText text={item.content} part="content" />
         </section>
@@ -104,7 +106,7 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
       {/* A form closes its dialog without script. */}
       <form method="dialog" className={foot}>
         <button type="submit" className={plainButton} onClick={close}>
-          Close
+          {t('Close')}
         </button>
       </form>
     </ItemDialog>

@@ -6,6 +6,7 @@ import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-ke
 import { dimensionLine } from '../../ui/recipes.style';
 import { classes, css } from '../../ui/style';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { useTexts } from '../../ui/use-texts';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
 const bar = css`
@@ -105,6 +106,7 @@ export interface NewsRowProps {
  * of view are inert, and those far from it are not in the document, so that a thousand cost little.
  */
 export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProps) {
+  const t = useTexts();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { inView, announced, atLeft, atRight, scrollBy } = useRowScroll(list, count);
@@ -121,7 +123,7 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
   const style = isHydrated ? (omitted as CSSProperties) : undefined;
 
   return (
-    <section ref={section} aria-roledescription="carousel" aria-label={label} part="row">
+    <section ref={section} aria-roledescription={t('carousel')} aria-label={label} part="row">
       {(isHydrated ? !(atLeft && atRight) : count > 1) && (
         <div className={classes(bar, !isHydrated && fitting[count])}>
           <span
@@ -133,10 +135,10 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
           </span>
           <span className={rule} aria-hidden="true" />
           <div className={arrows}>
-            <ArrowButton side="left" label="Scroll left" disabled={atLeft} onClick={() => scrollBy(-1)} />
+            <ArrowButton side="left" label={t('Scroll left')} disabled={atLeft} onClick={() => scrollBy(-1)} />
             <ArrowButton
               side="right"
-              label="Scroll right"
+              label={t('Scroll right')}
               disabled={isHydrated && atRight}
               onClick={() => scrollBy(1)}
             />

@@ -8,6 +8,7 @@ import { classes } from '../../ui/style';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { type ItemDialogProps, useItemDialog } from '../../ui/use-item-dialog';
 import type { ListEvents } from '../../ui/use-resource';
+import { useTexts } from '../../ui/use-texts';
 import { cardsBox, cardsPlaceholder, container, missing, onlyNarrow, onlyWide, single } from './news.style';
 import { NewsCard } from './news-card';
 import { Carousel, FORM_ATTRIBUTE, NewsDialog, NewsRow, rowFitsIn } from './news-forms';
@@ -38,6 +39,7 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
 
 /** The society's news: one by one in a narrow window, in a row in a wide one. */
 export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'element', ...props }: NewsProps) {
+  const t = useTexts();
   /** The furthest card that was in view, from 0. */
   const [reached, setReached] = useState(0);
   const list = useNews(api, props, undefined, reached + 1 + NEAR_CARDS);
@@ -57,7 +59,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
   const shows = (row: boolean) => (rowFits === undefined ? !isHydrated : rowFits === row);
 
   const cards = {
-    label: 'News & Updates',
+    label: t('News & Updates'),
     count: list.total,
     arrowKeys,
     slide: (index: number) => {

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { isEmail } from '../../model/email';
+import type { Text } from '../../texts/text';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 
 const form = css`
   display: grid;
@@ -59,6 +61,7 @@ export interface NewsletterProps {
 
 /** A field for an address, and a thank-you. */
 export function Newsletter(props: NewsletterProps) {
+  const t = useTexts();
   /** What is wrong with the address, as a text, or what has become of it. */
   const [note, setNote] = useState<ReactNode>('');
   const [isSending, setSending] = useState(false);
@@ -75,7 +78,7 @@ export function Newsletter(props: NewsletterProps) {
     const form = event.currentTarget;
     const { send, onSubscribe } = props;
     const email: string = form.email.value.trim();
-    const problem = email ? (isEmail(email) ? '' : 'Email is invalid.') : 'Email is required.';
+    const problem: Text | '' = email ? (isEmail(email) ? '' : 'Email is invalid.') : 'Email is required.';
     setNote(problem);
     if (problem || isSending || onSubscribe?.({ email }) === false) return;
     const thank = () => setTimer(window.setTimeout(setTimer, THANKS_MS, 0));
@@ -85,8 +88,8 @@ export function Newsletter(props: NewsletterProps) {
     }
     if (send || props.email)
       import('./follow-up').then(
-        ({ followUp }) => followUp(props, email, form, setSending, setNote, thank),
-        () => send && setNote('Not sent. Try again.'),
+        ({ followUp }) => followUp(props, email, form, t, setSending, setNote, thank),
+        () => send && setNote('Not sent. Try again.' satisfies Text),
       );
   }
 
@@ -96,29 +99,29 @@ export function Newsletter(props: NewsletterProps) {
 
   return (
     <form className={form} onSubmit={submit} onChange={clearNote} onReset={clearNote} method="dialog" noValidate>
-      <label htmlFor={id}>Email</label>
+      <label htmlFor={id}>{t('Email')}</label>
       <div>
         <input
           id={id}
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="Enter your email"
+          placeholder={t('Enter your email')}
           required
           aria-invalid={isWrong}
           aria-describedby={isWrong && `${id}-error`}
           part="field"
         />
         <button type="submit" className={primaryButton} aria-disabled={isSending} part="button">
-          {isSending ? 'Sending…' : 'Subscribe'}
+          {t(isSending ? 'Sending…' : 'Subscribe')}
         </button>
       </div>
       {note && (
         <p id={`${id}-error`} className={isWrong ? '' : offer} role={isWrong || props.send ? 'alert' : undefined}>
-          {note}
+          {isWrong ? t(note as Text) : note}
         </p>
       )}
-      <p role="status">{timer > 0 && 'Thank you for subscribing!'}</p>
+      <p role="status">{timer > 0 && t('Thank you for subscribing!')}</p>
     </form>
   );
 }

@@ -3,8 +3,10 @@ import { CallError } from '../../api/call';
 import { unsubscribe } from '../../api/unsubscribe';
 import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/unsubscribe-texts';
 import { unsubscribeToken } from '../../model/unsubscribe-token';
+import type { Text } from '../../texts/text';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
+import { useTexts } from '../../ui/use-texts';
 
 const box = css`
   display: grid;
@@ -45,6 +47,7 @@ export interface UnsubscribeProps {
 
 /** Ends a subscription after a click and not before, because mail scanners follow links. */
 export function Unsubscribe(props: UnsubscribeProps) {
+  const t = useTexts();
   const { api = '', token = '', level = 2, method, onUnsubscribe, onSubmit, onError } = props;
   const tokenOfPage = useTokenOfPage();
   const given = token.trim() || tokenOfPage;
@@ -91,15 +94,15 @@ export function Unsubscribe(props: UnsubscribeProps) {
       onClick={method ? undefined : confirm}
       part="button"
     >
-      Yes, Unsubscribe
+      {t('Yes, Unsubscribe')}
     </button>
   );
   return (
     <div className={box}>
       <Title ref={title} tabIndex={done ? -1 : undefined} part="title">
-        {headingText}
+        {t(headingText)}
       </Title>
-      <p role={done ? 'status' : undefined}>{text}</p>
+      <p role={done ? 'status' : undefined}>{t(text as Text)}</p>
       {!done && given !== '' && (
         <>
           {method ? (
@@ -109,7 +112,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
           ) : (
             button
           )}
-          <p role="alert">{error}</p>
+          <p role="alert">{t(error as Text)}</p>
         </>
       )}
       {(error || given === '') && props.help}
@@ -117,7 +120,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
   );
 }
 
-function textsOf(token: string | undefined, done: string): { heading: string; text: string } {
+function textsOf(token: string | undefined, done: string): { heading: Text; text: string } {
   if (done) return { ...UNSUBSCRIBE_TEXTS.done, text: done };
   return token === '' ? UNSUBSCRIBE_TEXTS.invalid : UNSUBSCRIBE_TEXTS.confirm;
 }

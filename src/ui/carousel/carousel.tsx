@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../use-texts';
 import { ArrowButton } from './arrow-button';
 import { controls, position, slideBox, track, view } from './carousel.style';
 import { Dots } from './dots';
@@ -32,6 +33,7 @@ export interface CarouselProps {
  * inert (WAI-ARIA's carousel pattern). Only a few are in the document, however many there are.
  */
 export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayMs = 0, ...props }: CarouselProps) {
+  const t = useTexts();
   const root = useRef<HTMLElement>(null);
   const focusable = useRef<HTMLDivElement>(null);
   const [fromRight, setFromRight] = useState(false);
@@ -55,7 +57,13 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
   useArrowKeys(root, arrowKeys, turn);
 
   return (
-    <section ref={root} className={props.className} aria-roledescription="carousel" aria-label={label} part="carousel">
+    <section
+      ref={root}
+      className={props.className}
+      aria-roledescription={t('carousel')}
+      aria-label={label}
+      part="carousel"
+    >
       {props.children}
       <div ref={viewElement} className={view} tabIndex={-1}>
         <div className={track}>
@@ -68,8 +76,8 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
                 key={place}
                 className={slideBox}
                 role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${count}`}
+                aria-roledescription={t('slide')}
+                aria-label={t('{number} of {count}', { number: index + 1, count })}
                 inert={!inView.includes(place)}
               >
                 <Slide key={index} index={index} content={slide} />
@@ -81,11 +89,11 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
       {count > 1 && (
         <>
           <div className={controls}>
-            <ArrowButton side="left" label={fromRight ? 'Next slide' : 'Previous slide'} onClick={() => turn(-1)} />
+            <ArrowButton side="left" label={t(fromRight ? 'Next slide' : 'Previous slide')} onClick={() => turn(-1)} />
             <span className={position} aria-live={autoplayMs ? 'off' : 'polite'} aria-atomic="true">
               {String(selected + 1).padStart(String(count).length, '0')} / {count}
             </span>
-            <ArrowButton side="right" label={fromRight ? 'Previous slide' : 'Next slide'} onClick={() => turn(1)} />
+            <ArrowButton side="right" label={t(fromRight ? 'Previous slide' : 'Next slide')} onClick={() => turn(1)} />
           </div>
           <Dots count={count} selected={selected} onSelect={turnTo} />
         </>

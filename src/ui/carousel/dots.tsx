@@ -1,4 +1,5 @@
 import { spanAround } from '../../model/slides';
+import { useTexts } from '../use-texts';
 import { dot, dots } from './carousel.style';
 
 /** What one line holds on a 360 px phone. With more slides the dots move along. */
@@ -12,16 +13,17 @@ interface DotsProps {
 
 /** A dot per slide; that of the shown slide is filled. */
 export function Dots({ count, selected, onSelect }: DotsProps) {
+  const t = useTexts();
   const { first, end } = spanAround(selected, count, MAX_DOTS);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; dots are no form
-    <div className={dots} role="group" aria-label="Choose a slide" part="dots">
+    <div className={dots} role="group" aria-label={t('Choose a slide')} part="dots">
       {Array.from({ length: end - first }, (_, place) => first + place).map((index) => (
         <button
           key={index}
           type="button"
           className={dot}
-          aria-label={`Slide ${index + 1} of ${count}`}
+          aria-label={t('Slide {number} of {count}', { number: index + 1, count })}
           aria-current={index === selected ? 'true' : undefined}
           onClick={() => onSelect(index)}
         />

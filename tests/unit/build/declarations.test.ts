@@ -47,10 +47,17 @@ export const commonAttributes = {
   api: { kind: 'text' },
   /** Its colours. */
   theme: { kind: 'choice', values: ['auto', 'dark'], initial: 'auto' },
-} as const satisfies Record<string, Attribute>;`;
+} as const satisfies Record<string, Attribute>;
+export const common = {
+  /** \`texts: Texts\`: what it says. */
+  properties: ['texts'],
+};`;
 
 function describeLamps(source = SOURCE) {
-  return describeTag(source, 'lamps.ts', readObject(COMMON, 'common.ts', 'commonAttributes').entries);
+  return describeTag(source, 'lamps.ts', {
+    attributes: readObject(COMMON, 'common.ts', 'commonAttributes').entries,
+    properties: readObject(COMMON, 'common.ts', 'common').entries,
+  });
 }
 
 describe('a tag is described by its declaration and the doc comments in it', () => {
@@ -83,6 +90,7 @@ describe('a tag is described by its declaration and the doc comments in it', () 
     expect(describeLamps().properties).toEqual([
       { name: 'wiring', type: 'Plan', doc: 'The plan.' },
       { name: 'fuse', type: '{ amperes: number }', doc: 'What protects it.' },
+      { name: 'texts', type: 'Texts', doc: 'What it says.' },
     ]);
   });
 
@@ -121,7 +129,9 @@ describe('nothing that a page can use goes undescribed', () => {
   });
 
   it('a file without a declaration is refused by its name', () => {
-    expect(() => describeTag('export const lamps = 1;', 'lamps.ts', [])).toThrow('lamps.ts');
+    expect(() => describeTag('export const lamps = 1;', 'lamps.ts', { attributes: [], properties: [] })).toThrow(
+      'lamps.ts',
+    );
   });
 
   it('a value that only running the file would give is refused', () => {

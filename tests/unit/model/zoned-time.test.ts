@@ -38,13 +38,13 @@ describe('the instant of a time in a zone', () => {
 test('a zone is named to those whose clocks show another time at that moment, and to nobody else', () => {
   inZone('Asia/Calcutta', () => {
     expect(foreignZone('2026-03-14', '18:30', 'Asia/Colombo')).toBe('');
-    expect(foreignZone('2026-03-14', '18:30', 'America/Argentina/Buenos_Aires')).toBe('Buenos Aires time');
+    expect(foreignZone('2026-03-14', '18:30', 'America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
     expect(foreignZone('2026-03-14', '18:30', 'Mars/Olympus')).toBe('');
     expect(foreignZone('2026-03-14', '18:30')).toBe('');
   });
   inZone('Europe/London', () => {
     expect(foreignZone('2026-01-14', '18:30', 'UTC')).toBe('');
-    expect(foreignZone('2026-07-14', '18:30', 'UTC')).toBe('UTC time');
+    expect(foreignZone('2026-07-14', '18:30', 'UTC')).toBe('UTC');
   });
   // The same time, on another day.
   inZone('Pacific/Honolulu', () => expect(foreignZone('2026-03-14', '18:30', 'Pacific/Kiritimati')).not.toBe(''));

@@ -2,6 +2,7 @@ import { described, FieldTexts } from '../../../features/join/field';
 import { control, field } from '../../../features/join/field.style';
 import { FIELDS } from '../../../features/join/fields';
 import type { Application } from '../../../model/application';
+import { fill } from '../../../texts/fill';
 
 /** Where the desk shows the whole number, and so needs other words than the form. */
 const HINTS: Partial<Record<keyof Application, string>> = {
@@ -40,7 +41,7 @@ export function EditField({ name, value, before, error, prefix, onType }: EditFi
       {options ? (
         <select {...attributes}>
           <option value="">{placeholder}</option>
-          {choices(options(), [before, value]).map(([option, text]) => (
+          {choices(options(fill), [before, value]).map(([option, text]) => (
             <option key={option} value={option}>
               {text}
             </option>

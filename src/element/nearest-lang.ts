@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** The language that an element inherits, also from outside its shadow root. */
+export function nearestLang(element: Element): string | undefined {
+  const owner = element.closest('[lang]');
+  if (owner) return owner.getAttribute('lang') || undefined;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? nearestLang(root.host) : undefined;
+}
+
+const listeners = new Set<() => void>();
+
+/** One for all tags of the page; it observes the document and the shadow roots that tags are in. */
+let observer: MutationObserver | undefined;
+
+/** Calls back when a `lang` attribute has changed around an element, or elsewhere. Returns what ends that. */
+function onLangChange(element: Element, listener: () => void): () => void {
+  observer ??= new MutationObserver(() => {
+    for (const each of listeners) each();
+  });
+  listeners.add(listener);
+  for (let at: Element | undefined = element; at; at = (at.getRootNode() as ShadowRoot).host) {
+    observer.observe(at.getRootNode(), { attributeFilter: ['lang'], subtree: true });
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size) return;
+    observer?.disconnect();
+    observer = undefined;
+  };
+}
+
+/** The language of a view: the given one, else that of the nearest ancestor, also when it changes. */
+export function useLang(given: string | undefined, container: ShadowRoot | undefined): string | undefined {
+  const lang = () => given ?? (container && nearestLang(container.host));
+  // As a new function it subscribes again after each render: the element may have been moved meanwhile.
+  const subscribe = (listener: () => void) => (container ? onLangChange(container.host, listener) : () => {});
+  return useSyncExternalStore(subscribe, lang, lang);
+}

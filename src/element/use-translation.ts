@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { onTextsChange, textsIn, textsVersion } from '../texts/current';
+import { loadTexts } from '../texts/load-texts';
+import type { Texts, Translate } from '../texts/text';
+
+/** The language of the texts: where no ancestor has one, the browser's, as with dates. */
+export const textsLang = (lang: string | undefined) => lang || globalThis.navigator?.language;
+
+/**
+ * The texts of a view, undefined until they are there for the first time. While others are on their way, those that
+ * are shown stay.
+ */
+export function useTranslation(lang: string | undefined, own: Texts | undefined): Translate | undefined {
+  const version = useSyncExternalStore(onTextsChange, textsVersion, textsVersion);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what has been loaded and set
+  const wanted = useMemo(() => textsIn(textsLang(lang), own), [lang, own, version]);
+  const [shown, setShown] = useState(() => wanted);
+  if (wanted && wanted !== shown) setShown(() => wanted);
+  useEffect(() => {
+    if (!wanted) void loadTexts(textsLang(lang), own);
+  }, [wanted, lang, own]);
+  return wanted ?? shown;
+}

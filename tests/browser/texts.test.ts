@@ -1,0 +1,203 @@
+import { ENGLISH } from '../../src/texts/english';
+import type { Texts } from '../../src/texts/text';
+import { type Guest, LOADER, openGuest, tagOnPage, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { markup, press, shown, TAGS, type TestedTag, type as typeInto } from '../support/browser/tags';
+
+interface TextsModule {
+  setTexts(texts: Texts): void;
+  setTexts(lang: string, texts: Texts): void;
+}
+
+/** The module for pages, as the page imports it. */
+function textsModule({ window }: Guest): Promise<TextsModule> {
+  return window.eval("import('/widgets/texts.js')");
+}
+
+/** Each text in brackets. */
+const MARKED = Object.fromEntries(ENGLISH.map((text) => [text, `⟦${text}⟧`])) as Texts;
+
+/** What people read or hear, by attribute. */
+const READ = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt'];
+
+/** Data of the tests' servers. */
+const DATA = /Machine Design Lecture|Nimali Perera|Nimali|nimali@example\.org|A picture of [\w-]+|Broken on purpose/g;
+
+/** Whether an element shows data: dates, times, countries, years, and what stands for them on a poster. */
+const isData = (element: Element) =>
+  element.closest(
+    'time, svg, style, script, select[name=permanentResidency], select[name=callingCode], [part~=day]',
+  ) !== null;
+
+/** What stands in a view without the brackets of a text around it. */
+function unmarked(root: ParentNode): string[] {
+  const found: string[] = [];
+  const check = (text: string) => {
+    let rest = text.replace(DATA, '');
+    for (let before = ''; before !== rest; ) {
+      before = rest;
+      rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
+    }
+    if (/\p{L}{2}/u.test(rest)) found.push(text.trim());
+  };
+  for (const element of root.querySelectorAll('*')) {
+    if (isData(element) || element.closest('[aria-hidden=true] b, [aria-hidden=true] i')) continue;
+    for (const name of READ) check(element.getAttribute(name) ?? '');
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) check(node.textContent ?? '');
+  }
+  return found;
+}
+
+/** All that people read or hear in a view, but for data. */
+function saidIn(root: ParentNode): string {
+  const elements = [...root.querySelectorAll('*')].filter((element) => !isData(element));
+  return elements
+    .flatMap((element) => [
+      ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((node) => node.textContent),
+      ...READ.map((name) => element.getAttribute(name)),
+    ])
+    .join(' ');
+}
+
+const rootOf = (guest: Guest, { tag }: TestedTag) => guest.find(tag).shadowRoot as ShadowRoot;
+
+/** A page on which all texts are in brackets, with a tag that calls this API. */
+async function openMarked(tested: TestedTag, api: string, attributes = tested.attributes ?? ''): Promise<Guest> {
+  const guest = await openGuest('<div id="place"></div>');
+  (await textsModule(guest)).setTexts(MARKED);
+  guest.window.alert = () => {};
+  guest.find('#place').innerHTML = markup({ ...tested, attributes }, api);
+  await guest.window.eval(`import('/widgets/${tested.tag.replace('ummes-', '')}.js')`);
+  return guest;
+}
+
+for (const tested of TAGS) {
+  describe(`the texts of ${tested.tag}`, () => {
+    it('come from the catalogue: in its view, and when it is used', async () => {
+      const guest = await openMarked(tested, '/fault/one');
+      await shown(guest, tested);
+      expect(unmarked(rootOf(guest, tested))).toEqual([]);
+      press(guest, tested);
+      if (tested.pressed) await until(() => guest.inside(tested.tag, tested.pressed ?? ''));
+      expect(unmarked(rootOf(guest, tested))).toEqual([]);
+    });
+
+    if (tested.list) {
+      for (const api of ['/fault/hang', '/fault/500', '/fault/empty']) {
+        it(`come from the catalogue when its API is ${api}`, async () => {
+          const guest = await openMarked(tested, api);
+          await until(() => rootOf(guest, tested).textContent?.includes('⟦'));
+          const busy = /Loading/;
+          if (api !== '/fault/hang') await until(() => !busy.test(rootOf(guest, tested).textContent ?? ''));
+          expect(unmarked(rootOf(guest, tested))).toEqual([]);
+        });
+      }
+    } else if (tested.typed || tested.failure) {
+      it('come from the catalogue when what it sends fails', async () => {
+        const guest = await openMarked(tested, '/fault/drop', `${tested.attributes ?? ''} send`);
+        await shown(guest, tested);
+        typeInto(guest, tested);
+        press(guest, tested);
+        await until(() =>
+          [...rootOf(guest, tested).querySelectorAll('[role=alert]')].some((alert) => alert.textContent),
+        );
+        expect(unmarked(rootOf(guest, tested))).toEqual([]);
+      });
+    }
+
+    for (const lang of ['si', 'ta']) {
+      it(`are in the language of the page: ${lang}`, async () => {
+        const guest = await openGuest(`${LOADER}<div lang="${lang}">${markup(tested)}</div>`);
+        await shown(guest, tested);
+        press(guest, tested);
+        if (tested.pressed) await until(() => guest.inside(tested.tag, tested.pressed ?? ''));
+        const script = lang === 'si' ? /\p{Script=Sinhala}/u : /\p{Script=Tamil}/u;
+        // What is loaded for what was pressed may still be coming.
+        await until(() => script.test(saidIn(rootOf(guest, tested))));
+        expect(guest.log.errors).toEqual([]);
+      });
+    }
+  });
+}
+
+const newsletter = tagOnPage('ummes-newsletter');
+
+describe('the texts of a page', () => {
+  it('change with `lang`, of the tag or of anything around it, also outside the shadow root that it is in', async () => {
+    const guest = await openGuest(
+      `<script type="module" src="/widgets/newsletter.js"></script><div id="around" lang="en"><section><template shadowrootmode="open"><p><ummes-newsletter></ummes-newsletter></p></template></section></div>`,
+    );
+    // A frame's document is parsed by the server's text, in which the shadow root is declared.
+    const tag = await until(() => guest.find('section').shadowRoot?.querySelector('ummes-newsletter'));
+    const says = (text: string) => until(() => tag.shadowRoot?.textContent?.includes(text));
+    await says('Subscribe');
+    guest.find('#around').lang = 'si';
+    await says('දායක වන්න');
+    tag.parentElement?.setAttribute('lang', 'ta-LK');
+    await says('சந்தா சேர்');
+    tag.setAttribute('lang', 'en-GB');
+    await says('Subscribe');
+    tag.removeAttribute('lang');
+    tag.parentElement?.removeAttribute('lang');
+    await says('දායක වන්න');
+  });
+
+  it('keep what was typed when the language changes', async () => {
+    const guest = await newsletter.open('lang="en"');
+    const field = await until(() => guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]'));
+    field.value = 'half@';
+    guest.find('ummes-newsletter').lang = 'ta';
+    await until(() => newsletter.text(guest).includes('சந்தா சேர்'));
+    expect(guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]').value).toBe('half@');
+  });
+
+  it('are replaced by `setTexts` for all languages or one, in tags that are shown and in those that come', async () => {
+    const guest = await newsletter.open('lang="si"');
+    await until(() => newsletter.text(guest).includes('දායක වන්න'));
+    const { setTexts } = await textsModule(guest);
+    setTexts({ Subscribe: 'All' });
+    await until(() => newsletter.text(guest).includes('All'));
+    setTexts('si', { Subscribe: 'Only Sinhala' });
+    await until(() => newsletter.text(guest).includes('Only Sinhala'));
+    expect(newsletter.text(guest)).toContain('විද්‍යුත් තැපෑල');
+    guest.document.body.append(Object.assign(guest.document.createElement('ummes-newsletter'), { lang: 'fr' }));
+    await until(() => guest.document.body.lastElementChild?.shadowRoot?.textContent?.includes('All'));
+  });
+
+  it('of one tag are replaced by its `texts`, before it is defined or later, and give way to none', async () => {
+    const guest = await openGuest('<ummes-newsletter></ummes-newsletter>');
+    const tag = guest.find('ummes-newsletter') as HTMLElement & { texts?: Texts };
+    tag.texts = { Subscribe: 'Abonnieren' };
+    await guest.window.eval("import('/widgets/newsletter.js')");
+    await until(() => newsletter.text(guest).includes('Abonnieren'));
+    (await textsModule(guest)).setTexts({ Subscribe: 'Of the page', Email: 'E-Mail' });
+    await until(() => newsletter.text(guest).includes('E-Mail'));
+    expect(newsletter.text(guest)).toContain('Abonnieren');
+    tag.texts = undefined as unknown as Texts;
+    await until(() => newsletter.text(guest).includes('Of the page'));
+  });
+
+  it('in English cost a page no file', async () => {
+    const guest = await newsletter.open('lang="en-GB"');
+    await until(() => newsletter.text(guest).includes('Subscribe'));
+    expect(guest.loaded('/translat')).toEqual([]);
+    expect(guest.loaded('/chunks/si-').concat(guest.loaded('/chunks/ta-'))).toEqual([]);
+  });
+
+  it('are English where the language cannot be loaded or is not supplied', async () => {
+    const guest = await newsletter.open('lang="fr-CA"');
+    await until(() => newsletter.text(guest).includes('Subscribe'));
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('name the countries in the language, in its order, with the same values', async () => {
+    const guest = await openGuest(`${LOADER}<ummes-join lang="ta"></ummes-join>`);
+    const select = await until(() => guest.inside<HTMLSelectElement>('ummes-join', 'select[name=permanentResidency]'));
+    await until(() => select.textContent?.includes('இலங்கை'));
+    const options = [...select.options].slice(1);
+    expect(options.find(({ value }) => value === 'LK')?.text).toContain('இலங்கை');
+    const names = options.map(({ text }) => text.replace(/^\S+ /, ''));
+    expect(names).toEqual([...names].sort(new Intl.Collator('ta').compare));
+    expect(options.length).toBe(250);
+  });
+});
