@@ -1,4 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import type { HeadingLevel } from '../model/heading-level';
+import { type Host, HostContext } from '../ui/host';
 import { FailureNotice } from '../ui/notice';
 import { baseAddress, type SurroundProps } from './declaration';
 
@@ -9,6 +11,9 @@ export interface HostedViewProps extends Partial<SurroundProps> {
   container?: ShadowRoot;
   /** Base address of the calls if `api` is empty. */
   defaultApi?: string;
+  headingLevel?: HeadingLevel | undefined;
+  /** The element around the view; missing on a server. */
+  host?: Host;
   /** Called once, in the same frame in which the view appears. */
   onMount?: () => void;
   onError?: (detail: { code: 'render'; message: string }) => void;
@@ -16,11 +21,13 @@ export interface HostedViewProps extends Partial<SurroundProps> {
 
 /** Renders a feature's view, with all further props, in a shadow root. Its errors never reach the page. */
 export function HostedView(hostedProps: HostedViewProps) {
-  const { component: View, container, onMount, api, defaultApi, ...props } = hostedProps;
+  const { component: View, container, host, headingLevel, onMount, api, defaultApi, ...props } = hostedProps;
   const lang = props.lang ?? (container && nearestLang(container.host));
   return (
-    <ErrorBoundary onCatch={(message) => props.onError?.({ code: 'render', message })}>
-      <View {...props} container={container} api={baseAddress(api, defaultApi)} lang={lang} />
+    <ErrorBoundary host={host} onCatch={(message) => props.onError?.({ code: 'render', message })}>
+      <HostContext value={{ host, headingLevel }}>
+        <View {...props} container={container} api={baseAddress(api, defaultApi)} lang={lang} />
+      </HostContext>
       <OnMount onMount={onMount} />
     </ErrorBoundary>
   );
@@ -34,6 +41,7 @@ function OnMount({ onMount }: Pick<HostedViewProps, 'onMount'>) {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  host: Host | undefined;
   onCatch: (message: string) => void;
 }
 
@@ -45,6 +53,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }>
   }
 
   override componentDidCatch(error: unknown) {
+    this.props.host?.onState('failed');
     this.props.onCatch(String(error));
   }
 
@@ -53,7 +62,10 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }>
     return (
       <FailureNotice
         text="Something went wrong. Please try again later."
-        onRetry={() => this.setState({ hasError: false })}
+        onRetry={() => {
+          this.props.host?.onState();
+          this.setState({ hasError: false });
+        }}
       />
     );
   }

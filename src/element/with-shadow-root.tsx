@@ -1,6 +1,9 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { HeadingLevel } from '../model/heading-level';
+import type { Host } from '../ui/host';
 import { fallbackSlot } from './fallback-slot';
+import { elementHost } from './host-element';
 import { HostedView } from './hosted-view';
 
 /** Props of every component of the library, in addition to its own. */
@@ -11,6 +14,8 @@ export interface HostProps {
   lang?: string;
   /** `auto`, the default, follows the page's `color-scheme`; `light` and `dark` insist. */
   theme?: 'auto' | 'light' | 'dark';
+  /** Level of the view's first headings; `none` for no headings. Default: that of the view. */
+  headingLevel?: HeadingLevel | undefined;
   id?: string;
   /** For the element around the view; the parts are styled through it, as `.events::part(card)`. */
   className?: string;
@@ -36,7 +41,7 @@ export type ShadowRootComponent<Props> = (props: WithHostProps<Props>) => ReactN
 export function withShadowRoot<Props extends object>(view: ComponentType<Props>): ShadowRootComponent<Props> {
   return function ShadowRootHost({ id, className, style, theme, children, ...props }) {
     const host = useRef<HTMLDivElement>(null);
-    const mounted = useRef<{ root: Root; container: ShadowRoot; onMount: () => void }>(undefined);
+    const mounted = useRef<{ root: Root; container: ShadowRoot; host: Host; onMount: () => void }>(undefined);
 
     useEffect(() => {
       mounted.current ??= host.current ? mount(host.current) : undefined;
@@ -68,6 +73,12 @@ export function withShadowRoot<Props extends object>(view: ComponentType<Props>)
 
 function mount(element: HTMLElement) {
   const container = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const { onMount } = fallbackSlot(container);
-  return { root: createRoot(container), container, onMount };
+  const slot = fallbackSlot(container);
+  const { host, methods, setMounted } = elementHost(element);
+  Object.assign(element, methods);
+  const onMount = () => {
+    slot.onMount();
+    setMounted(true);
+  };
+  return { root: createRoot(container), container, host, onMount };
 }

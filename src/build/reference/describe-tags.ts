@@ -7,10 +7,13 @@ const COMMON = 'src/element/declaration.ts';
 
 /** Describes all tags, in the order of their names. */
 export async function describeTags(): Promise<DescribedTag[]> {
-  const common = readObject(await readFile(COMMON, 'utf8'), COMMON, 'commonAttributes');
+  const source = await readFile(COMMON, 'utf8');
+  const entriesOf = (name: string) => readObject(source, COMMON, name).entries;
+  const common = [...entriesOf('commonAttributes'), ...entriesOf('htmlAttributes')];
+  const shared = { methods: entriesOf('methods'), states: entriesOf('states') };
   return Promise.all(
     Object.entries(tagEntries()).map(async ([entry, file]) => {
-      const described = describeTag(await readFile(file, 'utf8'), file, common.entries);
+      const described = describeTag(await readFile(file, 'utf8'), file, common, shared);
       const tag = entry.replace('widgets/', 'ummes-');
       if (described.tag !== tag) throw new Error(`${file} has to declare <${tag}>`);
       return described;

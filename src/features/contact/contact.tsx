@@ -9,6 +9,8 @@ import {
   trimmedContact,
 } from '../../model/contact';
 import { primaryButton } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
+import { useHasHeadings } from '../../ui/host';
 import { strongFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
@@ -115,6 +117,7 @@ export function Contact(props: ContactProps) {
   /** What has become of the message. */
   const [note, setNote] = useState<ReactNode>();
   const id = useId();
+  const hasHeadings = useHasHeadings();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -166,12 +169,15 @@ export function Contact(props: ContactProps) {
       onFocus={send ? followUpSoon : undefined}
       method="dialog" // sends nothing, even before this code has loaded
       noValidate
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={hasHeadings ? `${id}-heading` : undefined}
+      aria-label={hasHeadings ? undefined : 'Get in Touch'}
       part="form"
     >
-      <h2 id={`${id}-heading`} part="heading">
-        Get in Touch
-      </h2>
+      {hasHeadings && (
+        <Heading level={2} id={`${id}-heading`} part="heading">
+          Get in Touch
+        </Heading>
+      )}
       <div className={fields}>
         {contactFields.map((name) => (
           <Field key={name} id={`${id}-${name}`} name={name} initial={draft[name]} error={errors[name]} />

@@ -1,4 +1,5 @@
 import type { SocietyEvent } from '../../model/event';
+import { useHostList } from '../../ui/host';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { css } from '../../ui/style';
@@ -28,6 +29,7 @@ export interface NextEventProps extends ListEvents {
 export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }: NextEventProps) {
   const list = useNextEvent(api, events);
   const [event] = list.items;
+  useHostList(list, list.items.length);
   const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
   const text = (text: string) => (
     <p role="status" className={quiet}>

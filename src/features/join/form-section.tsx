@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Heading } from '../../ui/heading';
 import { css } from '../../ui/style';
 
 /** The title is beside the fields in wide columns, else above them. */
@@ -11,7 +12,7 @@ const section = css`
     grid-template-columns: 13em minmax(0, 1fr);
     gap: 2em;
   }
-  & > h3 {
+  & > [data-heading] {
     font-family: var(--_font-mono);
     font-size: 0.85em;
     font-weight: 600;
@@ -31,7 +32,9 @@ export function FormSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <section className={section} aria-labelledby={id} part="section">
-      <h3 id={id}>{title}</h3>
+      <Heading level={3} below={1} id={id}>
+        {title}
+      </Heading>
       <div>{children}</div>
     </section>
   );

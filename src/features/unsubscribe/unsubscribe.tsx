@@ -4,6 +4,8 @@ import { unsubscribe } from '../../api/unsubscribe';
 import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/unsubscribe-texts';
 import { unsubscribeToken } from '../../model/unsubscribe-token';
 import { primaryButton } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
+import { useHasHeadings } from '../../ui/host';
 import { css } from '../../ui/style';
 
 const box = css`
@@ -11,7 +13,7 @@ const box = css`
   justify-items: start;
   gap: 1em;
   max-width: 34em;
-  & > :first-child {
+  & > [data-heading] {
     font-size: var(--_size-2);
   }
   & > :first-child:focus {
@@ -51,12 +53,12 @@ export function Unsubscribe(props: UnsubscribeProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
-  const title = useRef<HTMLHeadingElement>(null);
-  const Title = level === 1 ? 'h1' : 'h2';
+  const outcome = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const hasHeadings = useHasHeadings();
 
   // The outcome replaces the button that had the focus.
   useEffect(() => {
-    if (done) title.current?.focus();
+    if (done) outcome.current?.focus();
   }, [done]);
 
   async function confirm() {
@@ -83,6 +85,8 @@ export function Unsubscribe(props: UnsubscribeProps) {
   }
 
   const { heading: headingText, text } = textsOf(given, done);
+  /** For what takes the focus. */
+  const taking = { ref: outcome, tabIndex: done ? -1 : undefined };
   const button = (
     <button
       type={method ? 'submit' : 'button'}
@@ -96,10 +100,14 @@ export function Unsubscribe(props: UnsubscribeProps) {
   );
   return (
     <div className={box}>
-      <Title ref={title} tabIndex={done ? -1 : undefined} part="title">
-        {headingText}
-      </Title>
-      <p role={done ? 'status' : undefined}>{text}</p>
+      {hasHeadings && (
+        <Heading level={level} {...taking} part="title">
+          {headingText}
+        </Heading>
+      )}
+      <p role={done ? 'status' : undefined} {...(!hasHeadings && taking)}>
+        {text}
+      </p>
       {!done && given !== '' && (
         <>
           {method ? (
