@@ -13,9 +13,13 @@ import type { SnippetOptions } from './workbench/snippet';
 const part = (id: string) => document.getElementById(id) as HTMLElement;
 
 const tags = (await (await fetch('/demo/declarations.json')).json()) as DescribedTag[];
-const requested = new URLSearchParams(location.search).get('show');
-let tag = tags.find(({ tag }) => tag === `ummes-${requested}`) ?? tags.find(({ tag }) => tag === 'ummes-events');
-let setup: Setup = tag ? readSetup(tag, location.search) : {};
+const query = new URLSearchParams(location.search);
+const named = (name: string | null) => tags.find(({ tag }) => tag === `ummes-${name}`);
+// Earlier addresses have the tag in `show`, which is an attribute of the events by now.
+const earlier = named(query.get('show'));
+if (earlier) query.delete('show');
+let tag = named(query.get('tag')) ?? earlier ?? named('events');
+let setup: Setup = tag ? readSetup(tag, `?${query}`) : {};
 let fallbackText = '';
 
 const host = hostFrame();
@@ -57,7 +61,7 @@ function update() {
   const name = tag.tag.replace('ummes-', '');
   const options: SnippetOptions = { tag, setup, origin: location.origin, fallbackText };
   const query = new URLSearchParams(writeSetup(tag, setup));
-  query.set('show', name);
+  query.set('tag', name);
   history.replaceState(null, '', `${location.pathname}?${query}`);
   host.show(tag, setup);
   part('pieces').replaceChildren(...basicInstructions(options).map(instructionView));

@@ -2,7 +2,8 @@ import type { DescribedTag } from '../src/build/reference/declarations';
 import { element, section } from './workbench/element';
 import { eventLog } from './workbench/event-log';
 import { attributeKnob, propertyKnob } from './workbench/knobs';
-import { applySetup, attributesOf, readSetup, writeSetup } from './workbench/setup';
+import { methodButtons } from './workbench/method-buttons';
+import { applySetup, readSetup, writeSetup } from './workbench/setup';
 import { snippet } from './workbench/snippet';
 import { stage } from './workbench/stage';
 import { stateOf, stateSwitch } from './workbench/states';
@@ -28,7 +29,7 @@ function workbench(tag: DescribedTag): HTMLElement[] {
   const { preview, switches } = stage(target);
 
   const states = stateSwitch(tag, (api) => set('api', api));
-  const knobs = attributesOf(tag).map((attribute) => ({
+  const knobs = tag.attributes.map((attribute) => ({
     name: attribute.name,
     knob: attributeKnob(attribute, (value) => set(attribute.name, value)),
   }));
@@ -59,6 +60,7 @@ function workbench(tag: DescribedTag): HTMLElement[] {
     element('div', { className: 'switches' }, ...(states ? [states.row] : []), ...switches),
     preview,
     section('knobs', 'Attributes and properties', ...knobs.map(({ knob }) => knob.row), ...objects),
+    methodButtons(tag, target),
     log,
     pieces.view,
   ];

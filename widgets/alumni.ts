@@ -23,6 +23,11 @@ export const alumni = define({
   tag: 'ummes-alumni',
   component: Alumni,
   data: ALUMNI_PATH,
+  attributes: {
+    /** At most so many people of those who are found. A whole number from 1 to 100; default: all. */
+    limit: { kind: 'limit' },
+  },
+  methods: ['refresh'],
   events: {
     /** The directory is shown. `detail: { count: number }` */
     'ummes-load': { cancelable: false },

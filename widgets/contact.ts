@@ -22,6 +22,7 @@ export const contact = define({
     /** Address of the society. Without `send`, visitors are offered after the thanks to send their message by email. */
     email: { kind: 'text', unsent: true },
   },
+  methods: ['reset'],
   events: {
     /** A message is ready. Cancel to send it yourself: the text then stays until the form is reset. `detail: { name: string, email: string, message: string }` */
     'ummes-contact': { cancelable: true },

@@ -33,6 +33,7 @@ export const eventDetail = define({
   },
   /** `event: SocietyEvent | Record<string, unknown>`: the event itself, as `ummes-open` gives it or as a row of the sheet; then nothing is fetched. */
   properties: ['event'],
+  methods: ['refresh'],
   events: {
     /** The event is shown. `detail: { count: number }` */
     'ummes-load': { cancelable: false },

@@ -34,7 +34,12 @@ export const events = define({
   attributes: {
     /** Address of an event's page, with `{id}` where the event's id belongs. Without it events open in a dialog. */
     'event-href': { kind: 'template' },
+    /** The sections that are shown. Today's events are among the upcoming ones too. */
+    show: { kind: 'choice', values: ['all', 'upcoming', 'past'], initial: 'all' },
+    /** At most so many events in each section. A whole number from 1 to 100; default: all. */
+    limit: { kind: 'limit' },
   },
+  methods: ['refresh'],
   events: {
     /** The events are shown. `detail: { count: number }` */
     'ummes-load': { cancelable: false },

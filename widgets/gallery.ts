@@ -22,9 +22,12 @@ export const gallery = define({
   attributes: {
     /** Address of the picture shown in place of one that fails. */
     fallback: { kind: 'text', initial: '/pictures/about.svg' },
+    /** At most so many of the first pictures. A whole number from 1 to 100; default: all. */
+    limit: { kind: 'limit' },
   },
   /** `images: readonly { src: string, title: string }[]`: other pictures to show, in their order; relative addresses belong to `api`. */
   properties: ['images'],
+  methods: ['refresh'],
   events: {
     /** The pictures are shown. `detail: { count: number }` */
     'ummes-load': { cancelable: false },

@@ -20,6 +20,7 @@ import { Join } from '../src/features/join/join';
 export const join = define({
   tag: 'ummes-join',
   component: Join,
+  methods: ['reset'],
   events: {
     /** The application has arrived; cancel to thank the applicant yourself, and the form empties. `detail: { message: string }` */
     'ummes-submit': { cancelable: true },

@@ -19,6 +19,7 @@ export const newsletter = define({
     /** Address of the society. Without `send`, visitors are offered after the thanks to subscribe by email. */
     email: { kind: 'text', unsent: true },
   },
+  methods: ['reset'],
   events: {
     /** A valid address was given. Cancel to send it yourself: the address then stays until the form is reset. `detail: { email: string }` */
     'ummes-subscribe': { cancelable: true },

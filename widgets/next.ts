@@ -26,6 +26,7 @@ export const next = define({
     /** Address of an event's page, with `{id}` where the event's id belongs. Without it the event opens in a dialog. */
     'event-href': { kind: 'template' },
   },
+  methods: ['refresh'],
   events: {
     /** The next event is shown: 1, or 0 if nothing is coming. `detail: { count: number }` */
     'ummes-load': { cancelable: false },

@@ -23,7 +23,12 @@ export const studentLife = define({
   attributes: {
     /** Address of a project's page, with `{id}` where the project's id belongs. Without it projects open in a dialog. */
     'project-href': { kind: 'template' },
+    /** Shows the projects of this category only, as the cards name it; capitals make no difference. */
+    category: { kind: 'text' },
+    /** At most so many projects. A whole number from 1 to 100; default: all. */
+    limit: { kind: 'limit' },
   },
+  methods: ['refresh'],
   events: {
     /** The projects are shown. `detail: { count: number }` */
     'ummes-load': { cancelable: false },

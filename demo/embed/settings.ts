@@ -1,7 +1,7 @@
 import type { DescribedTag } from '../../src/build/reference/declarations';
 import { element } from '../workbench/element';
 import { attributeKnob } from '../workbench/knobs';
-import { attributesOf, type Setup } from '../workbench/setup';
+import type { Setup } from '../workbench/setup';
 import { eventChoice } from './event-choice';
 import { NOTES, SETTINGS } from './wording';
 
@@ -15,7 +15,7 @@ interface SettingsOptions {
 /** The settings of a tag for people who do not write code. */
 export async function settings({ tag, setup, onChange, onFallbackText }: SettingsOptions): Promise<HTMLElement[]> {
   const rows = await Promise.all(
-    attributesOf(tag).map(async (own) => {
+    tag.attributes.map(async (own) => {
       const texts = SETTINGS[own.name];
       if (!texts) return undefined;
       const { attribute, titles } =

@@ -28,6 +28,33 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
     label: 'Language of dates',
     doc: 'Two letters, such as en or de. Leave it empty to use the language of your page.',
   },
+  show: {
+    label: 'Which events',
+    doc: 'All of them, or only one of the lists.',
+    values: { all: "Today's, upcoming and past", upcoming: 'Upcoming only', past: 'Past only' },
+  },
+  limit: {
+    label: 'How many at most',
+    doc: 'A number from 1 to 100. Leave it empty to show all.',
+  },
+  category: {
+    label: 'Only this category',
+    doc: 'As it is written on the cards. Leave it empty to show all.',
+  },
+  'heading-level': {
+    label: 'Headings',
+    doc: 'Where your page has a heading above, choose the level that comes next; or no headings, if yours is enough.',
+    values: {
+      '': 'As they are',
+      1: 'Level 1',
+      2: 'Level 2',
+      3: 'Level 3',
+      4: 'Level 4',
+      5: 'Level 5',
+      6: 'Level 6',
+      none: 'No headings',
+    },
+  },
   'event-id': { label: 'Which event', doc: 'The list is what the society has in its calendar now.' },
   'event-href': {
     label: 'Address of your own page for an event',

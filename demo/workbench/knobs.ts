@@ -1,4 +1,5 @@
 import type { Described, DescribedAttribute, DescribedProperty } from '../../src/build/reference/declarations';
+import { limitOf, MAX_LIMIT } from '../../src/model/limit';
 import { element } from './element';
 
 /** An attribute's control. */
@@ -18,7 +19,7 @@ export interface KnobTexts {
 }
 
 /**
- * A select for a choice, a text field for everything else.
+ * A select for a choice, a number field for a limit, a text field for everything else.
  * @param texts replace the attribute's name and description.
  */
 export function attributeKnob(
@@ -26,7 +27,8 @@ export function attributeKnob(
   onChange: (value: string) => void,
   texts?: KnobTexts,
 ): Knob {
-  const { name, kind, values = ['', 'true'], initial } = attribute;
+  const { name, kind, initial } = attribute;
+  const values = [...(initial || attribute.values?.includes('') ? [] : ['']), ...(attribute.values ?? ['true'])];
   const id = `knob-${name}`;
   const problem = element('p', { className: 'problem', role: 'status' });
   const common = { id, 'aria-describedby': `${id}-doc`, spellcheck: false, autocomplete: 'off' };
@@ -39,15 +41,19 @@ export function attributeKnob(
             element(
               'option',
               { value },
-              texts?.values?.[value] ?? (kind === 'boolean' ? (value ? 'on' : 'off') : value),
+              texts?.values?.[value] ?? (kind === 'boolean' ? (value ? 'on' : 'off') : value || 'default'),
             ),
           ),
         )
-      : element('input', { ...common, placeholder: kind === 'template' ? 'https://…/{id}' : '' });
+      : element('input', {
+          ...common,
+          ...(kind === 'limit' && { type: 'number', min: 1, max: MAX_LIMIT }),
+          placeholder: kind === 'template' ? 'https://…/{id}' : '',
+        });
 
   control.addEventListener('input', () => {
     const { value } = control;
-    problem.textContent = kind === 'template' && value && !value.includes('{id}') ? 'Ignored: {id} is missing.' : '';
+    problem.textContent = problemOf(kind, value);
     onChange(value);
   });
   return {
@@ -56,6 +62,12 @@ export function attributeKnob(
       if (control.value !== (value || initial)) control.value = value || initial;
     },
   };
+}
+
+/** Why a tag ignores a value; '' if it does not. */
+function problemOf(kind: DescribedAttribute['kind'], value: string): string {
+  if (kind === 'template' && value && !value.includes('{id}')) return 'Ignored: {id} is missing.';
+  return kind === 'limit' && value && !limitOf(value) ? `Ignored: not a whole number from 1 to ${MAX_LIMIT}.` : '';
 }
 
 /** A text area for JSON. Calls `onChange` with undefined if it is empty, and not while it is invalid. */

@@ -1,27 +1,13 @@
-import type { DescribedAttribute, DescribedTag } from '../../src/build/reference/declarations';
+import type { DescribedTag } from '../../src/build/reference/declarations';
 import { apiOf, stateOf } from './states';
 
 /** The values of the tag's attributes, '' for those it does not have. The page's address keeps them. */
 export type Setup = Record<string, string>;
 
-/** An attribute of every element. */
-const LANG: DescribedAttribute = {
-  name: 'lang',
-  kind: 'text',
-  initial: '',
-  doc: 'Language of dates, as `de` or `en-GB`. Default: that of the nearest ancestor.',
-};
-
-export function attributesOf(tag: DescribedTag): DescribedAttribute[] {
-  return [...tag.attributes, LANG];
-}
-
 /** Reads the setup from the query string; the tag's examples are the defaults. */
 export function readSetup(tag: DescribedTag, search: string): Setup {
   const query = new URLSearchParams(search);
-  const setup = Object.fromEntries(
-    attributesOf(tag).map(({ name, example = '' }) => [name, query.get(name) ?? example]),
-  );
+  const setup = Object.fromEntries(tag.attributes.map(({ name, example = '' }) => [name, query.get(name) ?? example]));
   if (query.has('state')) setup.api = apiOf(query.get('state') ?? '');
   return setup;
 }
@@ -30,7 +16,7 @@ export function writeSetup(tag: DescribedTag, setup: Setup): string {
   const query = new URLSearchParams();
   const state = stateOf(setup.api ?? '');
   if (state) query.set('state', state);
-  for (const { name, example = '' } of attributesOf(tag)) {
+  for (const { name, example = '' } of tag.attributes) {
     const value = setup[name] ?? '';
     if (value !== example && !(name === 'api' && state)) query.set(name, value);
   }
@@ -39,7 +25,7 @@ export function writeSetup(tag: DescribedTag, setup: Setup): string {
 
 /** The attributes to write on the tag: those that differ from their initial value. */
 export function attributesIn(tag: DescribedTag, setup: Setup): [name: string, value: string][] {
-  return attributesOf(tag)
+  return tag.attributes
     .map(({ name, initial }) => ({ name, initial, value: setup[name] ?? '' }))
     .filter(({ initial, value }) => value !== '' && value !== initial)
     .map(({ name, value }) => [name, value]);
@@ -47,7 +33,7 @@ export function attributesIn(tag: DescribedTag, setup: Setup): [name: string, va
 
 export function applySetup(tag: DescribedTag, setup: Setup, target: HTMLElement): void {
   const values = new Map(attributesIn(tag, setup));
-  for (const { name } of attributesOf(tag)) {
+  for (const { name } of tag.attributes) {
     const value = values.get(name);
     if (value === undefined) target.removeAttribute(name);
     else if (target.getAttribute(name) !== value) target.setAttribute(name, value);

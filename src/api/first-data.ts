@@ -12,7 +12,9 @@ let since = Number.NEGATIVE_INFINITY;
 export function begin(api: string, first: FirstData): void {
   const earlier = known.get(api);
   // Another tag's data stays beside it, unless it is of another day.
-  known.set(api, earlier?.day === first.day ? { ...earlier, ...first } : first);
+  const byCategory = { ...earlier?.projectsByCategory, ...first.projectsByCategory };
+  const both = { ...earlier, ...first, ...(first.projectsByCategory && { projectsByCategory: byCategory }) };
+  known.set(api, earlier?.day === first.day ? both : first);
   day = first.day;
   since = performance.now();
 }

@@ -24,8 +24,8 @@ export interface Resource<Item, First = unknown> {
   first(): First | undefined;
   /** Loads unless fresh. Returns a function that ends the interest; when the last view leaves, the call is aborted. */
   watch(): () => void;
-  /** Loads again, for a Try Again button. */
-  reload(): void;
+  /** Loads again, for a Try Again button. Resolves to whether that has succeeded. */
+  reload(): Promise<boolean>;
 }
 
 /** Reads the list in a response's body; undefined if it has `success: false`. Throws CallError. */
@@ -104,7 +104,7 @@ function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceSta
   const state = signal<ResourceState<Item>>({ kind: 'loading' });
   let watchers = 0;
   let loadedAt = Number.NEGATIVE_INFINITY;
-  let inFlight: AbortController | undefined;
+  let inFlight: { controller: AbortController; loaded: Promise<boolean> } | undefined;
 
   /** Items stay while they are loaded again. */
   function forgetFailure() {
@@ -112,22 +112,29 @@ function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceSta
     if (kind === 'error' || kind === 'unsuccessful') state.value = { kind: 'loading' };
   }
 
-  async function start() {
-    if (inFlight) return;
+  function start(): Promise<boolean> {
+    if (inFlight) return inFlight.loaded;
     forgetFailure();
     const controller = new AbortController();
-    inFlight = controller;
+    inFlight = { controller, loaded: call(controller) };
+    return inFlight.loaded;
+  }
+
+  async function call(controller: AbortController): Promise<boolean> {
+    const { signal } = controller;
     try {
-      const next = await load(controller.signal);
-      if (controller.signal.aborted) return;
+      const next = await load(signal);
+      if (signal.aborted) return false;
       state.value = next;
       loadedAt = performance.now();
+      return next.kind === 'ready';
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return false;
       const failure = error instanceof CallError ? error : new CallError('format', String(error));
       if (state.value.kind !== 'ready') state.value = { kind: 'error', error: failure };
+      return false;
     } finally {
-      if (inFlight === controller) inFlight = undefined;
+      if (inFlight?.controller === controller) inFlight = undefined;
     }
   }
 
@@ -141,12 +148,12 @@ function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceSta
         // A view that is replaced by another in the same commit leaves its call to it.
         queueMicrotask(() => {
           if (watchers > 0) return;
-          inFlight?.abort();
+          inFlight?.controller.abort();
           inFlight = undefined;
           forgetFailure(); // a view that comes back starts a new call
         });
       };
     },
-    reload: () => void start(),
+    reload: start,
   };
 }

@@ -1,9 +1,14 @@
 import { STUDENT_LIFE_PATH } from '../model/api-paths';
-import { normaliseProjects } from '../model/project';
-import { firstList } from './first-list';
+import { normaliseProjects, type Project } from '../model/project';
+import { type FirstList, firstList } from './first-list';
 import { sheetResource } from './resource';
 
 /** The student-life projects of the server at a base address. */
-export const projectsAt = sheetResource(STUDENT_LIFE_PATH, normaliseProjects, ({ projects, project }, items) =>
-  firstList(items, projects, project),
-);
+export const projectsAt = sheetResource(STUDENT_LIFE_PATH, normaliseProjects, (first, items) => {
+  const all = firstList(items, first.projects, first.project);
+  const byCategory: Record<string, FirstList<Project>> = {};
+  for (const [key, slice] of Object.entries(first.projectsByCategory ?? {})) {
+    byCategory[key] = { ...slice, items: items(slice.items) };
+  }
+  return { all, byCategory };
+});

@@ -1,15 +1,23 @@
+import { limitOf, MAX_LIMIT } from '../model/limit';
+
 /** How an attribute's text becomes a typed value. Everything is data, so that tools can read it too. */
 export type Attribute = (
   | { kind: 'text'; initial?: string }
   /** An address with `{id}` in it, as `https://society.example/events/{id}`. */
   | { kind: 'template'; initial?: string }
+  /** Missing means `initial`; '' leaves it to the tag. */
   | { kind: 'choice'; values: readonly string[]; initial: string }
+  /** A number of items. */
+  | { kind: 'limit'; initial?: string }
   /** On if it is there, whatever its text, except `false`. */
   | { kind: 'boolean'; initial?: string }
 ) & {
   /** Not sent to the server for the first view: it is a secret, or has no effect on the view. */
   unsent?: true;
 };
+
+/** What a tag's component gets of an attribute. */
+export type AttributeValue = string | boolean | number | undefined;
 
 /** The value of a missing attribute. */
 export function initialValue(attribute: Attribute): string {
@@ -27,28 +35,36 @@ export function onceWarner(tag: string): (text: string) => void {
 
 /** Returns a function that reads a tag's attributes by name. A value that is not allowed counts as missing, with a warning. */
 export function attributeReader(warn: (text: string) => void, attributes: Readonly<Record<string, Attribute>>) {
-  return (element: Element, name: string): string | boolean => {
+  return (element: Element, name: string): AttributeValue => {
     const attribute = attributes[name] as Attribute;
     const text = element.getAttribute(name)?.trim();
     if (text && parseAttribute(attribute, text) === undefined) {
-      const expected = attribute.kind === 'choice' ? attribute.values.join(', ') : 'an address with {id} in it';
-      warn(`${name}="${text}" is ignored; expected ${expected}`);
+      warn(`${name}="${text}" is ignored; expected ${expected(attribute)}`);
     }
     return readAttribute(attribute, text);
   };
 }
 
 /** The value of an attribute's text, or that of a missing one if the text is not allowed. */
-export function readAttribute(attribute: Attribute, text?: string): string | boolean {
+export function readAttribute(attribute: Attribute, text?: string): AttributeValue {
   if (attribute.kind === 'boolean') return (text ?? 'false') !== 'false';
+  if (attribute.kind === 'limit') return limitOf(text?.trim() ?? '');
   return (text?.trim() && parseAttribute(attribute, text.trim())) || initialValue(attribute);
 }
 
+/** What an attribute can be, in words. */
+function expected(attribute: Attribute): string {
+  if (attribute.kind === 'choice') return attribute.values.join(', ');
+  return attribute.kind === 'limit' ? `a whole number from 1 to ${MAX_LIMIT}` : 'an address with {id} in it';
+}
+
 /** The value of an attribute's trimmed text; undefined when it is not allowed. */
-function parseAttribute(attribute: Attribute, text: string): string | undefined {
+function parseAttribute(attribute: Attribute, text: string): string | number | undefined {
   switch (attribute.kind) {
     case 'choice':
       return attribute.values.find((value) => value === text.toLowerCase());
+    case 'limit':
+      return limitOf(text);
     case 'template':
       return text.includes('{id}') ? text : undefined;
     default:

@@ -25,6 +25,8 @@ export interface Declaration {
   attributes?: Record<string, Attribute>;
   /** Values that are objects: set as properties, never as attributes. */
   properties?: readonly string[];
+  /** Methods besides `focus()`, of those in `methods` below. */
+  methods?: readonly ('refresh' | 'reset')[];
   /** Events by name, `ummes-` included. Those that navigate or submit are cancelable. */
   events?: Record<`ummes-${string}`, { cancelable: boolean }>;
 }
@@ -40,6 +42,8 @@ export const commonAttributes = {
   api: { kind: 'text' },
   /** `auto` follows the page's `color-scheme`; `light` and `dark` insist. */
   theme: { kind: 'choice', values: ['auto', 'light', 'dark'], initial: 'auto' },
+  /** Level of the tag's first headings; those below them follow. By default they are of level 2, and titles of cards without a heading above them of level 3. `none`: the tag shows no headings of its own, its sections keep their accessible names, and titles of items are plain text. */
+  'heading-level': { kind: 'choice', values: ['1', '2', '3', '4', '5', '6', 'none'], initial: '' },
 } as const satisfies Record<string, Attribute>;
 
 /** Properties that all tags have. */
@@ -47,3 +51,30 @@ export const common = {
   /** `texts: Texts`: what replaces texts of this tag, by the English texts. */
   properties: ['texts'],
 } as const satisfies Pick<Declaration, 'properties'>;
+/** Attributes of every HTML element to which the tags respond. */
+export const htmlAttributes = {
+  /** Language of texts and dates, as `si` or `en-GB`. Default: that of the nearest ancestor, else the browser's. */
+  lang: { kind: 'text' },
+} as const satisfies Record<string, Attribute>;
+
+/** The methods of tags; all have `focus()`. */
+export const methods = {
+  /** Moves the focus to the tag's first control, or to the tag itself if it has none. @signature (options?: FocusOptions): void */
+  focus: {},
+  /** Loads the list again; what is shown stays meanwhile, and if it fails. The promise is fulfilled when the call is over: with true if it has succeeded. @signature (): Promise<boolean> */
+  refresh: {},
+  /** Empties the form; one that is being sent stays. @signature (): void */
+  reset: {},
+};
+
+/** What a tag shows at the moment, for `:state()`. */
+export const states = {
+  /** The list is on its way. */
+  loading: {},
+  /** The list is shown, or the form. */
+  ready: {},
+  /** The list is there and has nothing to show. */
+  empty: {},
+  /** Nothing can be shown. */
+  failed: {},
+};

@@ -1,7 +1,9 @@
 import { keepPreloadedResponse } from '../api/preloaded-response';
 import { attributeReader, callbackName, onceWarner, propertyName } from './attribute';
+import { customStates } from './custom-states';
 import { common, commonAttributes, type Declaration } from './declaration';
 import { fallbackSlot } from './fallback-slot';
+import { elementHost } from './host-element';
 import { CONNECTED, PRELOADED, PROPS, RENDER, r2wcClass } from './r2wc-class';
 import { takeOver } from './take-over';
 
@@ -18,7 +20,7 @@ export function define<D extends Declaration>(declaration: D): D {
 
 /** r2wc's class, corrected where it would lose values, state or events on a page that is not ours. */
 function elementClass(declaration: Declaration) {
-  const { tag, component, data, events = {} } = declaration;
+  const { tag, component, data, methods = [], events = {} } = declaration;
   const properties = [...(declaration.properties ?? []), ...common.properties];
   const attributes = { ...commonAttributes, ...declaration.attributes };
   const attributeNames = Object.keys(attributes);
@@ -31,6 +33,8 @@ function elementClass(declaration: Declaration) {
 
     readonly #firstView = takeOver(this, declaration, scriptOrigin);
     readonly #fallback = fallbackSlot(this.shadowRoot as ShadowRoot);
+    readonly #setState = customStates(this);
+    readonly #element = elementHost(this, (state = data ? 'loading' : 'ready') => this.#setState(state));
 
     constructor() {
       super();
@@ -49,11 +53,17 @@ function elementClass(declaration: Declaration) {
           return this.dispatchEvent(new CustomEvent(name, { ...init, detail, bubbles: true, composed: true }));
         };
       }
+      const { host } = this.#element;
+      host.onState();
+      for (const name of ['focus', ...methods] as const) {
+        Object.defineProperty(this, name, { value: this.#element.methods[name], configurable: true, writable: true });
+      }
       const onMount = () => {
+        this.#element.setMounted(true);
         this.#fallback.onMount();
         this.#firstView.finish();
       };
-      Object.assign(props, { component, defaultApi: scriptOrigin, onMount });
+      Object.assign(props, { component, defaultApi: scriptOrigin, host, onMount });
     }
 
     /** r2wc expects a shadow root of its own. */
@@ -73,7 +83,9 @@ function elementClass(declaration: Declaration) {
     /** r2wc would unmount at once. An element that is only moved is connected again by the end of the task. */
     override disconnectedCallback() {
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected) return;
+        this.#element.setMounted(false);
+        super.disconnectedCallback();
       });
     }
 

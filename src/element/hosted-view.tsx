@@ -1,5 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import type { HeadingLevel } from '../model/heading-level';
 import type { Texts } from '../texts/text';
+import { type Host, HostContext } from '../ui/host';
 import { FailureNotice } from '../ui/notice';
 import { TextsContext } from '../ui/use-texts';
 import { baseAddress, type SurroundProps } from './declaration';
@@ -15,6 +17,9 @@ export interface HostedViewProps extends Partial<SurroundProps> {
   defaultApi?: string;
   /** What replaces texts of this view. */
   texts?: Texts | undefined;
+  headingLevel?: HeadingLevel | undefined;
+  /** The element around the view; missing on a server. */
+  host?: Host;
   /** Called once, in the same frame in which the view appears. */
   onMount?: () => void;
   onError?: (detail: { code: 'render'; message: string }) => void;
@@ -25,14 +30,16 @@ export interface HostedViewProps extends Partial<SurroundProps> {
  * errors never reach the page.
  */
 export function HostedView(hostedProps: HostedViewProps) {
-  const { component: View, container, onMount, api, defaultApi, texts, ...props } = hostedProps;
+  const { component: View, container, host, headingLevel, onMount, api, defaultApi, texts, ...props } = hostedProps;
   const lang = useLang(props.lang, container);
   const translate = useTranslation(lang, texts);
   if (!translate) return null;
   return (
     <TextsContext value={translate}>
-      <ErrorBoundary onCatch={(message) => props.onError?.({ code: 'render', message })}>
-        <View {...props} container={container} api={baseAddress(api, defaultApi)} lang={lang} />
+      <ErrorBoundary host={host} onCatch={(message) => props.onError?.({ code: 'render', message })}>
+        <HostContext value={{ host, headingLevel }}>
+          <View {...props} container={container} api={baseAddress(api, defaultApi)} lang={lang} />
+        </HostContext>
         <OnMount onMount={onMount} />
       </ErrorBoundary>
     </TextsContext>
@@ -47,6 +54,7 @@ function OnMount({ onMount }: Pick<HostedViewProps, 'onMount'>) {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  host: Host | undefined;
   onCatch: (message: string) => void;
 }
 
@@ -58,6 +66,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }>
   }
 
   override componentDidCatch(error: unknown) {
+    this.props.host?.onState('failed');
     this.props.onCatch(String(error));
   }
 
@@ -66,7 +75,10 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }>
     return (
       <FailureNotice
         text="Something went wrong. Please try again later."
-        onRetry={() => this.setState({ hasError: false })}
+        onRetry={() => {
+          this.props.host?.onState();
+          this.setState({ hasError: false });
+        }}
       />
     );
   }

@@ -11,8 +11,11 @@ import {
   useRef,
 } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { HeadingLevel } from '../model/heading-level';
 import type { Texts } from '../texts/text';
+import type { Host } from '../ui/host';
 import { fallbackSlot } from './fallback-slot';
+import { elementHost } from './host-element';
 import { HostedView } from './hosted-view';
 
 /**
@@ -30,6 +33,8 @@ export interface HostProps extends AriaAttributes {
   ref?: Ref<HTMLElement>;
   /** Replaces texts of this component, by the English texts. */
   texts?: Texts | undefined;
+  /** Level of the view's first headings; `none` for no headings. Default: that of the view. */
+  headingLevel?: HeadingLevel | undefined;
   id?: string;
   role?: AriaRole;
   /** For the element around the view; the parts are styled through it, as `.events::part(card)`. */
@@ -59,7 +64,7 @@ export function withShadowRoot<Props extends object>(view: ComponentType<Props>)
   function ShadowRootHost({ children, ...all }: Omit<HostProps, 'ref'>, ref: Ref<HTMLElement>) {
     const host = useRef<HTMLDivElement>(null);
     const [attributes, props] = hostAttributes(all);
-    const mounted = useRef<{ root: Root; container: ShadowRoot; onMount: () => void }>(undefined);
+    const mounted = useRef<{ root: Root; container: ShadowRoot; host: Host; onMount: () => void }>(undefined);
 
     useEffect(() => {
       mounted.current ??= host.current ? mount(host.current) : undefined;
@@ -102,6 +107,12 @@ function hostAttributes(props: object): [attributes: object, props: object] {
 
 function mount(element: HTMLElement) {
   const container = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const { onMount } = fallbackSlot(container);
-  return { root: createRoot(container), container, onMount };
+  const slot = fallbackSlot(container);
+  const { host, methods, setMounted } = elementHost(element);
+  Object.assign(element, methods);
+  const onMount = () => {
+    slot.onMount();
+    setMounted(true);
+  };
+  return { root: createRoot(container), container, host, onMount };
 }

@@ -1,6 +1,7 @@
 import type { Day } from './day';
 import { classifyEvents, compareMoments, type SocietyEvent } from './event';
 import { firstSorted } from './first-sorted';
+import { limited } from './limit';
 import { EVENTS_PER_PAGE, pageAt, pageOf } from './page';
 import { type Slice, whole } from './slice';
 
@@ -14,6 +15,31 @@ export type EventSections<Event> = Record<SectionId, Slice<Event>>;
 
 /** The page shown in each section, from 1. */
 export type SectionPages = Partial<Record<SectionId, number>>;
+
+/** Which sections a host shows: the upcoming events have today's too. */
+export type ShownSections = 'all' | 'upcoming' | 'past';
+
+export const SHOWN_SECTIONS: readonly string[] = ['all', 'upcoming', 'past'] satisfies ShownSections[];
+
+/** Whether a section is among those that a host shows. */
+export function isShown(id: SectionId, show: ShownSections): boolean {
+  return show === 'all' || show === id;
+}
+
+/** The sections as a host shows them, so many events in each; those that it does not show are empty. */
+export function shownSections<Event>(
+  sections: EventSections<Event>,
+  show: ShownSections = 'all',
+  limit?: number,
+): EventSections<Event> {
+  const slice = (id: SectionId) => (isShown(id, show) ? limited(sections[id], limit) : whole<Event>([]));
+  return { today: slice('today'), upcoming: slice('upcoming'), past: slice('past') };
+}
+
+/** How many events the sections have: today's are among the upcoming ones. */
+export function sectionsCount({ upcoming, past }: EventSections<unknown>): number {
+  return upcoming.total + past.total;
+}
 
 /** Whether all events of a page of each section are there. */
 export function hasPages(sections: EventSections<unknown>, pages: SectionPages): boolean {

@@ -7,7 +7,7 @@ import type { NewsItem } from './news';
 import { shortNews } from './news-months';
 import { takesPlace } from './next-event';
 import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PANEL_EVENTS, PROJECTS_PER_PAGE, pageBounds } from './page';
-import type { Project } from './project';
+import { categoryKey, type Project, projectsIn } from './project';
 import { mapSlice, type Slice } from './slice';
 
 /**
@@ -30,6 +30,8 @@ export interface FirstData {
   /** A page of the news by month, in short. */
   newsByMonth?: Slice<NewsItem>;
   projects?: Slice<Project>;
+  /** Likewise of a category, by its `categoryKey`. */
+  projectsByCategory?: Record<string, Slice<Project>>;
   /** The project that the query selects, likewise. */
   project?: Project | null;
   /** The page of the directory that the query asks for. */
@@ -99,6 +101,16 @@ export function firstProjects(
     projects: { items: projects.slice(first, end), offset: first, total: projects.length },
     ...(id && { project: findItem(projects, id) ?? null }),
   };
+}
+
+/** The first page of the student-life projects of a category, of all of them for ''. */
+export function firstProjectsIn(
+  projects: readonly Project[],
+  category: string,
+): Pick<FirstData, 'projects' | 'projectsByCategory'> {
+  const key = categoryKey(category);
+  const { projects: slice } = firstProjects(projectsIn(projects, category), 1);
+  return key && slice ? { projectsByCategory: { [key]: slice } } : { projects: slice };
 }
 
 function withRows({ today, upcoming, past }: EventSections<SocietyEvent>): EventSections<EventRow> {

@@ -22,3 +22,14 @@ export function normaliseProjects(rows: readonly unknown[], base = ''): Normalis
     return { category: row.text('category'), images: images.join('\n') };
   });
 }
+
+/** A category as it is compared: capitals make no difference. */
+export function categoryKey(category: string): string {
+  return category.trim().toLowerCase();
+}
+
+/** The projects of a category; all of them for ''. */
+export function projectsIn(projects: readonly Project[], category: string): readonly Project[] {
+  const key = categoryKey(category);
+  return key ? projects.filter((project) => categoryKey(project.category) === key) : projects;
+}

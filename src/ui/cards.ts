@@ -20,11 +20,11 @@ export const dimensionHead = css`
     z-index: -1;
     ${dimensionLine}
   }
-  & > h2 {
+  & > :is(h2, [data-heading]) {
     padding-inline-end: min(1em, 4vw);
     background: linear-gradient(var(--_border-strong) 0 0) right / 1px 9px no-repeat, var(--_background);
   }
-  & > :not(h2) {
+  & > :not(h2, [data-heading]) {
     padding-inline-start: min(1em, 4vw);
     background: linear-gradient(var(--_border-strong) 0 0) left / 1px 9px no-repeat, var(--_background);
     ${figures}
@@ -58,7 +58,7 @@ export const cardBody = css`
   display: grid;
   gap: 0.5em;
   padding: 1.25em;
-  & > h2 {
+  & > [data-heading] {
     font-size: var(--_size-card);
   }
 `;

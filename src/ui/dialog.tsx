@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { HostContext, NO_HOST } from './host';
 import { iconButton } from './icon-button';
 import { addOpenDialog } from './open-dialogs';
 import { framed } from './recipes.style';
@@ -123,7 +124,7 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
           </svg>
         </button>
       </Closing>
-      {children}
+      <HostContext value={NO_HOST}>{children}</HostContext>
     </dialog>
   );
 }

@@ -12,7 +12,7 @@ export const pattern = css`
 `;
 
 export interface ListStatesProps<Item> {
-  list: List<Item>;
+  list: Pick<List<Item>, 'kind' | 'items'> & { reload: () => void };
   /** Stands until the list is ready, at the list's height: layout shift. */
   loading: ReactNode;
   /** Why the list is not there, beside Try Again. Default: nothing. */

@@ -64,6 +64,6 @@ function keepFocusNear(press: Event): void {
       left.tabIndex = -1;
       left.addEventListener('blur', () => left.removeAttribute('tabindex'), { once: true });
     }
-    left.focus({ preventScroll: true });
+    HTMLElement.prototype.focus.call(left, { preventScroll: true }); // a tag's own goes to its first control
   });
 }

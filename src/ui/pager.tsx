@@ -42,7 +42,7 @@ interface PagesProps<Item> {
   /** The list, or the part of it that is there. */
   slice: Slice<Item>;
   /** Whether the rest of the list is on its way. */
-  list: Pick<List<unknown>, 'part' | 'reload'>;
+  list: Pick<List<unknown>, 'part'> & { reload: () => void };
   /** Why a page is not there, beside Try Again. */
   failedText: Text;
   perPage: number;

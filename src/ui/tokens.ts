@@ -85,6 +85,8 @@ const derived = {
  * Views answer to the width they get and ask for none; one is named for them, or they would have none in
  * a place that is as wide as its content.
  *
+ * `data-heading` is the level of a heading's looks (heading.tsx), which its element does not change.
+ *
  * `dir=auto` marks texts that come from data: their line breaks are kept.
  *
  * `.included` is the slot of children that stay until the data is there (element/fallback-slot.ts); the view behind it
@@ -102,11 +104,12 @@ export const baseStyles = `
 :host{font-size:var(--_size)!important;font-style:normal!important;font-weight:400!important;letter-spacing:normal!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;white-space:normal!important;word-spacing:normal!important;}
 :host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
-h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
-h1,h2,h3,h4{font-family:var(--_font-heading);line-height:1.15;text-wrap:balance;font-weight:600;}
-h1{font-size:var(--_size-1);}
-h2{font-size:var(--_size-2);}
-h3{font-size:var(--_size-card);}
+h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
+h1,h2,h3,h4,[data-heading]{font-family:var(--_font-heading);line-height:1.15;text-wrap:balance;font-weight:600;}
+h4,[data-heading]{font-size:1em;}
+h1,[data-heading='1']{font-size:var(--_size-1);}
+h2,[data-heading='2']{font-size:var(--_size-2);}
+h3,[data-heading='3']{font-size:var(--_size-card);}
 ul,ol{list-style:none;}
 :where([dir=auto]:not(textarea)){white-space:pre-line;}
 img,svg{display:block;max-width:100%;}

@@ -21,7 +21,8 @@ export interface List<Item> {
    * be loaded. Undefined when the whole list is there, or nothing.
    */
   part?: 'enough' | 'loading' | 'failed' | undefined;
-  reload: () => void;
+  /** Resolves to whether it has succeeded. */
+  reload: () => Promise<boolean>;
 }
 
 /** The part of a list that a view can show without a call. */
@@ -65,5 +66,9 @@ export function useResource<Item>(
   useEffect(() => notify(), [state]);
 
   const items = kind === 'ready' ? state.items : NO_ITEMS;
-  return { kind: part ? 'ready' : kind, items, part, reload: resource.reload };
+  const reload = () => {
+    setWatched(true); // so that the call ends with the view
+    return resource.reload();
+  };
+  return { kind: part ? 'ready' : kind, items, part, reload };
 }

@@ -30,7 +30,7 @@ export async function buildLoader(graph: Graph, entries: readonly string[], draf
 }
 
 /** Attributes of all tags: the page gives them their effect. */
-const COMMON = ['api', 'theme'];
+const COMMON = ['api', 'theme', 'lang'];
 
 const namesOf = (described: readonly { name: string }[]) => described.map(({ name }) => name);
 

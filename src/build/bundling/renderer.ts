@@ -33,7 +33,7 @@ export async function buildRenderer(): Promise<void> {
 }
 
 /** Attributes that all tags have; they do not change what is rendered. */
-const COMMON = ['api', 'theme'];
+const COMMON = ['api', 'theme', 'lang'];
 
 /** The attributes of every tag by its name: `{ "events": ["event-href"], … }`. The server takes no others. */
 async function attributesOfTags(): Promise<Record<string, string[]>> {

@@ -17,7 +17,10 @@ export interface DescribedTag {
   /** Its own first, then those that all tags have. */
   attributes: DescribedAttribute[];
   properties: DescribedProperty[];
+  methods: DescribedMethod[];
   events: DescribedEvent[];
+  /** Names for `:state()`. */
+  states: Described[];
   /** Names for `::part()`, from `@part`. */
   parts: Described[];
   /** CSS custom properties of its own, from `@cssprop`. */
@@ -46,6 +49,11 @@ export interface DescribedProperty extends Described {
   type: string;
 }
 
+export interface DescribedMethod extends Described {
+  /** The TypeScript type of its arguments and result, as a method of an interface has it: `(): void`. */
+  signature: string;
+}
+
 export interface DescribedEvent extends Described {
   cancelable: boolean;
   /** The TypeScript type of its detail; '' when it has none. */
@@ -62,9 +70,15 @@ export interface Common {
 /**
  * Reads the declaration of a tag, a file in widgets/, with its doc comments.
  * @param common the attributes and properties that all tags have.
+ * @param shared the methods that a tag can have, and the states that all have.
  * @throws when something that a page can use is not described.
  */
-export function describeTag(source: string, file: string, common: Common): DescribedTag {
+export function describeTag(
+  source: string,
+  file: string,
+  common: Common,
+  shared: { methods: readonly ReadEntry[]; states: readonly ReadEntry[] } = { methods: [], states: [] },
+): DescribedTag {
   const { paragraphs, tags, entries } = readObject(source, file, 'define');
   const entry = (name: string) => entries.find((found) => found.name === name);
   const tag = String(entry('tag')?.value);
@@ -76,6 +90,7 @@ export function describeTag(source: string, file: string, common: Common): Descr
   const line = (name: string) => require(tags.find((found) => found.name === name)?.text, `@${name}`);
   const listed = (kind: string) => tags.filter(({ name }) => name === kind).map(({ text }) => split(tag, kind, text));
   const listsOfProperties = [entry('properties'), common.properties.find(({ name }) => name === 'properties')];
+  const methods = ['focus', ...((entry('methods')?.value ?? []) as string[])];
 
   const [, path = '', text = ''] = /^(\/\S*) (.+)$/.exec(line('fallback')) ?? [];
   if (!path) throw new Error(`<${tag}>: @fallback is a path and what its link says, as "/events The events"`);
@@ -101,6 +116,15 @@ export function describeTag(source: string, file: string, common: Common): Descr
       const { cancelable } = value as { cancelable: boolean };
       return { name, cancelable, ...splitDetail(require(text, `event ${name}`)) };
     }),
+    methods: shared.methods
+      .filter(({ name }) => methods.includes(name))
+      .map(({ name, text, tags }) => {
+        return { name, doc: require(text, `method ${name}`), signature: require(tags.signature, `method ${name}`) };
+      }),
+    // A form has nothing to wait for.
+    states: shared.states
+      .filter(({ name }) => data || name === 'ready' || name === 'failed')
+      .map(({ name, text }) => ({ name, doc: require(text, `state ${name}`) })),
     parts: listed('part'),
     cssProperties: listed('cssprop'),
   };

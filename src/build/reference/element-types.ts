@@ -32,6 +32,7 @@ function elementText(tag: DescribedTag): string {
       return field(attribute.doc, `${propertyName(attribute.name)}: ${attributeType(attribute)}`);
     }),
     ...tag.properties.map((property) => field(property.doc, `${property.name}: ${property.type}`)),
+    ...tag.methods.map(({ doc, name, signature }) => field(doc, `${name}${signature}`)),
   ];
   const attributes = [
     ...tag.attributes.map((attribute) => field(attribute.doc, `'${attribute.name}'?: ${attributeType(attribute)}`)),

@@ -9,7 +9,14 @@ export function htmlCustomData(tags: readonly DescribedTag[]) {
     version: FORMAT_VERSION,
     tags: tags.map((tag) => ({
       name: tag.tag,
-      description: markdown([tag.summary, ...tag.notes, ...list('Events', tag.events), ...list('Parts', tag.parts)]),
+      description: markdown([
+        tag.summary,
+        ...tag.notes,
+        ...list('Events', tag.events),
+        ...list('Methods', tag.methods),
+        ...list('States', tag.states),
+        ...list('Parts', tag.parts),
+      ]),
       attributes: tag.attributes.map(({ name, doc, values }) => ({
         name,
         description: markdown([doc]),

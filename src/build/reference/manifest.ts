@@ -1,27 +1,46 @@
 import { propertyName } from '../../element/attribute';
-import type { Described, DescribedAttribute, DescribedTag } from './declarations';
+import type { Described, DescribedAttribute, DescribedMethod, DescribedTag } from './declarations';
 import type { PublicToken } from './public-tokens';
 import { attributeType, eventType, typeName } from './type-text';
 
 /** The version of the format: https://github.com/webcomponents/custom-elements-manifest */
 const SCHEMA_VERSION = '2.1.0';
 
+/** The script that a page pastes. It exports nothing. */
+const LOADER = {
+  kind: 'javascript-module',
+  path: 'dist/web/widgets/ummes.js',
+  summary: 'The loader: shows the first view of each tag that nears the viewport, and imports its code.',
+  declarations: [],
+  exports: [],
+};
+
 /** Returns the custom elements manifest, which editors, catalogues and linters read. Its paths are those in the package. */
 export function customElementsManifest(tags: readonly DescribedTag[], tokens: readonly PublicToken[]) {
   return {
     schemaVersion: SCHEMA_VERSION,
     readme: 'README.md',
-    modules: tags.map((tag) => {
-      const path = `dist/web/widgets/${tag.tag.replace('ummes-', '')}.js`;
-      const name = `${typeName(tag)}Element`;
-      return {
-        kind: 'javascript-module',
-        path,
-        summary: `Defines <${tag.tag}>.`,
-        declarations: [{ kind: 'class', customElement: true, tagName: tag.tag, name, ...classOf(tag, tokens) }],
-        exports: [{ kind: 'custom-element-definition', name: tag.tag, declaration: { name, module: path } }],
-      };
-    }),
+    modules: [
+      ...tags.map((tag) => {
+        const path = `dist/web/widgets/${tag.tag.replace('ummes-', '')}.js`;
+        const name = `${typeName(tag)}Element`;
+        const variable = propertyName(tag.tag.replace('ummes-', ''));
+        return {
+          kind: 'javascript-module',
+          path,
+          summary: `Defines <${tag.tag}>.`,
+          declarations: [
+            { kind: 'class', customElement: true, tagName: tag.tag, name, ...classOf(tag, tokens) },
+            { kind: 'variable', name: variable, description: `What declares <${tag.tag}>, as data.`, readonly: true },
+          ],
+          exports: [
+            { kind: 'custom-element-definition', name: tag.tag, declaration: { name, module: path } },
+            { kind: 'js', name: variable, declaration: { name: variable, module: path } },
+          ],
+        };
+      }),
+      LOADER,
+    ],
   };
 }
 
@@ -46,6 +65,11 @@ function classOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
         reflects: true,
       })),
       ...tag.properties.map((property) => ({ kind: 'field', ...described(property), type: { text: property.type } })),
+      ...tag.methods.map((method) => ({
+        kind: 'method',
+        ...described(method),
+        ...signature(method),
+      })),
     ],
     events: tag.events.map((event) => ({
       name: event.name,
@@ -54,6 +78,7 @@ function classOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
     })),
     slots: [{ name: '', description: 'Shown until the tag has come to life, and for good where scripts do not run.' }],
     cssParts: tag.parts.map(described),
+    cssStates: tag.states.map(described),
     cssProperties: [
       ...tag.cssProperties.map(described),
       ...tokens.map((token) => ({ ...described(token), default: token.initial })),
@@ -63,6 +88,16 @@ function classOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
 
 function described({ name, doc }: Described) {
   return { name, description: doc };
+}
+
+/** `(options?: FocusOptions): void` as parameters and result. */
+function signature({ signature }: DescribedMethod) {
+  const [, parameters = '', result = ''] = /^\((.*)\): (.+)$/.exec(signature) ?? [];
+  const [name = '', type = ''] = parameters.split(/\?: /);
+  return {
+    ...(name && { parameters: [{ name, optional: true, type: { text: type } }] }),
+    return: { type: { text: result } },
+  };
 }
 
 function typed(attribute: DescribedAttribute) {

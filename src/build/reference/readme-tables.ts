@@ -1,4 +1,4 @@
-import { common, commonAttributes } from '../../element/declaration';
+import { common, commonAttributes, htmlAttributes } from '../../element/declaration';
 import type { Described, DescribedAttribute, DescribedTag } from './declarations';
 import type { PublicToken } from './public-tokens';
 
@@ -6,6 +6,8 @@ import type { PublicToken } from './public-tokens';
 export function withTables(readme: string, tags: readonly DescribedTag[], tokens: readonly PublicToken[]): string {
   const parts = {
     attributes: attributesText(tags[0]?.attributes.filter(isCommon) ?? []),
+    methods: methodsText(tags),
+    states: statesText(tags),
     tags: tags.map(tagText).join('\n'),
     tokens: tokensText(tokens),
   };
@@ -27,7 +29,38 @@ function attributesText(attributes: readonly DescribedAttribute[]): string {
   );
 }
 
-function tagText({ tag, summary, notes, reserve, attributes, properties, events, parts }: DescribedTag): string {
+/** Each method once, with the tags that have it. */
+function methodsText(tags: readonly DescribedTag[]): string {
+  const methods = new Map(tags.flatMap((tag) => tag.methods).map((method) => [method.name, method]));
+  return table(
+    ['Method', 'Tags', 'Meaning'],
+    [...methods.values()].map(({ name, signature, doc }) => {
+      const having = tags.filter((tag) => tag.methods.some((method) => method.name === name));
+      const names = having.length === tags.length ? 'all' : having.map(({ tag }) => code(tag)).join(' ');
+      return [code(`${name}${signature}`), names, doc];
+    }),
+  );
+}
+
+function statesText(tags: readonly DescribedTag[]): string {
+  const states = new Map(tags.flatMap((tag) => tag.states).map(({ name, doc }) => [name, doc]));
+  return table(
+    ['State', 'Meaning'],
+    [...states].map(([name, doc]) => [code(`:state(${name})`), doc]),
+  );
+}
+
+function tagText({
+  tag,
+  summary,
+  notes,
+  reserve,
+  attributes,
+  properties,
+  methods,
+  events,
+  parts,
+}: DescribedTag): string {
   const [wide, phone] = reserve;
   const rows = [
     ...attributes
@@ -36,6 +69,7 @@ function tagText({ tag, summary, notes, reserve, attributes, properties, events,
         return ['Attribute', code(attribute.name), `${attribute.doc}${choices(attribute)}`];
       }),
     ...properties.filter(isOwn).map(({ name, type, doc }) => ['Property', code(name), `${doc} ${code(type)}`]),
+    ...methods.filter(({ name }) => name !== 'focus').map(({ name }) => ['Method', code(`${name}()`), 'As above.']),
     ...events.map(({ name, cancelable, doc, detail }) => {
       return [
         cancelable ? 'Event, cancelable' : 'Event',
@@ -72,7 +106,7 @@ function initialText(initial: string): string {
 }
 
 function isCommon({ name }: DescribedAttribute): boolean {
-  return name in commonAttributes;
+  return name in commonAttributes || name in htmlAttributes;
 }
 
 /** A `|` would end the cell, in code as well. */

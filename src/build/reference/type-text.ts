@@ -8,6 +8,7 @@ export function typeName({ tag }: DescribedTag): string {
 /** The TypeScript type of an attribute's value. */
 export function attributeType({ kind, values }: DescribedAttribute): string {
   if (kind === 'boolean') return 'boolean';
+  if (kind === 'limit') return 'number | undefined';
   return values ? values.map((value) => `'${value}'`).join(' | ') : 'string';
 }
 

@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Alumnus } from '../../model/alumnus';
 import { Avatar } from '../../ui/avatar';
 import { onlySpoken } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
 import { useTexts } from '../../ui/use-texts';
 import { card, facts, toggle, year } from './alumni.style';
 import { ContactLinks } from './contact-links';
@@ -38,9 +39,9 @@ export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
       {/* The key gives each photo an element of its own: the last person's must not stand until this one's has come. */}
       <Avatar key={imageUrl} name={name} src={imageUrl} size={96} />
       <div className={facts}>
-        <h3 dir="auto" part="name">
+        <Heading level={3} below={1} dir="auto" part="name">
           {name}
-        </h3>
+        </Heading>
         {designation && <p dir="auto">{designation}</p>}
         {companyOrInstitute && <p dir="auto">{companyOrInstitute}</p>}
       </div>

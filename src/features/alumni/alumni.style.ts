@@ -149,10 +149,10 @@ export const facts = css`
   padding: 1em;
   min-width: 0;
   overflow-wrap: anywhere;
-  & > h3 {
+  & > [data-heading] {
     margin-bottom: 0.15em;
   }
-  & > p + p {
+  & > p:not([data-heading]) + p {
     color: var(--_text-muted);
   }
 `;

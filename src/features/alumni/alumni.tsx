@@ -1,6 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ALUMNI_PER_PAGE, type AlumniView, FIRST_VIEW } from '../../model/alumni-page';
+import { limited, limitedCount } from '../../model/limit';
 import { dimensionHead } from '../../ui/cards';
+import { Heading } from '../../ui/heading';
+import { useHasHeadings, useHostList } from '../../ui/host';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
 import { Pages, type TurnControl } from '../../ui/pager';
@@ -17,6 +20,8 @@ const FAILED_TEXT = 'Failed to fetch alumni data';
 export interface AlumniProps extends ListEvents {
   /** Base address of the calls, '' for the page's own origin. */
   api?: string;
+  /** At most so many people of those who are found. */
+  limit?: number | undefined;
   /** What to show, when the host keeps it; otherwise the directory keeps its own. */
   view?: AlumniView;
   onView?: (view: AlumniView) => void;
@@ -29,19 +34,30 @@ export interface AlumniProps extends ListEvents {
 }
 
 /** The directory of the alumni network: search, graduation year, cards by the dozen. */
-export function Alumni({ api = '', view: hostView, onView, action, viewLink, nextSteps, ...events }: AlumniProps) {
+export function Alumni({ api = '', view: hostView, onView, action, viewLink, nextSteps, ...props }: AlumniProps) {
   const t = useTexts();
   const [ownView, setOwnView] = useState(FIRST_VIEW);
   const section = useRef<HTMLElement>(null);
   const view = hostView ?? ownView;
   const setView = onView ?? setOwnView;
-  const { list, people, all, batches, isLoading, isSearchable } = useDirectory(api, view, {
-    onLoad: events.onLoad,
+  const {
+    list,
+    people: found,
+    all,
+    batches,
+    isLoading,
+    isSearchable,
+    refresh,
+  } = useDirectory(api, view, {
+    onLoad: () => props.onLoad?.({ count: limitedCount(all, props.limit) }),
     onError(error) {
       void showToast('error', t('Failed to load alumni profiles'));
-      events.onError?.(error);
+      props.onError?.(error);
     },
   });
+  const people = limited(found, props.limit);
+  const hasHeadings = useHasHeadings();
+  useHostList({ kind: list.kind, reload: refresh }, all);
   const count =
     people.total === all
       ? t('{count} alumni', { count: all })
@@ -52,15 +68,18 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
       id="profile"
       ref={section}
       className={container}
-      aria-labelledby="profile-title"
+      aria-labelledby={hasHeadings ? 'profile-title' : undefined}
+      aria-label={hasHeadings ? undefined : t('Alumni Profiles')}
       aria-busy={isLoading || undefined}
       data-nosnippet=""
       part="section"
     >
       <div className={dimensionHead}>
-        <h2 id="profile-title" part="heading">
-          {t('Alumni Profiles')}
-        </h2>
+        {hasHeadings && (
+          <Heading level={2} id="profile-title" part="heading">
+            {t('Alumni Profiles')}
+          </Heading>
+        )}
         <p role="status">{list.kind === 'ready' && count}</p>
       </div>
       {isSearchable && (

@@ -9,7 +9,9 @@ import { type List, type ListEvents, useResource } from '../../ui/use-resource';
 /** What the directory shows at the moment. */
 interface ShownDirectory {
   /** `items` are those of `people`. */
-  list: List<Alumnus>;
+  list: Pick<List<Alumnus>, 'kind' | 'items'> & { reload: () => void };
+  /** Loads the directory again. Resolves to whether that has succeeded. */
+  refresh: () => Promise<boolean>;
   /** All who were found, or the page that is there. */
   people: Slice<Alumnus>;
   /** How many people there are. */
@@ -35,7 +37,12 @@ export function useDirectory(api: string, view: AlumniView, { onLoad, onError }:
     part,
   );
   const start = items[0] ?? first;
-  const { directory, failure, retry } = usePages(api, view, start, items.length > 0 || (first && isLarge(first)));
+  const { directory, failure, retry, renew } = usePages(
+    api,
+    view,
+    start,
+    items.length > 0 || (first && isLarge(first)),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure
   useEffect(() => {
     if (failure) onError?.({ code: failure.code, message: failure.message });
@@ -50,6 +57,11 @@ export function useDirectory(api: string, view: AlumniView, { onLoad, onError }:
   const readyKind = hasFailed ? 'error' : directory ? 'ready' : 'loading';
   return {
     list: { kind: kind === 'ready' ? readyKind : kind, items: people.items, reload: failure ? retry : rest.reload },
+    refresh: async () => {
+      const isLoaded = await rest.reload();
+      if (isLoaded) renew();
+      return isLoaded;
+    },
     people,
     all: directory?.all ?? 0,
     batches: directory?.batches ?? [],
@@ -71,9 +83,11 @@ const isLarge = ({ all }: Directory) => all > MAX_WHOLE_DIRECTORY;
 function usePages(api: string, view: AlumniView, start: Directory | undefined, hasPages: boolean | undefined) {
   const query = alumniQuery(view);
   const [last, setLast] = useState<{ api: string; directory: Directory }>();
+  /** The page that is shown is of an earlier directory. */
+  const [isOld, setOld] = useState(false);
   const [failed, setFailed] = useState<{ query: string; error: CallError }>();
   const shown = last?.api === api ? last.directory : undefined;
-  const known = [start, shown].find((directory) => directory && isOf(directory, query));
+  const known = [start, isOld ? undefined : shown].find((directory) => directory && isOf(directory, query));
   if (known && known !== shown) setLast({ api, directory: known });
   const failure = !known && failed?.query === query ? failed.error : undefined;
   const isAsked = Boolean(start && hasPages && !known && !failure);
@@ -86,11 +100,12 @@ function usePages(api: string, view: AlumniView, start: Directory | undefined, h
     const settle = (directory?: Directory, error?: CallError) => {
       if (signal.aborted) return;
       if (directory) setLast({ api, directory });
+      setOld(false);
       setFailed(error && { query, error });
     };
     loadAlumniPage(api, view, signal).then(settle, (error) => settle(undefined, error));
     return () => call.abort();
   }, [api, query, isAsked]);
 
-  return { directory: known ?? shown, failure, retry: () => setFailed(undefined) };
+  return { directory: known ?? shown, failure, retry: () => setFailed(undefined), renew: () => setOld(true) };
 }

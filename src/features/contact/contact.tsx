@@ -10,6 +10,8 @@ import {
 } from '../../model/contact';
 import type { Text } from '../../texts/text';
 import { primaryButton } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
+import { useHasHeadings } from '../../ui/host';
 import { strongFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 import { useTexts } from '../../ui/use-texts';
@@ -118,6 +120,7 @@ export function Contact(props: ContactProps) {
   /** What has become of the message. */
   const [note, setNote] = useState<ReactNode>();
   const id = useId();
+  const hasHeadings = useHasHeadings();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -169,12 +172,15 @@ export function Contact(props: ContactProps) {
       onFocus={send ? followUpSoon : undefined}
       method="dialog" // sends nothing, even before this code has loaded
       noValidate
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={hasHeadings ? `${id}-heading` : undefined}
+      aria-label={hasHeadings ? undefined : t('Get in Touch')}
       part="form"
     >
-      <h2 id={`${id}-heading`} part="heading">
-        {t('Get in Touch')}
-      </h2>
+      {hasHeadings && (
+        <Heading level={2} id={`${id}-heading`} part="heading">
+          {t('Get in Touch')}
+        </Heading>
+      )}
       <div className={fields}>
         {contactFields.map((name) => (
           <Field key={name} id={`${id}-${name}`} name={name} initial={draft[name]} error={errors[name]} />

@@ -4,6 +4,8 @@ import type { SocietyEvent } from '../../model/event';
 import { currentEvent, eventFrom } from '../../model/event-from';
 import { findItem } from '../../model/item';
 import { plainButton } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
+import { useHost, useHostList } from '../../ui/host';
 import { hostAddress } from '../../ui/host-address';
 import { ListStates } from '../../ui/list-states';
 import { Notice } from '../../ui/notice';
@@ -68,6 +70,7 @@ function LookedUpEvent({ api = '', eventId = '', ...props }: EventByIdProps) {
   const part = knownEvent(resource.first(), eventId);
   const list = useResource(resource, { onError: props.onError }, part && { total: 1, isEnough: true });
   const event = list.part ? part?.event : findItem(list.items, eventId);
+  useHostList(list.kind === 'ready' && !event ? { ...list, kind: 'error' } : list, 1); // 'not-found' is an error
   return (
     <ListStates
       list={list}
@@ -90,6 +93,7 @@ function knownEvent(first: FirstEvents | undefined, id: string): { event: Societ
 function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { event: SocietyEvent }) {
   const t = useTexts();
   const { id, title } = event;
+  useHost('ready');
   const notifyFound = useEffectEvent(() => props.onFound?.(event));
   const notifyLoad = useEffectEvent(() => props.onLoad?.({ count: 1 }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per event
@@ -125,10 +129,11 @@ function MissingEvent({ level = 2, onError, ...props }: EventByIdProps) {
     onError?.({ code: 'not-found', message: 'There is no event of this id.' }),
   );
   useEffect(() => void notifyMissing(), []);
-  const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div>
-      <Title tabIndex={-1}>{t('Event not found')}</Title>
+      <Heading level={level} tabIndex={-1}>
+        {t('Event not found')}
+      </Heading>
       <p className={missing}>{t('There is no event at this address. It may have been removed from the calendar.')}</p>
       {props.nextSteps ?? <ListLink {...props} />}
     </div>

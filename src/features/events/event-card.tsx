@@ -4,6 +4,7 @@ import { nearDay } from '../../model/near-day';
 import { excerpt } from '../../model/text';
 import { card, cardBody } from '../../ui/cards';
 import { onlySpoken } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { classes } from '../../ui/style';
 import { useTexts } from '../../ui/use-texts';
@@ -43,11 +44,11 @@ export function EventCard({ event, section, lang, link, first }: EventCardProps)
         {isPast && <PhotoCount event={event} />}
       </div>
       <div className={cardBody}>
-        <h3 dir="auto" part="title">
+        <Heading level={3} below={1} dir="auto" part="title">
           <ItemLink {...link} className={cardLink} part="link">
             <EventTitle event={event} />
           </ItemLink>
-        </h3>
+        </Heading>
         <EventWhen event={event} lang={lang} />
         {event.location && (
           <p className={place} dir="auto">

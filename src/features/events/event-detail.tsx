@@ -3,6 +3,7 @@ import { addDays, type Day, formatDay } from '../../model/day';
 import type { SocietyEvent } from '../../model/event';
 import { nearDay } from '../../model/near-day';
 import { primaryButton } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
 import { Lightbox, preloadLightbox } from '../../ui/lazy-lightbox';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
@@ -28,8 +29,7 @@ export interface EventDetailProps {
 export function EventDetail({ event, lang, href, level = 2, children }: EventDetailProps) {
   const t = useTexts();
   const [enlarged, setEnlarged] = useState<number>();
-  const Title = level === 1 ? 'h1' : 'h2';
-  const Part = level === 1 ? 'h2' : 'h3';
+  const partLevel = level === 1 ? 2 : 3;
 
   const others = event.otherImages.map((src, index) => {
     return { src, alt: t('{title}, picture {number}', { title: event.title, number: index + 1 }) };
@@ -55,10 +55,10 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
 
   return (
     <article className={style.article} part="event">
-      <Title className={style.headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
+      <Heading level={level} className={style.headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
         <EventTitle event={event} />
-      </Title>
-      <EventFacts event={event} lang={lang} href={href} heading={Part} />
+      </Heading>
+      <EventFacts event={event} lang={lang} href={href} level={partLevel} />
       <div className={style.body}>
         <div className={style.figure}>{event.imageUrl ? enlarging(event.title, whole) : whole}</div>
         <div>
@@ -68,7 +68,9 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       </div>
       {event.otherImages.length > 0 && (
         <section aria-labelledby="event-gallery" part="gallery">
-          <Part id="event-gallery">{t('Event Gallery')}</Part>
+          <Heading level={partLevel} below={1} id="event-gallery">
+            {t('Event Gallery')}
+          </Heading>
           <ul className={style.gallery}>
             {others.map(({ src, alt }) => (
               <li key={src}>{enlarging(alt, <Picture src={src} alt={alt} width={480} height={320} />)}</li>
@@ -83,9 +85,9 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
   );
 }
 
-type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href'> & { heading: 'h2' | 'h3' };
+type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href'> & { level: 2 | 3 };
 
-function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
+function EventFacts({ event, lang, href, level }: EventFactsProps) {
   const t = useTexts();
   return (
     <aside className={style.facts}>
@@ -97,7 +99,9 @@ function EventFacts({ event, lang, href, heading: Heading }: EventFactsProps) {
       <TimeFact event={event} lang={lang} />
       {event.location && (
         <div className={style.fact} part="location">
-          <Heading>{t('Location')}</Heading>
+          <Heading level={level} below={1}>
+            {t('Location')}
+          </Heading>
           <p dir="auto">{event.location}</p>
         </div>
       )}

@@ -5,6 +5,8 @@ import { EVENTS_PER_PAGE } from '../../model/page';
 import type { Slice } from '../../model/slice';
 import type { Text } from '../../texts/text';
 import { cardGrid, dimensionHead } from '../../ui/cards';
+import { Heading } from '../../ui/heading';
+import { useHasHeadings } from '../../ui/host';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Pages, type TurnControl } from '../../ui/pager';
 import type { useItemDialog } from '../../ui/use-item-dialog';
@@ -56,6 +58,7 @@ export function EventSection({
   const t = useTexts();
   const section = useRef<HTMLElement>(null);
   const count = slice.total;
+  const hasHeadings = useHasHeadings();
 
   const cards = (isBusy: boolean, events: readonly SocietyEvent[], titleId?: string) => (
     <ul className={id === 'today' ? wideGrid : cardGrid} aria-busy={isBusy || undefined} aria-labelledby={titleId}>
@@ -73,15 +76,18 @@ export function EventSection({
       id={anchored ? id : undefined}
       ref={section}
       className={sectionBox}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={hasHeadings ? `${id}-title` : undefined}
+      aria-label={hasHeadings ? undefined : t(title)}
       part="section"
     >
-      <div className={dimensionHead}>
-        <h2 id={`${id}-title`} part="heading">
-          {t(title)}
-        </h2>
-        {count > 0 && <span aria-hidden="true">{String(count).padStart(2, '0')}</span>}
-      </div>
+      {hasHeadings && (
+        <div className={dimensionHead}>
+          <Heading level={2} id={`${id}-title`} part="heading">
+            {t(title)}
+          </Heading>
+          {count > 0 && <span aria-hidden="true">{String(count).padStart(2, '0')}</span>}
+        </div>
+      )}
       <ListStates
         list={{ ...list, items: slice.items }}
         loading={<div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />}

@@ -1,8 +1,19 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/event';
-import { hasPages, hasSomePages, type SectionId, type SectionPages, sectionsOf } from '../../model/event-sections';
+import {
+  hasPages,
+  hasSomePages,
+  isShown,
+  type SectionId,
+  type SectionPages,
+  type ShownSections,
+  sectionsCount,
+  sectionsOf,
+  shownSections,
+} from '../../model/event-sections';
 import type { Text } from '../../texts/text';
+import { useHostList } from '../../ui/host';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { FailureNotice } from '../../ui/notice';
@@ -23,6 +34,10 @@ export interface EventsProps extends ListEvents {
   lang?: string;
   /** Address of an event's page with `{id}` in it. Without it events open in a dialog. */
   eventHref?: string;
+  /** The sections that are shown. Default: all. Today's events are among the upcoming ones too. */
+  show?: ShownSections;
+  /** At most so many events in each section. */
+  limit?: number | undefined;
   /** The months in which terms begin, from 1; past events are grouped by term. Default: January and July. */
   termMonths?: readonly number[];
   /** An event is being selected; return false to take over. */
@@ -49,6 +64,9 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
+  const { show = 'all' } = props;
+  const firstSection = sections.today.total > 0 ? 'today' : show === 'past' ? show : 'upcoming';
+  useHostList(list, sectionsCount(sections));
   const scrolling = useAnchorScroll(props.isReturn);
   const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
 
@@ -63,7 +81,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
       nextSteps={id === 'upcoming' && props.nextSteps}
       lang={lang}
       termMonths={props.termMonths}
-      first={id === (sections.today.total > 0 ? 'today' : 'upcoming')}
+      first={id === firstSection}
       page={pages[id] ?? 1}
       onPage={(page) => (onPage ? onPage(id, page) : setOwnPages({ ...ownPages, [id]: page }))}
       pageLink={pageLink && ((page, control) => pageLink(id, page, control))}
@@ -86,8 +104,8 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
         />
         {isOutdated && list.part === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
         {sections.today.total > 0 && section('today', "Today's Events", '')}
-        {section('upcoming', 'Upcoming Events', 'No upcoming events.')}
-        {section('past', 'Past Events', 'No past events.')}
+        {isShown('upcoming', show) && section('upcoming', 'Upcoming Events', 'No upcoming events.')}
+        {isShown('past', show) && section('past', 'Past Events', 'No past events.')}
         {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
       </div>
       {scrolling && <scrolling.AnchorScroll list={root} isLoaded={!isLoading} openedAtMs={scrolling.openedAtMs} />}
@@ -109,18 +127,22 @@ function useAnchorScroll(isReturn = false) {
   return scrolling;
 }
 
+type ShownEvents = ListEvents & Pick<EventsProps, 'show' | 'limit'>;
+
 /** The sections for the visitor's day; until the list is there, those that have come with the page. */
-function useSections(api: string, pages: SectionPages, events: ListEvents) {
+function useSections(api: string, pages: SectionPages, { show, limit, ...events }: ShownEvents) {
   const resource = eventsAt(api);
   const today = useToday();
   const first = resource.first();
   const part = first?.sections && hasSomePages(first.sections) ? first.sections : undefined;
   const isOutdated = first?.day !== today;
   const shown = part && {
-    total: part.upcoming.total + part.past.total,
-    isEnough: !isOutdated && hasPages(part, pages),
+    total: sectionsCount(part),
+    isEnough: !isOutdated && hasPages(shownSections(part, show, limit), pages),
   };
-  const list = useResource(resource, events, shown);
+  const onLoad = () => events.onLoad?.({ count: sectionsCount(sections) });
+  const list = useResource(resource, { ...events, onLoad }, shown);
   const all = useMemo(() => sectionsOf(list.items, today), [list.items, today]);
-  return { list, sections: (list.part && part) || all, isOutdated };
+  const sections = shownSections((list.part && part) || all, show, limit);
+  return { list, sections, isOutdated };
 }

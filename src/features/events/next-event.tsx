@@ -1,5 +1,6 @@
 import type { SocietyEvent } from '../../model/event';
 import type { Text } from '../../texts/text';
+import { useHostList } from '../../ui/host';
 import { lazyView } from '../../ui/lazy-view';
 import { ListStates } from '../../ui/list-states';
 import { css } from '../../ui/style';
@@ -31,6 +32,7 @@ export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }:
   const t = useTexts();
   const list = useNextEvent(api, events);
   const [event] = list.items;
+  useHostList(list, list.items.length);
   const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
   const text = (text: Text) => (
     <p role="status" className={quiet}>

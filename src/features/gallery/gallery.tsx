@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { safeAddress } from '../../model/address';
 import { type GalleryImage, readGallery } from '../../model/gallery-image';
+import { limitedCount } from '../../model/limit';
 import { Lightbox, preloadLightbox } from '../../ui/lazy-lightbox';
 import { lazyView } from '../../ui/lazy-view';
 import { Notice } from '../../ui/notice';
@@ -19,6 +20,8 @@ export const preloadSlides = () => GallerySlides.preload();
 
 export interface GalleryProps {
   images?: readonly GalleryImage[];
+  /** At most so many of the first pictures. */
+  limit?: number | undefined;
   /** Where relative addresses belong; '' for the page's own origin. */
   api?: string;
   /** Shown in place of a picture that fails. Default: a drawing of the society's. */
@@ -28,10 +31,11 @@ export interface GalleryProps {
 }
 
 /** Pictures that turn by themselves and enlarge on a click. */
-export function Gallery({ images = [], api = '', fallback = '/pictures/about.svg', onOpen }: GalleryProps) {
+export function Gallery({ images = [], limit, api = '', fallback = '/pictures/about.svg', onOpen }: GalleryProps) {
   const [enlarged, setEnlarged] = useState<GalleryImage>();
   const base = api && `${api}/`;
-  const shown = readGallery(images, base);
+  const all = readGallery(images, base);
+  const shown = all.slice(0, limitedCount(all.length, limit));
   const stock = safeAddress(fallback, base);
 
   function enlarge(item: GalleryImage) {

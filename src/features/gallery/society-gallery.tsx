@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { galleryAt } from '../../api/gallery';
+import { limitedCount } from '../../model/limit';
 import { isWhole } from '../../model/slice';
+import { useHost, useHostList } from '../../ui/host';
 import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
 import { type ListEvents, useResource } from '../../ui/use-resource';
@@ -14,7 +16,8 @@ export function SocietyGallery(props: SocietyGalleryProps) {
 }
 
 function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
-  const count = props.images?.length ?? 0;
+  const count = limitedCount(props.images?.length ?? 0, props.limit);
+  useHost(count > 0 ? 'ready' : 'empty');
   const notify = useEffectEvent((count: number) => onLoad?.({ count }));
   useEffect(() => void notify(count), [count]);
   return <Gallery {...props} />;
@@ -25,7 +28,10 @@ function LoadedGallery({ onLoad, onError, ...props }: SocietyGalleryProps) {
   useEffect(() => void preloadSlides().catch(() => {}), []);
   const resource = galleryAt(props.api ?? '');
   const first = resource.first();
-  const list = useResource(resource, { onLoad, onError }, first && { total: first.total, isEnough: isWhole(first) });
+  const part = first && { total: first.total, isEnough: isWhole(first) };
+  const count = (total: number) => limitedCount(total, props.limit);
+  const list = useResource(resource, { onLoad: (detail) => onLoad?.({ count: count(detail.count) }), onError }, part);
+  useHostList(list, count(list.part ? (first?.total ?? 0) : list.items.length));
   return (
     <ListStates
       list={list}

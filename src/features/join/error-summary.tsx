@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
+import { Heading } from '../../ui/heading';
 import { css } from '../../ui/style';
 import { useTexts } from '../../ui/use-texts';
 import { messageIn } from './field-message';
@@ -40,7 +41,7 @@ const summary = css`
   gap: 0.3em;
   padding: 0.75em 1em;
   line-height: 1.4;
-  & > h3 {
+  & > [data-heading] {
     font-size: 1.05em;
   }
   & > ul {
@@ -106,7 +107,9 @@ export function ErrorSummary({ errors, isMissing, onField }: ErrorSummaryProps) 
           </p>
         )}
         <div className={summary} role="alert" part="summary">
-          <h3>{t('Please complete all required fields')}</h3>
+          <Heading level={3} below={1}>
+            {t('Please complete all required fields')}
+          </Heading>
           <p>{t(VALIDATION_ERROR_MESSAGE)}</p>
           <ul>
             {errors.slice(0, LISTED_ERRORS).map((error) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Text } from '../../texts/text';
+import { Heading } from '../../ui/heading';
 import { css } from '../../ui/style';
 import { useTexts } from '../../ui/use-texts';
 
@@ -13,7 +14,7 @@ const section = css`
     grid-template-columns: 13em minmax(0, 1fr);
     gap: 2em;
   }
-  & > h3 {
+  & > [data-heading] {
     font-family: var(--_font-mono);
     font-size: 0.85em;
     font-weight: 600;
@@ -34,7 +35,9 @@ export function FormSection({ title, children }: { title: Text; children: ReactN
   const id = useId();
   return (
     <section className={section} aria-labelledby={id} part="section">
-      <h3 id={id}>{t(title)}</h3>
+      <Heading level={3} below={1} id={id}>
+        {t(title)}
+      </Heading>
       <div>{children}</div>
     </section>
   );

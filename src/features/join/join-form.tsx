@@ -5,6 +5,7 @@ import { HONEYPOT_PART } from '../../model/application-parts';
 import { callingCodeOf } from '../../model/country';
 import { isPhoneNumber } from '../../model/phone-number';
 import { onlySpoken } from '../../ui/controls';
+import { useHost } from '../../ui/host';
 import { css } from '../../ui/style';
 import { useTexts } from '../../ui/use-texts';
 import { type Answers, hasAnswers } from './draft';
@@ -76,6 +77,8 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
     discard();
     onDiscard();
   }
+  // One that is being sent may have arrived.
+  useHost(undefined, { reset: () => progress === undefined && startAgain() });
 
   return (
     <FormContext value={{ prefix, initial, errors, phone }}>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Heading } from '../../ui/heading';
+import { useHasHeadings, useHost } from '../../ui/host';
 import { useTexts } from '../../ui/use-texts';
 import { newDraft, openDraft } from './draft';
 import { join, joinTitle } from './join.style';
@@ -21,6 +23,8 @@ export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinPro
   const [draft, setDraft] = useState(openDraft);
   const [thanks, setThanks] = useState('');
   const startAgain = () => setDraft(newDraft());
+  const hasHeadings = useHasHeadings();
+  useHost('ready', thanks ? { reset: () => setThanks('') } : {});
 
   function thank(message: string) {
     startAgain();
@@ -29,9 +33,11 @@ export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinPro
 
   return (
     <div className={join}>
-      <h2 className={joinTitle} part="title">
-        {t('Join Our Alumni Network')}
-      </h2>
+      {hasHeadings && (
+        <Heading level={2} className={joinTitle} part="title">
+          {t('Join Our Alumni Network')}
+        </Heading>
+      )}
       {thanks ? (
         <SuccessPanel message={thanks} onView={onView} />
       ) : (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { joining } from '../../content/joining';
 import type { Text } from '../../texts/text';
 import { primaryButton } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
 import { strongFrame } from '../../ui/recipes.style';
 import { reducedMotion } from '../../ui/reduced-motion';
 import { css } from '../../ui/style';
@@ -16,13 +17,13 @@ const successPanel = css`
   padding: clamp(1.5em, 5cqi, 3em);
   ${strongFrame}
   border-inline-start: 4px solid var(--_accent);
-  & > h3 {
+  & > [data-heading='3'] {
     font-size: var(--_size-2);
   }
-  & > h3:focus {
+  & > [data-heading]:focus {
     outline: none;
   }
-  & > h4 {
+  & > [data-heading='4'] {
     margin-top: 0.5em;
   }
   & > ol {
@@ -60,12 +61,14 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
 
   return (
     <div className={successPanel} part="success">
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading level={3} below={1} ref={heading} tabIndex={-1}>
         {t('Application Submitted!')}
-      </h3>
+      </Heading>
       <p dir="auto">{t(message as Text)}</p>
       <p>{t('Thank you for joining our alumni network!')}</p>
-      <h4>{t(joining.nextTitle as Text)}</h4>
+      <Heading level={4} below={2}>
+        {t(joining.nextTitle as Text)}
+      </Heading>
       <ol>
         {joining.nextSteps.map((step) => (
           <li key={step}>{t(step as Text)}</li>

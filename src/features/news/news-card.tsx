@@ -1,6 +1,7 @@
 import { initialLetter } from '../../model/initial-letter';
 import type { NewsItem } from '../../model/news';
 import { onlySpoken } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { Picture } from '../../ui/picture';
 import { useTexts } from '../../ui/use-texts';
@@ -21,18 +22,17 @@ interface NewsCardProps {
 /** A news item in short. Its See More covers the card. */
 export function NewsCard({ item, lang, level, link, fallback }: NewsCardProps) {
   const t = useTexts();
-  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={card} part="card">
       <div className={cardHead}>
         <span className={letter} aria-hidden="true">
           {initialLetter(item.title)}
         </span>
-        <Title part="title">
+        <Heading level={level} part="title">
           <span className={titleText} dir="auto">
             {item.title}
           </span>
-        </Title>
+        </Heading>
       </div>
       <div className={cardPicture}>
         <Picture

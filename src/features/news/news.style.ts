@@ -62,8 +62,7 @@ export const cardHead = css`
   display: grid;
   grid-template-columns: auto 1fr;
   border-bottom: 1px solid var(--_border);
-  & > h2,
-  & > h3 {
+  & > [data-heading] {
     align-self: center;
     padding: 0.75em min(1em, 4vw);
     font-size: var(--_size-card);

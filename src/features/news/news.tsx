@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { limitedCount } from '../../model/limit';
 import type { NewsItem } from '../../model/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
+import { useHostList } from '../../ui/host';
 import { ListStates, pattern } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
 import { FailureNotice } from '../../ui/notice';
@@ -27,6 +29,8 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   lang?: string;
   /** Address of an item's page with `{id}` in it. Without it items open in a dialog. */
   newsHref?: string;
+  /** At most so many of the first news. */
+  limit?: number | undefined;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
   level?: 2 | 3;
   /** Where arrow keys turn the news: a page that is all about them listens everywhere. */
@@ -42,7 +46,11 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
   const t = useTexts();
   /** The furthest card that was in view, from 0. */
   const [reached, setReached] = useState(0);
-  const list = useNews(api, props, undefined, reached + 1 + NEAR_CARDS);
+  const { limit } = props;
+  const onLoad = () => props.onLoad?.({ count: total });
+  const list = useNews(api, { ...props, onLoad }, undefined, limitedCount(reached + 1 + NEAR_CARDS, limit));
+  const total = limitedCount(list.total, limit);
+  useHostList(list.isUnsuccessful ? { ...list, kind: 'error' } : list, total);
   const root = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const rowFits = useRowFits(root, isHydrated ? undefined : rowFitsIn(props.container));
@@ -60,7 +68,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
 
   const cards = {
     label: t('News & Updates'),
-    count: list.total,
+    count: total,
     arrowKeys,
     slide: (index: number) => {
       const item = list.items[index];

@@ -11,6 +11,8 @@ export interface NewsList extends List<NewsItem> {
   known: readonly NewsItem[];
   /** Of all news, of which some may not be there yet. */
   total: number;
+  /** The server has answered without success. */
+  isUnsuccessful: boolean;
 }
 
 /**
@@ -35,8 +37,9 @@ export function useNews(
   const items = (list.part && part?.items) || list.items;
   const shown = items.length > show ? items.slice(0, show) : items;
   const total = (list.part && part?.total) || items.length;
-  const kind = list.kind === 'unsuccessful' ? 'loading' : list.kind;
-  return { ...list, items: shown, known: (list.part && known) || items, total, kind };
+  const isUnsuccessful = list.kind === 'unsuccessful';
+  const kind = isUnsuccessful ? 'loading' : list.kind;
+  return { ...list, items: shown, known: (list.part && known) || items, total, kind, isUnsuccessful };
 }
 
 /** What replaces a missing or failing picture, at the server that the news come from. */

@@ -1,6 +1,7 @@
 import { initialLetter } from '../../model/initial-letter';
 import type { Project } from '../../model/project';
 import { card, cardBody } from '../../ui/cards';
+import { Heading } from '../../ui/heading';
 import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
 import { Picture } from '../../ui/picture';
 import { Poster } from '../../ui/poster';
@@ -18,7 +19,6 @@ interface ProjectCardProps {
 
 /** A project in short. Its title's link covers the card. */
 export function ProjectCard({ project: { title, category, description, imageUrl }, ...props }: ProjectCardProps) {
-  const Title = props.level === 2 ? 'h2' : 'h3';
   return (
     <article className={card} part="card">
       <div className={cardPicture}>
@@ -37,11 +37,11 @@ export function ProjectCard({ project: { title, category, description, imageUrl 
         )}
       </div>
       <div className={cardBody}>
-        <Title part="title">
+        <Heading level={props.level} part="title">
           <ItemLink {...props.link} className={cardLink} part="link" hasPopup>
             <span dir="auto">{title}</span>
           </ItemLink>
-        </Title>
+        </Heading>
         {description && (
           <p className={cardText} dir="auto">
             {description}

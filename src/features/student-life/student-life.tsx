@@ -1,11 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { projectsAt } from '../../api/student-life';
 import { safeAddress } from '../../model/address';
 import { findItem } from '../../model/item';
+import { limited } from '../../model/limit';
 import { PROJECTS_PER_PAGE, pageAt, pageOf } from '../../model/page';
-import type { Project } from '../../model/project';
+import { categoryKey, type Project, projectsIn } from '../../model/project';
 import { whole } from '../../model/slice';
 import { cardGrid } from '../../ui/cards';
+import { useHostList } from '../../ui/host';
 import { ListStates } from '../../ui/list-states';
 import { Loading } from '../../ui/loading';
 import { Pages, type TurnControl } from '../../ui/pager';
@@ -22,6 +24,10 @@ export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   api?: string;
   /** Address of a project's page with `{id}` in it. Without it projects open in a dialog. */
   projectHref?: string;
+  /** Shows the projects of this category only; capitals make no difference. */
+  category?: string;
+  /** At most so many projects. */
+  limit?: number | undefined;
   /** The page from 1, when the host keeps it; otherwise the list keeps its own. */
   page?: number;
   onPage?: (page: number) => void;
@@ -38,6 +44,7 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
   const [ownPage, setOwnPage] = useState(1);
   const page = props.page ?? ownPage;
   const { list, slice, known } = useProjects(api, page, props);
+  useHostList(list, slice.total);
   const root = useRef<HTMLDivElement>(null);
   const { selected, linkTo, close } = useItemDialog('project', known, projectHref, props);
   const fallback = safeAddress('/pictures/about.svg', api && `${api}/`);
@@ -79,15 +86,20 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
 }
 
 /** The projects; until the list is there, the part that has come with the page. */
-function useProjects(api: string, page: number, { openId, ...events }: ListEvents & { openId?: string | undefined }) {
+function useProjects(api: string, page: number, { openId, limit, category = '', ...events }: StudentLifeProps) {
   const resource = projectsAt(api);
-  const first = resource.first();
+  const { all, byCategory = {} } = resource.first() ?? {};
+  const key = categoryKey(category);
+  const first = key ? byCategory[key] : all;
   const part =
     first && pageOf(first, pageAt(first, PROJECTS_PER_PAGE), PROJECTS_PER_PAGE).isComplete ? first : undefined;
   const items = part && [...part.items, ...(part.selected ? [part.selected] : [])];
   const isSelectedThere = !openId || (items !== undefined && findItem(items, openId) !== undefined);
-  const isEnough = isSelectedThere && part !== undefined && pageOf(part, page, PROJECTS_PER_PAGE).isComplete;
-  const list = useResource(resource, events, part && { total: part.total, isEnough });
-  const slice = (list.part && part) || whole(list.items);
+  const isEnough =
+    isSelectedThere && part !== undefined && pageOf(limited(part, limit), page, PROJECTS_PER_PAGE).isComplete;
+  const onLoad = () => events.onLoad?.({ count: slice.total });
+  const list = useResource(resource, { ...events, onLoad }, part && { total: part.total, isEnough });
+  const ofCategory = useMemo(() => projectsIn(list.items, category), [list.items, category]);
+  const slice = limited((list.part && part) || whole(ofCategory), limit);
   return { list, slice, /** All items that are there. */ known: (list.part && items) || list.items };
 }

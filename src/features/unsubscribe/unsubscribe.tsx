@@ -5,6 +5,8 @@ import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/unsubscribe-t
 import { unsubscribeToken } from '../../model/unsubscribe-token';
 import type { Text } from '../../texts/text';
 import { primaryButton } from '../../ui/controls';
+import { Heading } from '../../ui/heading';
+import { useHasHeadings } from '../../ui/host';
 import { css } from '../../ui/style';
 import { useTexts } from '../../ui/use-texts';
 
@@ -13,7 +15,7 @@ const box = css`
   justify-items: start;
   gap: 1em;
   max-width: 34em;
-  & > :first-child {
+  & > [data-heading] {
     font-size: var(--_size-2);
   }
   & > :first-child:focus {
@@ -54,12 +56,12 @@ export function Unsubscribe(props: UnsubscribeProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
-  const title = useRef<HTMLHeadingElement>(null);
-  const Title = level === 1 ? 'h1' : 'h2';
+  const outcome = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const hasHeadings = useHasHeadings();
 
   // The outcome replaces the button that had the focus.
   useEffect(() => {
-    if (done) title.current?.focus();
+    if (done) outcome.current?.focus();
   }, [done]);
 
   async function confirm() {
@@ -86,6 +88,8 @@ export function Unsubscribe(props: UnsubscribeProps) {
   }
 
   const { heading: headingText, text } = textsOf(given, done);
+  /** For what takes the focus. */
+  const taking = { ref: outcome, tabIndex: done ? -1 : undefined };
   const button = (
     <button
       type={method ? 'submit' : 'button'}
@@ -99,10 +103,14 @@ export function Unsubscribe(props: UnsubscribeProps) {
   );
   return (
     <div className={box}>
-      <Title ref={title} tabIndex={done ? -1 : undefined} part="title">
-        {t(headingText)}
-      </Title>
-      <p role={done ? 'status' : undefined}>{t(text as Text)}</p>
+      {hasHeadings && (
+        <Heading level={level} {...taking} part="title">
+          {t(headingText)}
+        </Heading>
+      )}
+      <p role={done ? 'status' : undefined} {...(!hasHeadings && taking)}>
+        {t(text as Text)}
+      </p>
       {!done && given !== '' && (
         <>
           {method ? (

@@ -22,14 +22,14 @@ export interface PlainList {
   text(address: string): string;
 }
 
-/** The next events. */
-export function plainEvents(events: readonly SocietyEvent[], today: Day): PlainList {
-  return plainList(LIST_PAGES.events, 'No upcoming events.', nextEvents(events, today), eventItem);
+/** The next events, or the last ones. @param shown by `nextEvents` or `lastEvents`. */
+export function plainEvents(shown: readonly SocietyEvent[], emptyText = 'No upcoming events.'): PlainList {
+  return plainList(LIST_PAGES.events, emptyText, shown, eventItem);
 }
 
 /** The first news. */
-export function plainNews(news: readonly NewsItem[]): PlainList {
-  return plainList(LIST_PAGES.news, 'No news found.', news.slice(0, ITEMS), newsItem);
+export function plainNews(news: readonly NewsItem[], limit = ITEMS): PlainList {
+  return plainList(LIST_PAGES.news, 'No news found.', news.slice(0, Math.min(limit, ITEMS)), newsItem);
 }
 
 function plainList<Item>(
@@ -47,10 +47,24 @@ function plainList<Item>(
 }
 
 /** Of many events, only those that are shown are sorted. */
-function nextEvents(events: readonly SocietyEvent[], today: Day): readonly SocietyEvent[] {
-  const upcoming = events.filter(({ date }) => date !== null && date >= today);
-  return firstSorted(upcoming, compareMoments, ITEMS);
+export function nextEvents(events: readonly SocietyEvent[], today: Day): readonly SocietyEvent[] {
+  return firstSorted(
+    events.filter((event) => isComing(event, today)),
+    compareMoments,
+    ITEMS,
+  );
 }
+
+/** Those that are over, the latest first. */
+export function lastEvents(events: readonly SocietyEvent[], today: Day): readonly SocietyEvent[] {
+  return firstSorted(
+    events.filter((event) => !isComing(event, today)),
+    (a, b) => compareMoments(b, a),
+    ITEMS,
+  );
+}
+
+const isComing = ({ date }: SocietyEvent, today: Day) => date !== null && date >= today;
 
 function eventItem(event: SocietyEvent, site: string): FragmentItem {
   const { id, title, date, description, status } = event;

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { escapeHtml } from '../../model/escape-html';
+import { SHOWN_SECTIONS } from '../../model/event-sections';
+import { HEADING_LEVELS } from '../../model/heading-level';
+import { limitOf } from '../../model/limit';
+import { categoryKey } from '../../model/project';
 import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import { respondWithLinks } from '../feeds/linked-body';
 import { prepareBody, textOf } from '../http/body';
@@ -111,9 +115,22 @@ function optionsOf(c: Context<ServerEnv>, build: Build): TagOptions | 'too long'
   for (const attribute of tags[name] ?? []) {
     const value = query.get(attribute) ?? '';
     if (value.length > MAX_VALUE) return 'too long';
-    if (value) attributes[attribute] = value;
+    const known = canonicalValue(attribute, value.trim());
+    if (known) attributes[attribute] = known;
   }
   return { name, attributes, lang: canonicalLanguage(query.get('lang') ?? '') };
+}
+
+/** The values of attributes that have few. */
+const VALUES: Record<string, readonly string[]> = { show: SHOWN_SECTIONS, 'heading-level': HEADING_LEVELS };
+
+/** One spelling of an attribute's value, '' for one that the tag ignores: each is rendered for itself. */
+function canonicalValue(attribute: string, value: string): string {
+  if (attribute === 'limit') return String(limitOf(value) ?? '');
+  const text = value.toLowerCase();
+  const values = VALUES[attribute];
+  if (values) return values.includes(text) ? text : '';
+  return attribute === 'category' ? categoryKey(value) : value;
 }
 
 /** One spelling of a language, without extensions; English for none. */

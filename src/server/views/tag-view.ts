@@ -1,8 +1,9 @@
 import { gallery } from '../../content/gallery';
-import { type FirstData, firstEvent, firstNews, firstProjects } from '../../model/first-data';
+import { type FirstData, firstEvent, firstNews, firstProjectsIn } from '../../model/first-data';
+import { limitOf } from '../../model/limit';
 import { whole } from '../../model/slice';
 import { itemWithId } from '../feeds/item-with-id';
-import { type PlainList, plainEvents, plainNews } from '../feeds/plain-lists';
+import { lastEvents, nextEvents, type PlainList, plainEvents, plainNews } from '../feeds/plain-lists';
 import type { SheetName } from '../settings/settings';
 import { oncePerDay } from './once-per-day';
 import { firstPages, firstUpcoming, NEWS_CARDS } from './page-view';
@@ -34,7 +35,8 @@ const PAGE_OF: Record<string, string> = {
   ...{ alumni: '/alumni', join: '/alumni', contact: '/contact', unsubscribe: '/unsubscribe' },
 };
 
-const nextEvents = oncePerDay(plainEvents);
+const nextOf = oncePerDay(nextEvents);
+const lastOf = oncePerDay(lastEvents);
 
 /** Null while what the tag shows cannot be read. @param name without `ummes-`, of a tag that there is. */
 export async function tagView(
@@ -66,9 +68,14 @@ async function dataOf(
 ): Promise<TagData | null> {
   const events = sources.latest('events')?.items ?? [];
   const news = sources.latest('news')?.items ?? [];
+  const limit = limitOf(attributes.limit ?? '');
   switch (name) {
-    case 'events':
-      return { first: firstPages(events, day), more: { list: nextEvents(events, day) } };
+    case 'events': {
+      const isPast = attributes.show === 'past';
+      const shown = (isPast ? lastOf : nextOf)(events, day).slice(0, limit);
+      const list = plainEvents(shown, isPast ? 'No past events.' : undefined);
+      return { first: firstPages(events, day), more: { list } };
+    }
     case 'event-detail': {
       const id = attributes['event-id'] ?? '';
       const event = itemWithId(events, id);
@@ -77,9 +84,9 @@ async function dataOf(
     case 'next':
       return { first: firstUpcoming(events, day) };
     case 'news':
-      return { first: firstNews(news, NEWS_CARDS), more: { list: plainNews(news) } };
+      return { first: firstNews(news, NEWS_CARDS), more: { list: plainNews(news, limit) } };
     case 'student-life':
-      return { first: firstProjects(sources.latest('student-life')?.items ?? [], 1) };
+      return { first: firstProjectsIn(sources.latest('student-life')?.items ?? [], attributes.category ?? '') };
     case 'alumni': {
       const alumni = await sources.directory.page({ name: '', batch: '', page: 1 });
       return alumni && { first: { alumni } };

@@ -39,7 +39,7 @@ function focusedControl(): DOMRect | undefined {
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   // An input for files is often read by screen readers only, and its label shows the focus.
   if (active?.matches('[type=file]')) active = active.nextElementSibling ?? active;
-  return active?.matches('label, a, button, input, select, textarea, summary, h3')
+  return active?.matches('label, a, button, input, select, textarea, summary, [data-heading]')
     ? active.getBoundingClientRect()
     : undefined;
 }

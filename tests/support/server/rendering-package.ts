@@ -65,11 +65,11 @@ export async function renderTag(name, { attributes, lang }, first) {
 `;
 
 const TAGS = {
-  events: ['event-href'],
+  events: ['event-href', 'show', 'limit', 'heading-level'],
   'event-detail': ['event-id', 'back-href', 'href'],
-  ...Object.fromEntries(
-    ['news', 'next', 'student-life', 'alumni', 'join', 'newsletter', 'gallery'].map((name) => [name, []]),
-  ),
+  ...Object.fromEntries(['next', 'alumni', 'join', 'newsletter', 'gallery'].map((name) => [name, []])),
+  news: ['limit'],
+  'student-life': ['category', 'limit'],
 };
 
 /** A built package whose pages are rendered by this module. */

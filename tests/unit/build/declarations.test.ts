@@ -33,6 +33,7 @@ export const lamps = define({
   },
   /** \`wiring: Plan\`: the plan. \`fuse: { amperes: number }\`: what protects it. */
   properties: ['wiring', 'fuse'],
+  methods: ['refresh'],
   events: {
     /** A lamp is pressed; cancel to keep it as it is. \`detail: { id: string, on: boolean }\` */
     'ummes-press': { cancelable: true },
@@ -53,11 +54,32 @@ export const common = {
   properties: ['texts'],
 };`;
 
+const SHARED = `
+const methods = {
+  /** Goes to the switch. @signature (): void */
+  focus: {},
+  /** Looks again. @signature (): Promise<boolean> */
+  refresh: {},
+  /** Puts all out. @signature (): void */
+  reset: {},
+};
+const states = {
+  /** On their way. */
+  loading: {},
+  /** There. */
+  ready: {},
+};`;
+
 function describeLamps(source = SOURCE) {
-  return describeTag(source, 'lamps.ts', {
+  const shared = {
+    methods: readObject(SHARED, 'shared.ts', 'methods').entries,
+    states: readObject(SHARED, 'shared.ts', 'states').entries,
+  };
+  const common = {
     attributes: readObject(COMMON, 'common.ts', 'commonAttributes').entries,
     properties: readObject(COMMON, 'common.ts', 'common').entries,
-  });
+  };
+  return describeTag(source, 'lamps.ts', common, shared);
 }
 
 describe('a tag is described by its declaration and the doc comments in it', () => {
@@ -70,6 +92,16 @@ describe('a tag is described by its declaration and the doc comments in it', () 
     const { reserve, fallback } = describeLamps();
     expect(reserve).toEqual(['300px', '800px']);
     expect(fallback).toEqual({ path: '/lamps', text: 'The lamps of the house' });
+  });
+
+  it('lists the methods that it declares, besides focus(), and the states, of which a form has not all', () => {
+    expect(describeLamps().methods).toEqual([
+      { name: 'focus', doc: 'Goes to the switch.', signature: '(): void' },
+      { name: 'refresh', doc: 'Looks again.', signature: '(): Promise<boolean>' },
+    ]);
+    expect(describeLamps().states.map(({ name }) => name)).toEqual(['loading', 'ready']);
+    const form = describeLamps(SOURCE.replace("  data: '/api/lamps',\n", ''));
+    expect(form.states.map(({ name }) => name)).toEqual(['ready']);
   });
 
   it('lists attributes with kind, values, initial value and example, the common ones last', () => {

@@ -25,7 +25,7 @@ describe('what is made from the declarations is as they are', () => {
 });
 
 describe('the custom elements manifest', () => {
-  const classes = manifest.modules.flatMap(({ declarations }) => declarations);
+  const classes = manifest.modules.flatMap(({ declarations }) => declarations).filter((each) => 'tagName' in each);
 
   it('has every tag, where the package has its file', () => {
     expect(classes.map(({ tagName }) => tagName)).toEqual(tags.map(({ tag }) => tag));
@@ -37,8 +37,10 @@ describe('the custom elements manifest', () => {
       const all = [...attributes, ...members, ...events, ...cssParts, ...cssProperties, ...slots];
       const silent = all.filter(({ description }) => !description).map(({ name }) => `${tagName} ${name}`);
       expect(silent).toEqual([]);
-      for (const { name, type } of [...attributes, ...members, ...events])
-        expect(type.text, `${tagName} ${name}`).toBeTruthy();
+      for (const member of [...attributes, ...members, ...events]) {
+        const { text } = 'return' in member ? member.return.type : member.type;
+        expect(text, `${tagName} ${member.name}`).toBeTruthy();
+      }
     }
   });
 
@@ -50,6 +52,44 @@ describe('the custom elements manifest', () => {
       type: { text: 'string' },
     });
     expect(events?.members[0]).toMatchObject({ name: 'eventHref', attribute: 'event-href', reflects: true });
+  });
+
+  it('has what every tag answers to: its language, its methods and its states', () => {
+    for (const { tagName, attributes, members, cssStates } of classes) {
+      expect(
+        attributes.map(({ name }) => name),
+        tagName,
+      ).toContain('lang');
+      expect(members.filter((member) => 'return' in member)[0], tagName).toMatchObject({
+        kind: 'method',
+        name: 'focus',
+        parameters: [{ name: 'options', optional: true, type: { text: 'FocusOptions' } }],
+        return: { type: { text: 'void' } },
+      });
+      expect(
+        cssStates.map(({ name }) => name),
+        tagName,
+      ).toContain('ready');
+    }
+    const named = (tag: string) => classes.find(({ tagName }) => tagName === tag);
+    const methods = (tag: string) => named(tag)?.members.flatMap((member) => ('return' in member ? member.name : []));
+    expect(methods('ummes-events')).toEqual(['focus', 'refresh']);
+    expect(methods('ummes-contact')).toEqual(['focus', 'reset']);
+    expect(named('ummes-next')?.cssStates.map(({ name }) => name)).toEqual(['loading', 'ready', 'empty', 'failed']);
+    expect(named('ummes-contact')?.cssStates.map(({ name }) => name)).toEqual(['ready', 'failed']);
+  });
+
+  it('has the loader, and what each module exports', async () => {
+    expect(manifest.modules.map(({ path }) => path)).toContain('dist/web/widgets/ummes.js');
+    for (const { path, exports } of manifest.modules) {
+      const names = exports.filter(({ kind }) => kind === 'js').map(({ name }) => name);
+      const text = readFileSync(path, 'utf8');
+      const [, exported = ''] = /export\{([^}]*)\}/.exec(text) ?? [];
+      expect(
+        exported.split(',').flatMap((each) => each.split(' as ').at(-1) || []),
+        path,
+      ).toEqual(names);
+    }
   });
 
   it('names the type of an event, and says when it can be cancelled', () => {
@@ -96,10 +136,19 @@ describe('types and tables', () => {
     expect(elementTypes(tags)).toMatch(/'ummes-open': CustomEvent<\{ kind: 'event'.*\| CustomEvent<\{ kind: 'news'/);
   });
 
+  it('have a method once, with the tags that have it', () => {
+    const text = withTables(readFileSync('widgets/README.md', 'utf8'), tags, tokens);
+    expect(text).toContain('| `focus(options?: FocusOptions): void` | all |');
+    expect(text).toContain('| `reset(): void` | `ummes-contact` `ummes-join` `ummes-newsletter` |');
+    expect(elementTypes(tags)).toMatch(/interface UmmesContactElement[^}]*\n {2}reset\(\): void;/);
+    expect(elementTypes(tags)).toContain('limit: number | undefined;');
+  });
+
   it('keep a cell in one cell', () => {
     const [tag] = tags;
     if (!tag) throw new Error('there is no tag');
-    const parts = ['attributes', 'tags', 'tokens'].map((name) => `<!-- ${name} --><!-- /${name} -->`).join('\n');
+    const names = ['attributes', 'methods', 'states', 'tags', 'tokens'];
+    const parts = names.map((name) => `<!-- ${name} --><!-- /${name} -->`).join('\n');
     const text = withTables(
       parts,
       [{ ...tag, notes: [], events: [{ name: 'x', doc: 'X', cancelable: false, detail: "'a' | 'b'" }] }],

@@ -18,7 +18,9 @@ const TAG: DescribedTag = {
     { name: 'theme', kind: 'choice', values: ['auto', 'dark'], initial: 'auto', doc: 'Colours.' },
   ],
   properties: [],
+  methods: [],
   events: [],
+  states: [],
   parts: [],
   cssProperties: [],
 };

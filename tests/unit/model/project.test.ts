@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findItem } from '../../../src/model/item';
-import { normaliseProjects } from '../../../src/model/project';
+import { normaliseProjects, projectsIn } from '../../../src/model/project';
 import { projectSchema } from '../../support/model/item-schemas';
 
 const one = (row: object) => normaliseProjects([row]).items[0];
@@ -46,5 +46,25 @@ describe('normaliseProjects', () => {
         for (const item of normaliseProjects(rows).items) projectSchema.parse(item);
       }),
     );
+  });
+});
+
+describe('projectsIn', () => {
+  const projects = normaliseProjects([
+    { title: 'A', category: 'Energy' },
+    { title: 'B', category: ' energy ' },
+    { title: 'C', category: 'Robotics' },
+    { title: 'D' },
+  ]).items;
+  const titles = (category: string) => projectsIn(projects, category).map(({ title }) => title);
+
+  it('has the projects of a category, whatever its capitals', () => {
+    expect(titles('ENERGY')).toEqual(['A', 'B']);
+    expect(titles(' Robotics ')).toEqual(['C']);
+  });
+
+  it('has all for no category, and none for one that there is not', () => {
+    expect(titles('')).toEqual(['A', 'B', 'C', 'D']);
+    expect(titles('Rob')).toEqual([]);
   });
 });

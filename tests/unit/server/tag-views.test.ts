@@ -128,4 +128,40 @@ describe('the first view of a tag', () => {
     for (let visit = 0; visit < 4; visit++) statuses.push((await view('join.html', visitor)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
+
+  test.each([
+    ['events.html?show=past', ['old']],
+    ['events.html?show=upcoming', ['next']],
+    ['events.html?show=all', ['next']],
+    ['events.html?limit=1', ['next']],
+    ['news.html?limit=1', ['n1']],
+  ])('%s lists for readers without the tag what the tag shows', async (path, ids) => {
+    const { becomes } = await site();
+    const { html } = await becomes(path);
+    const links = [...html.matchAll(/<li><a href="[^"]*[/=]([\w-]+)"/g)].map(([, id]) => id);
+    expect(links).toEqual(ids);
+  });
+
+  test('has the projects of a category apart from those of all', async () => {
+    const { becomes } = await site();
+    const { first, options } = await becomes('student-life.html?category=X');
+    expect(first.projectsByCategory).toMatchObject({ x: { total: 1, items: [{ title: 'Project' }] } });
+    expect(first.projects).toBe(undefined);
+    expect(options).toMatchObject({ category: 'x' });
+  });
+
+  test.each([
+    ['limit', ['0', '101', '3.5', 'x', '٣'], undefined],
+    ['limit', ['3', '03', ' 3 '], '3'],
+    ['show', ['none', 'today', '1'], undefined],
+    ['show', ['past', 'PAST'], 'past'],
+    ['heading-level', ['7', '0', 'h2'], undefined],
+    ['heading-level', ['none', 'NONE'], 'none'],
+  ])('is made for few values of %s: of %j', async (name, values, canonical) => {
+    const { becomes } = await site();
+    for (const value of values) {
+      const { options } = await becomes(`events.html?${new URLSearchParams({ [name]: value })}`);
+      expect(options[name]).toBe(canonical);
+    }
+  });
 });

@@ -1,0 +1,134 @@
+import { complaints, openLate, tagNamed } from '../support/browser/first-view';
+import { type Guest, tagOnPage, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import { isTakenOver } from '../support/browser/tags';
+
+/** What a visitor sees of a selector in a tag: a first view of the news has a second form, which is hidden. */
+function seen(guest: Guest, tag: string, selector: string): HTMLElement[] {
+  const found = guest.find(tag).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [];
+  return [...found].filter((element) => element.checkVisibility());
+}
+
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+/** The last number of a label, as of `1 of 3`. */
+const numberIn = (text: string | null | undefined) => Number(/\d+$/.exec(text ?? '')?.[0]);
+
+/** Sets an attribute, or removes it for null, and waits until something is so. */
+async function set(guest: Guest, tag: string, name: string, value: string | null, what: () => boolean) {
+  if (value === null) guest.find(tag).removeAttribute(name);
+  else guest.find(tag).setAttribute(name, value);
+  await until(what);
+}
+
+/** How many items a tag has, in the tests' sheets more than three. */
+const COUNTS: Readonly<Record<string, (guest: Guest) => number>> = {
+  events: (guest) => seen(guest, 'ummes-events', '[aria-labelledby=past-title] [part~=card]').length,
+  news: (guest) => Number(seen(guest, 'ummes-news', '[part~=row] li')[0]?.getAttribute('aria-setsize')),
+  'student-life': (guest) => seen(guest, 'ummes-student-life', '[part~=card]').length,
+  alumni: (guest) => seen(guest, 'ummes-alumni', '[part~=card]').length,
+  gallery: (guest) => numberIn(seen(guest, 'ummes-gallery', '[role=group]')[0]?.ariaLabel),
+};
+
+describe('limit', () => {
+  for (const [name, count] of Object.entries(COUNTS)) {
+    const tag = `ummes-${name}`;
+    it(`of ${tag} holds before and after the code, changes at run time, and is all without it`, async () => {
+      const { guest, view, release } = await openLate(tagNamed(name), { width: 1300 }, 'limit="2"');
+      const loads: number[] = [];
+      guest.find(tag).addEventListener('ummes-load', (event) => loads.push((event as CustomEvent).detail.count));
+      expect(count(guest)).toBe(2);
+      await release();
+      expect(guest.find(tag).shadowRoot?.firstElementChild === view).toBe(true);
+      expect(count(guest)).toBe(2);
+      expect(seen(guest, tag, '[aria-labelledby=past-title] [part~=pager]').length).toBe(0);
+      expect(guest.calls()).toEqual([]);
+      await until(() => loads.length > 0);
+      expect(loads).toEqual([name === 'events' ? 4 : 2]);
+      await set(guest, tag, 'limit', '1', () => count(guest) === 1);
+      await set(guest, tag, 'limit', null, () => count(guest) > 3);
+      Object.assign(guest.find(tag), { limit: 3 });
+      await until(() => count(guest) === 3);
+      for (const attempt of ['many', ' ', 'many']) await set(guest, tag, 'limit', attempt, () => count(guest) > 3);
+      expect(complaints(guest)).toEqual([`<${tag}>: limit="many" is ignored; expected a whole number from 1 to 100`]);
+    });
+  }
+
+  it('of more items than a page has keeps the pages within it', async () => {
+    const { guest, release } = await openLate(tagNamed('student-life'), { width: 1300 }, 'limit="11"');
+    await release();
+    const [pager] = seen(guest, 'ummes-student-life', '[part~=pager]');
+    expect(pager?.textContent).toContain('1 / 2');
+    pager?.querySelectorAll('button')[1]?.click();
+    await until(() => COUNTS['student-life']?.(guest) === 2);
+  });
+});
+
+describe('show', () => {
+  const sections = (guest: Guest) => texts(seen(guest, 'ummes-events', '[part~=heading]'));
+  const ALL = ["Today's Events", 'Upcoming Events', 'Past Events'];
+  for (const [value, titles] of [
+    ['past', ['Past Events']],
+    ['upcoming', ['Upcoming Events']],
+    ['all', ALL],
+  ] as const) {
+    it(`${value} shows ${titles.join(', ')} before and after the code`, async () => {
+      const { guest, view, release } = await openLate(tagNamed('events'), {}, `show="${value}"`);
+      expect(sections(guest)).toEqual(titles);
+      await release();
+      expect(guest.find('ummes-events').shadowRoot?.firstElementChild === view).toBe(true);
+      expect(sections(guest)).toEqual(titles);
+      expect(complaints(guest)).toEqual([]);
+    });
+  }
+
+  it('changes at run time, shows all without a value, and warns of a wrong one once', async () => {
+    const guest = await tagOnPage('ummes-events').open('show="past"');
+    await until(() => isTakenOver(guest, 'ummes-events') && sections(guest).join() === 'Past Events');
+    await set(guest, 'ummes-events', 'show', 'upcoming', () => sections(guest).join() === 'Upcoming Events');
+    await set(guest, 'ummes-events', 'show', null, () => sections(guest).length === 3);
+    await set(guest, 'ummes-events', 'show', 'PAST', () => sections(guest).join() === 'Past Events');
+    for (const attempt of ['none', '', 'none'])
+      await set(guest, 'ummes-events', 'show', attempt, () => sections(guest).length === 3);
+    expect(guest.log.warnings).toEqual(['<ummes-events>: show="none" is ignored; expected all, upcoming, past']);
+  });
+
+  it('counts what is shown: a list without such events is empty', async () => {
+    const guest = await tagOnPage('ummes-events').open('api="/fault/one" show="past"');
+    const loaded = new Promise<number>((resolve) =>
+      guest
+        .find('ummes-events')
+        .addEventListener('ummes-load', (event) => resolve((event as CustomEvent).detail.count)),
+    );
+    expect(await loaded).toBe(0);
+    await until(() => seen(guest, 'ummes-events', 'section')[0]?.textContent?.includes('No past events.'));
+  });
+});
+
+describe('category', () => {
+  const TAG = 'ummes-student-life';
+  const categories = (guest: Guest) => [...new Set(texts(seen(guest, TAG, '[part~=category]')))];
+  it('shows the projects of one category before and after the code, and changes at run time', async () => {
+    const { guest, view, release } = await openLate(tagNamed('student-life'), {}, 'category="energy"');
+    expect(categories(guest)).toEqual(['Energy']);
+    await release();
+    expect(guest.find(TAG).shadowRoot?.firstElementChild === view).toBe(true);
+    expect(categories(guest)).toEqual(['Energy']);
+    expect(seen(guest, TAG, '[part~=card]').length).toBe(2);
+    expect(guest.calls()).toEqual([]);
+    await set(guest, TAG, 'category', 'Robotics', () => categories(guest).join() === 'Robotics');
+    await set(guest, TAG, 'category', null, () => categories(guest).length > 2);
+    await set(guest, TAG, 'category', 'Chess', () =>
+      Boolean(guest.find(TAG).shadowRoot?.textContent?.includes('No projects found.')),
+    );
+    expect(complaints(guest)).toEqual([]);
+  });
+
+  it('of one tag leaves another tag on the page alone', async () => {
+    const guest = await tagOnPage(TAG).open(`id="one" category="Energy"></${TAG}><${TAG} id="all"`, { height: 2000 });
+    await until(() => guest.inside('#one', '[part~=card]') && guest.inside('#all', '[part~=card]'));
+    await until(
+      () => seen(guest, '#one', '[part~=card]').length === 2 && seen(guest, '#all', '[part~=card]').length === 9,
+    );
+  });
+});
