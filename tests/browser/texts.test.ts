@@ -244,5 +244,9 @@ describe('the texts of a page', () => {
     const names = options.map(({ text }) => text.replace(/^\S+ /, ''));
     expect(names).toEqual([...names].sort(new Intl.Collator('ta').compare));
     expect(options.length).toBe(250);
+    select.value = 'LK';
+    guest.find('ummes-join').lang = 'fr';
+    await until(() => select.textContent?.includes('Allemagne'));
+    expect(select.value).toBe('LK');
   });
 });
