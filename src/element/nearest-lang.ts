@@ -24,9 +24,12 @@ function onLangChange(element: Element, listener: () => void): () => void {
   }
   return () => {
     listeners.delete(listener);
-    if (listeners.size) return;
-    observer?.disconnect();
-    observer = undefined;
+    // A view that is rendered again ends this and begins anew, in one task.
+    queueMicrotask(() => {
+      if (listeners.size) return;
+      observer?.disconnect();
+      observer = undefined;
+    });
   };
 }
 

@@ -11,6 +11,7 @@ import { useTexts } from './use-texts';
 
 const bar = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: min(1em, 2vw);

@@ -2,7 +2,7 @@ import { ENGLISH } from '../../src/texts/english';
 import type { Texts } from '../../src/texts/text';
 import { type Guest, LOADER, openGuest, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
-import { markup, press, shown, TAGS, type TestedTag, type as typeInto } from '../support/browser/tags';
+import { isSeen, markup, press, shown, TAGS, type TestedTag, type as typeInto } from '../support/browser/tags';
 
 interface TextsModule {
   setTexts(texts: Texts): void;
@@ -184,10 +184,55 @@ describe('the texts of a page', () => {
     expect(guest.loaded('/chunks/si-').concat(guest.loaded('/chunks/ta-'))).toEqual([]);
   });
 
-  it('are English where the language cannot be loaded or is not supplied', async () => {
+  it('are English where the language is not supplied', async () => {
     const guest = await newsletter.open('lang="fr-CA"');
     await until(() => newsletter.text(guest).includes('Subscribe'));
     expect(guest.log.errors).toEqual([]);
+  });
+
+  for (const part of ['si-', 'translations-']) {
+    it(`are English where ${part} does not come, with the children until then, and change when it has come`, async () => {
+      const hanging = crypto.randomUUID();
+      const guest = await openGuest(
+        `<script type="module" src="/hang/${hanging}/${part}/widgets/newsletter.js"></script>
+         <ummes-newsletter lang="si">Write to us</ummes-newsletter>`,
+      );
+      await until(() => guest.window.customElements.get('ummes-newsletter'));
+      expect(newsletter.text(guest)).toBe('');
+      expect(isSeen(guest.find('ummes-newsletter'))).toBe(true);
+      await until(() => newsletter.text(guest).includes('Subscribe'));
+      await fetch(`/hang/${hanging}`, { method: 'POST' });
+      await until(() => newsletter.text(guest).includes('දායක වන්න'));
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
+
+  it('are watched by one observer for all tags, which ends with the last of them', async () => {
+    const guest = await openGuest('<div id="place"></div>');
+    const counts = { observers: new Set<MutationObserver>(), ended: 0 };
+    const Observer = guest.window.MutationObserver;
+    guest.window.MutationObserver = class extends Observer {
+      override observe(target: Node, options?: MutationObserverInit) {
+        if (options?.attributeFilter?.includes('lang')) counts.observers.add(this);
+        super.observe(target, options);
+      }
+      override disconnect() {
+        if (counts.observers.has(this)) counts.ended += 1;
+        super.disconnect();
+      }
+    };
+    await guest.window.eval("import('/widgets/newsletter.js')");
+    guest.find('#place').innerHTML = '<ummes-newsletter></ummes-newsletter>'.repeat(5);
+    const tags = [...guest.document.querySelectorAll('ummes-newsletter')];
+    await until(() => tags.every((tag) => tag.shadowRoot?.textContent?.includes('Subscribe')));
+    await until(() => counts.observers.size === 1);
+    for (const tag of tags.slice(1)) tag.remove();
+    guest.find('#place').lang = 'si';
+    await until(() => newsletter.text(guest).includes('දායක වන්න'));
+    expect(counts.ended).toBe(0);
+    tags[0]?.remove();
+    await until(() => counts.ended === 1);
+    expect(counts.observers.size).toBe(1);
   });
 
   it('name the countries in the language, in its order, with the same values', async () => {
@@ -199,5 +244,9 @@ describe('the texts of a page', () => {
     const names = options.map(({ text }) => text.replace(/^\S+ /, ''));
     expect(names).toEqual([...names].sort(new Intl.Collator('ta').compare));
     expect(options.length).toBe(250);
+    select.value = 'LK';
+    guest.find('ummes-join').lang = 'fr';
+    await until(() => select.textContent?.includes('Allemagne'));
+    expect(select.value).toBe('LK');
   });
 });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Text, Translate } from '../../texts/text';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useTexts } from '../../ui/use-texts';
 import { control, errorText, field, hintText, labelText, muted, star } from './field.style';
 import { FIELDS, type FieldName, type FieldOptions } from './fields';
@@ -58,6 +59,7 @@ export function Field({ name }: { name: FieldName }) {
   const t = useTexts();
   const { label, placeholder, required, autoComplete, type = 'text', rows, options } = FIELDS[name];
   const { id, error, initial, hint } = useField(name);
+  const isHydrated = useIsHydrated(); // Node and a browser may know other names of countries
   const shown = placeholder && t(placeholder);
   const attributes = {
     id,
@@ -75,7 +77,7 @@ export function Field({ name }: { name: FieldName }) {
       {options ? (
         <select {...attributes}>
           <option value="">{shown}</option>
-          <Options of={options} t={t} />
+          <Options of={options} t={t} lang={isHydrated ? t.lang : undefined} />
         </select>
       ) : rows ? (
         <textarea {...attributes} placeholder={shown} rows={rows} dir="auto" />
@@ -87,8 +89,8 @@ export function Field({ name }: { name: FieldName }) {
 }
 
 /** Rendered once for each language: there are 250 countries. */
-const Options = memo(function Options({ of, t }: { of: FieldOptions; t: Translate }) {
-  return of(t).map((option) => {
+const Options = memo(function Options({ of, t, lang }: { of: FieldOptions; t: Translate; lang: string | undefined }) {
+  return of(t, lang).map((option) => {
     const [value, text] = typeof option === 'string' ? [option, option] : option;
     return (
       <option key={value} value={value}>

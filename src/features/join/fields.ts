@@ -18,7 +18,11 @@ interface FieldDescription {
   options?: FieldOptions;
 }
 
-export type FieldOptions = (t: Translate) => readonly (string | readonly [value: string, text: string])[];
+/** @param lang of the names of countries. Default: English. */
+export type FieldOptions = (
+  t: Translate,
+  lang?: string,
+) => readonly (string | readonly [value: string, text: string])[];
 
 const translated = (texts: readonly Text[]): FieldOptions => {
   return (t) => texts.map((text) => [text, t(text)]);
@@ -46,13 +50,13 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
     label: 'Permanent Residency',
     placeholder: 'Select your country',
     autoComplete: 'country',
-    options: ({ lang }) => formCountries(lang).map(({ alpha2, name, flag }) => [alpha2, `${flag} ${name}`]),
+    options: (_, lang) => formCountries(lang).map(({ alpha2, name, flag }) => [alpha2, `${flag} ${name}`]),
   },
   callingCode: {
     label: 'Calling Code',
     placeholder: 'Code',
     autoComplete: 'tel-country-code',
-    options: ({ lang }) => callingCodes(lang).map(({ code, countries }) => [code, `${code} ${countries.join(', ')}`]),
+    options: (_, lang) => callingCodes(lang).map(({ code, countries }) => [code, `${code} ${countries.join(', ')}`]),
   },
   phoneNumber: {
     label: 'Phone Number',

@@ -71,7 +71,7 @@ it(
     const own = hashes.filter(([file]) => file.startsWith(`${version}/`));
     const files = Object.fromEntries(own.map(([file, hash]) => [file.slice(version.length + 1), hash]));
     await writeFile(join(project, 'widgets/releases.json'), JSON.stringify({ [version]: files }));
-    await edit('src/features/newsletter/newsletter.tsx', 'Thank you for subscribing!', 'You are on the list!');
+    await edit('src/features/newsletter/newsletter.tsx', 'THANKS_MS = 3000', 'THANKS_MS = 3001');
     const before = await Promise.all([read('dist/current'), page('/widgets/ummes.js'), page('/')]);
 
     const { code, output } = await buildCopy(project);

@@ -1,0 +1,41 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { Newsletter } from '../../src/react/newsletter';
+import { setTexts } from '../../src/texts/translations';
+import { until } from '../support/browser/guest';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/suite';
+
+describe('the texts of a component of the library', () => {
+  let host: HTMLElement;
+  let root: Root;
+  beforeEach(() => {
+    host = document.createElement('div');
+    document.body.append(host);
+    root = createRoot(host);
+  });
+  afterEach(() => {
+    root.unmount();
+    host.remove();
+  });
+
+  const text = () => host.firstElementChild?.shadowRoot?.textContent ?? '';
+
+  it('are in the language of its `lang`, or of the page around it, also when that changes', async () => {
+    root.render(<Newsletter lang="ta" />);
+    await until(() => text().includes('சந்தா சேர்'));
+    host.lang = 'si';
+    root.render(<Newsletter />);
+    await until(() => text().includes('දායක වන්න'));
+    host.lang = 'en';
+    await until(() => text().includes('Subscribe'));
+  });
+
+  it('are replaced by its `texts`, and by those of the page', async () => {
+    root.render(<Newsletter texts={{ Subscribe: 'Sign up' }} lang="en" />);
+    await until(() => text().includes('Sign up'));
+    setTexts({ Subscribe: 'Of the page', Email: 'Your address' });
+    await until(() => text().includes('Your address'));
+    expect(text()).toContain('Sign up');
+    root.render(<Newsletter lang="en" />);
+    await until(() => text().includes('Of the page'));
+  });
+});
