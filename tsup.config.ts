@@ -6,6 +6,7 @@ import { withExportedStyles, withoutGlobals, withoutUnusedReact } from './src/bu
 import { demoEntries, libraryEntries, PAGE_MODULES, tagEntries } from './src/build/bundling/entries';
 import { DIST, WEB } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
+import { licences } from './src/build/bundling/licences';
 import { sharedBase } from './src/build/bundling/shared-base';
 import { finishWeb } from './src/build/finish-web';
 import { LIBRARY } from './src/build/reference/reference';
@@ -104,10 +105,9 @@ const library: Options = {
   format: 'esm',
   splitting: true,
   dts: { entry: { ...MODULES, types: 'src/react/types.ts' } },
-  external: [/^react-dom/],
   noExternal: [/.*/],
   // Not minified, so that a host's bundler and its developers can read it; each package's licence comes with it.
-  esbuildPlugins: [hostReact(), compactStyles(), withExportedStyles()],
+  esbuildPlugins: [licences(`${LIBRARY}/LICENSES.txt`), hostReact(), compactStyles(), withExportedStyles()],
   esbuildOptions(options) {
     options.alias = { '@preact/signals-react': '@preact/signals-core' };
   },

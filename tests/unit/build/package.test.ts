@@ -73,6 +73,13 @@ describe('the package', () => {
     expect([...(await importsIn('dist/server')), 'sharp'].sort()).toEqual(Object.keys(dependencies).sort());
   });
 
+  it('has the licences of the packages that the library has taken in', () => {
+    const text = readFileSync('dist/lib/LICENSES.txt', 'utf8');
+    for (const name of ['@preact/signals-core', 'embla-carousel', 'goober', 'sonner', 'zod'])
+      expect(text, name).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThanOrEqual(5);
+  });
+
   it('can be required, in every version of Node that it runs on', () => {
     const require = createRequire(resolve('tests/host.cjs'));
     expect(Object.keys(require('ummes/reference-data')).sort()).toEqual(['countries', 'currencies', 'languages']);
@@ -107,6 +114,14 @@ describe('the components, in Node', () => {
   it('are one for each tag', async () => {
     const names = tagNames().map((name) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()));
     expect(Object.keys(await library).sort()).toEqual(names.sort());
+  });
+
+  it('give the element around the view what is about it, and the view the rest', async () => {
+    for (const [name, Component] of Object.entries(await library)) {
+      const attributes = { id: 'own', role: 'region', 'aria-label': 'Ours', 'data-place': 'top' };
+      const html = renderToString(createElement(Component, { className: 'guest', ...attributes }));
+      expect(html, name).toBe('<div class="guest" id="own" role="region" aria-label="Ours" data-place="top"></div>');
+    }
   });
 
   it('render an element that holds what the host has put into it, and nothing else', async () => {

@@ -1,0 +1,30 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+/** Writes the licences of the packages that a bundle has taken in into a file, as most of them ask for. */
+export function licences(file: string): Plugin {
+  return {
+    name: 'licences',
+    setup(build) {
+      const folders = new Set<string>();
+      build.onLoad({ filter: PACKAGE }, ({ path }) => {
+        folders.add(PACKAGE.exec(path)?.[0] ?? '');
+        return undefined; // what loads it follows
+      });
+      build.onEnd(async () => {
+        const texts = await Promise.all([...folders].sort().map(licenceOf));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, texts.join('\n'));
+      });
+    },
+  };
+}
+
+async function licenceOf(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const own = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+  return `${name} ${version}\n\n${own ? await readFile(join(folder, own), 'utf8') : `${license}\n`}`;
+}
