@@ -3,12 +3,14 @@
 /*
  * The features as React components, one for each tag, for hosts that have React of their own.
  */
+export type { HostMethods } from '../element/host-element';
 export type { HostProps } from '../element/with-shadow-root';
 export type { AlumniView } from '../model/alumni-page';
 export type { Alumnus } from '../model/alumnus';
 export type { ContactMessage } from '../model/contact';
 export type { SocietyEvent } from '../model/event';
 export type { GalleryImage } from '../model/gallery-image';
+export type { HeadingLevel } from '../model/heading-level';
 export type { NewsItem } from '../model/news';
 export type { Project } from '../model/project';
 export { Alumni, type AlumniProps } from './alumni';

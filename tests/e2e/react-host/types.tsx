@@ -25,12 +25,29 @@ export const components = (
     <ummes.Newsletter theme="light" onSubscribe={({ email }) => email === ''} />
     <ummes.StudentLife onOpen={({ item }) => item.category === ''} />
     <ummes.Unsubscribe token="abc" onSubmit={({ message }) => message.trim()} />
+    <ummes.Events show="past" limit={3} headingLevel="none" />
+    <ummes.StudentLife category="Energy" limit={3} headingLevel={4} />
+    {/* @ts-expect-error there is no such section */}
+    <ummes.Events show="today" />
+    {/* @ts-expect-error there is no such level */}
+    <ummes.News headingLevel={7} />
     {/* @ts-expect-error an address is a text */}
     <ummes.Events eventHref={1} />
     {/* @ts-expect-error there is no such theme */}
     <ummes.News theme="blue" />
   </>
 );
+
+/** What an element of a component or a tag can be asked to do. */
+export async function ask(element: ummes.HostMethods, list: HTMLElementTagNameMap['ummes-events']) {
+  const answers: boolean[] = [await element.refresh(), await list.refresh()];
+  element.reset();
+  list.focus({ preventScroll: true });
+  list.limit = 3;
+  // @ts-expect-error a list is no form
+  list.reset();
+  return answers;
+}
 
 export const tags = (
   <>
