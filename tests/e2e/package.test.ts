@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import sirv from 'sirv';
 import { build, type Rolldown } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { HostMethods } from '../../src/element/host-element';
 import { expect, test } from '../support/journeys/test';
 import { type Served, startServed } from '../support/server/built-server.mjs';
 
@@ -140,6 +141,24 @@ test.describe('built with Vite', () => {
     await expect(page.locator('#opened')).toHaveText(title ?? '');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(page.locator('output')).toHaveText(/, 1 clicks, 0 submits$/);
+  });
+
+  test('a component takes limits and levels as props, and its element has the methods of a tag', async ({ page }) => {
+    await page.goto(`${url}?api=${served.url}&limit=1`);
+    const events = page.locator('.events');
+    await expect(events.locator('section[aria-label="Past Events"] [part~=card]')).toHaveCount(1);
+    await expect(events.getByRole('heading')).toHaveCount(0);
+    expect(await events.evaluate((element) => (element as unknown as HostMethods).refresh())).toBe(true);
+    await events.evaluate((element) => element.focus());
+    await expect(events).toBeFocused();
+    const field = page.getByPlaceholder('Enter your email');
+    await field.fill('nimali@example.org');
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('#root div')) {
+        if (element.shadowRoot?.querySelector('form')) (element as unknown as HostMethods).reset();
+      }
+    });
+    await expect(field).toHaveValue('');
   });
 
   test('a component can be taken away and put back, and its forms are its own', async ({ page }) => {

@@ -4,7 +4,8 @@ import { Events, Newsletter } from 'ummes';
 
 /* A department's page in React, as someone writes it who has read the README. */
 
-const api = new URLSearchParams(location.search).get('api') ?? '';
+const query = new URLSearchParams(location.search);
+const api = query.get('api') ?? '';
 
 function Department() {
   const [count, setCount] = useState(0);
@@ -26,6 +27,8 @@ function Department() {
           api={api}
           theme="dark"
           className="events"
+          limit={Number(query.get('limit')) || undefined}
+          headingLevel={query.has('limit') ? 'none' : undefined}
           onLoad={(detail) => setCount(detail.count)}
           onOpen={({ item }) => {
             setOpened(item.title);

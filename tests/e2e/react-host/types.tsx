@@ -29,12 +29,29 @@ export const components = (
     <ummes.Next ref={(host) => host?.focus()} id="next" data-place="top" aria-label="Next" role="region" />
     {/* @ts-expect-error a label is a text */}
     <ummes.Next aria-label={1} />
+    <ummes.Events show="past" limit={3} headingLevel="none" />
+    <ummes.StudentLife category="Energy" limit={3} headingLevel={4} />
+    {/* @ts-expect-error there is no such section */}
+    <ummes.Events show="today" />
+    {/* @ts-expect-error there is no such level */}
+    <ummes.News headingLevel={7} />
     {/* @ts-expect-error an address is a text */}
     <ummes.Events eventHref={1} />
     {/* @ts-expect-error there is no such theme */}
     <ummes.News theme="blue" />
   </>
 );
+
+/** What an element of a component or a tag can be asked to do. */
+export async function ask(element: ummes.HostMethods, list: HTMLElementTagNameMap['ummes-events']) {
+  const answers: boolean[] = [await element.refresh(), await list.refresh()];
+  element.reset();
+  list.focus({ preventScroll: true });
+  list.limit = 3;
+  // @ts-expect-error a list is no form
+  list.reset();
+  return answers;
+}
 
 export const tags = (
   <>
