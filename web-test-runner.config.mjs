@@ -4,6 +4,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
 import { testServer } from './tests/support/browser/server.mjs';
 import { ensureBrowser, PLAYWRIGHT_FLAGS } from './tests/support/chromium.mjs';
+import { freePort } from './tests/support/engines/free-port.mjs';
 import { FIREFOX } from './tests/support/engines/programs.mjs';
 import { webKitLauncher } from './tests/support/engines/webkit-launcher.mjs';
 import { startServed } from './tests/support/server/built-server.mjs';
@@ -15,6 +16,8 @@ const served = await startServed();
 
 export default {
   files: `${BUNDLED}/**/*.test.js`,
+  // Two engines that start together would both find the runner's default free.
+  port: await freePort(),
   browsers: [await launcher()],
   middleware: testServer(served.url),
   testFramework: { config: { timeout: 40_000 } },
@@ -29,7 +32,7 @@ async function launcher() {
   if (engine === 'firefox') {
     return chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: FIREFOX }, concurrency: 1 });
   }
-  if (engine === 'webkit') return webKitLauncher(Number(process.env.WK_C ?? 1));
+  if (engine === 'webkit') return webKitLauncher(1);
   // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy. `npm test` runs
   // the journeys at the same time: two are enough there.
   const concurrency = process.env.UMMES_COUNTS ? 2 : 4;

@@ -34,16 +34,21 @@ export async function ensureEngines() {
 }
 
 function missing() {
-  const programs = { Firefox: FIREFOX, WebKitWebDriver: WEBKIT_DRIVER, MiniBrowser: findMiniBrowser(), Xvfb: XVFB };
+  const programs = {
+    Firefox: FIREFOX,
+    WebKitWebDriver: WEBKIT_DRIVER,
+    MiniBrowser: process.env.MINI_BROWSER || findMiniBrowser(),
+    Xvfb: XVFB,
+  };
   return Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
 }
 
 function findMiniBrowser() {
-  for (const folder of readdirSync('/usr/lib', { withFileTypes: true })) {
-    for (const version of ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0']) {
-      const path = join('/usr/lib', folder.name, version, 'MiniBrowser');
-      if (folder.isDirectory() && existsSync(path)) return path;
-    }
-  }
-  return '';
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  const paths = folders.flatMap((folder) =>
+    ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((version) =>
+      join('/usr/lib', folder, version, 'MiniBrowser'),
+    ),
+  );
+  return paths.find((path) => existsSync(path)) ?? '';
 }

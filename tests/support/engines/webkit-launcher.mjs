@@ -35,6 +35,9 @@ export function webKitLauncher(concurrency) {
     return window;
   };
 
+  const point = (/** @type {string} */ sessionId, /** @type {object} */ action) =>
+    windowOf(sessionId).call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [action] }] });
+
   return Object.assign(
     /** @type {import('@web/test-runner').BrowserLauncher} */ ({
       name: 'WebKit',
@@ -70,6 +73,11 @@ export function webKitLauncher(concurrency) {
           ]);
         await windowOf(sessionId).call('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
       },
+      /** For `sendMouse`: whatever of it the tests use. */
+      sendMouseMove: (/** @type {string} */ sessionId, /** @type {number} */ x, /** @type {number} */ y) =>
+        point(sessionId, { type: 'pointerMove', x, y }),
+      sendMouseDown: (/** @type {string} */ sessionId) => point(sessionId, { type: 'pointerDown', button: 0 }),
+      sendMouseUp: (/** @type {string} */ sessionId) => point(sessionId, { type: 'pointerUp', button: 0 }),
     },
   );
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.mjs';
 import { MINI_BROWSER, WEBKIT_DRIVER, XVFB } from './programs.mjs';
 
 /** How long the driver may take until it listens, in milliseconds, and how often that is looked at. */
@@ -70,15 +70,6 @@ async function startXvfb() {
     createInterface(child.stdout).once('line', resolve);
   });
   return { process: child, display: `:${number}` };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilListening(/** @type {number} */ port) {
