@@ -51,9 +51,17 @@ const tokens: Record<string, string> = {
   slow: '320ms',
 };
 
-const declarations = Object.entries(tokens)
-  .map(([name, value]) => `--_${name}:${value};`)
-  .join('');
+const declare = (values: [name: string, value: string][]) =>
+  values.map(([name, value]) => `--_${name}:${value};`).join('');
+
+const declarations = declare(Object.entries(tokens));
+
+/** The light values alone, for browsers without `light-dark()` (Chrome 122, Safari 17.4). */
+const lightDeclarations = declare(
+  Object.entries(tokens)
+    .filter(([, value]) => value.includes('light-dark('))
+    .map(([name, value]) => [name, value.replace(/light-dark\((\S+), \S+?\)/, '$1')]),
+);
 
 /**
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host`
@@ -92,6 +100,7 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
 a{color:var(--_accent);text-underline-offset:.2em;text-decoration-thickness:1px;}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px;box-shadow:0 0 0 2px var(--_background);}
 ::placeholder{color:var(--_text-muted);opacity:1;}
+@supports not (color:light-dark(red,red)){:host,:root{${lightDeclarations}color-scheme:light!important;}}
 @media (prefers-contrast:more){:host,:root{--_text-muted:var(--_text);--_border:var(--_text);--_border-strong:var(--_text);}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0ms!important;transition:none!important;scroll-behavior:auto!important;}}
 @media print{:host,:root{color-scheme:light!important;--_background:#fff;--_surface:#fff;--_text:#000;--_text-muted:#333;}}
