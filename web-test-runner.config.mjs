@@ -4,25 +4,21 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
 import { testServer } from './tests/support/browser/server.mjs';
 import { ensureBrowser, PLAYWRIGHT_FLAGS } from './tests/support/chromium.mjs';
+import { freePort } from './tests/support/engines/free-port.mjs';
+import { FIREFOX } from './tests/support/engines/programs.mjs';
+import { webKitLauncher } from './tests/support/engines/webkit-launcher.mjs';
 import { startServed } from './tests/support/server/built-server.mjs';
 
-await bundleTests();
-/** Path of a Firefox to run the tests in instead: it speaks WebDriver BiDi, as the runner's own launcher does. */
-const firefox = process.env.FIREFOX;
-const executablePath = firefox ?? (await ensureBrowser());
+if (!process.env.UMMES_TESTS_BUNDLED) await bundleTests();
+/** The engine to run the tests in: `ENGINE=firefox` or `ENGINE=webkit`, else Chromium. */
+const engine = process.env.ENGINE ?? 'chromium';
 const served = await startServed();
 
 export default {
   files: `${BUNDLED}/**/*.test.js`,
-  // Firefox paints one tab at a time, and what is not painted never nears the viewport.
-  // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy. `npm test` runs
-  // the journeys at the same time: two are enough there.
-  concurrency: firefox ? 1 : process.env.UMMES_COUNTS ? 2 : 4,
-  browsers: [
-    firefox
-      ? chromeLauncher({ launchOptions: { browser: 'firefox', executablePath } })
-      : playwrightLauncher({ launchOptions: { executablePath, args: PLAYWRIGHT_FLAGS } }),
-  ],
+  // Two engines that start together would both find the runner's default free.
+  port: await freePort(),
+  browsers: [await launcher()],
   middleware: testServer(served.url),
   testFramework: { config: { timeout: 40_000 } },
   testsFinishTimeout: 180_000,
@@ -30,6 +26,19 @@ export default {
   browserLogs: false,
   reporters: [defaultReporter(), { onTestRunFinished: writeCounts, stop: () => served.stop() }],
 };
+
+async function launcher() {
+  // Firefox paints one tab at a time, and what is not painted never nears the viewport.
+  if (engine === 'firefox') {
+    return chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: FIREFOX }, concurrency: 1 });
+  }
+  if (engine === 'webkit') return webKitLauncher(1);
+  // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy. `npm test` runs
+  // the journeys at the same time: two are enough there.
+  const concurrency = process.env.UMMES_COUNTS ? 2 : 4;
+  const executablePath = await ensureBrowser();
+  return playwrightLauncher({ launchOptions: { executablePath, args: PLAYWRIGHT_FLAGS }, concurrency });
+}
 
 /** Leaves the numbers for `npm test`, at the path that it names. */
 function writeCounts({ sessions }) {

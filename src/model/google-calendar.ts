@@ -2,6 +2,7 @@ import { entryTitle, stampOf } from './calendar-entry';
 import { addDays, type Day } from './day';
 import type { SocietyEvent } from './event';
 import { eventMoments } from './event-moments';
+import { graphemes } from './graphemes';
 import { registrationAddress } from './registration-address';
 import { cleanText } from './text';
 
@@ -48,8 +49,8 @@ function encodeWithin(text: string, limit: number): string {
   const ellipsis = encodeURIComponent('…');
   let whole = '';
   let beforeEllipsis = '';
-  for (const { segment } of new Intl.Segmenter().segment(cleanText(text))) {
-    whole += encodeURIComponent(segment);
+  for (const character of graphemes(cleanText(text))) {
+    whole += encodeURIComponent(character);
     if (whole.length > limit) return beforeEllipsis + ellipsis;
     if (whole.length + ellipsis.length <= limit) beforeEllipsis = whole;
   }

@@ -1,3 +1,5 @@
+import { graphemes } from './graphemes';
+
 /** A text cut to a number of grapheme clusters, so that no emoji is split. */
 export interface Excerpt {
   text: string;
@@ -9,7 +11,7 @@ export function excerpt(text: string, characters: number): Excerpt {
   if (text.length <= characters) return { text, cut: false };
   // Each character is at most a few code units; cutting first keeps a huge cell cheap.
   const head = text.slice(0, characters * 16);
-  const clusters = Array.from(new Intl.Segmenter().segment(head), ({ segment }) => segment);
+  const clusters = [...graphemes(head)];
   if (clusters.length <= characters && head.length === text.length) return { text, cut: false };
   const whole = Math.min(characters, clusters.length - 1); // the last of the head may be half a character
   return { text: `${clusters.slice(0, whole).join('')}…`, cut: true };

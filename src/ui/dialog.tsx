@@ -37,6 +37,7 @@ const surface = css`
   overflow: auto;
   overscroll-behavior: contain;
   &::backdrop {
+    background: #0e1b27cc;
     background: light-dark(#0e1b27cc, #050b11d9);
   }
   &:not(:modal) {

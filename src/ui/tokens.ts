@@ -59,6 +59,13 @@ const declare = (values: Record<string, string>) =>
     .map(([name, value]) => `--_${name}:${value};`)
     .join('');
 
+/** The light values alone, for browsers without `light-dark()` (Chrome 122, Safari 17.4). */
+const light = Object.fromEntries(
+  Object.entries(tokens)
+    .filter(([, value]) => value.includes('light-dark('))
+    .map(([name, value]) => [name, value.replace(/light-dark\((\S+), \S+?\)/, '$1')]),
+);
+
 /**
  * Each channel of black or white. On a colour of luminance .179, the `y` of XYZ, both have 4.58 to 1 (WCAG 2.2). 2 is
  * more than white has, so that no channel of the screen is below its maximum.
@@ -100,7 +107,7 @@ export const baseStyles = `
 :host([theme=light i]){color-scheme:light;}
 :host([theme=dark i]){color-scheme:dark;}
 :host,:root{${declare(tokens)}accent-color:var(--_accent);}
-@supports (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
+@supports (color:light-dark(red,red)) and (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
 :host{font-size:var(--_size)!important;font-style:normal!important;font-weight:400!important;letter-spacing:normal!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;white-space:normal!important;word-spacing:normal!important;}
 :host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
@@ -117,6 +124,7 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
 a{color:var(--_accent-text);text-underline-offset:.2em;text-decoration-thickness:1px;}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px;box-shadow:0 0 0 2px var(--_background);}
 ::placeholder{color:var(--_text-muted);opacity:1;}
+@supports not (color:light-dark(red,red)){:host,:root{${declare(light)}color-scheme:light!important;}}
 @media (prefers-contrast:more){:host,:root{--_text-muted:var(--_text);--_border:var(--_text);--_border-strong:var(--_text);}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0ms!important;transition:none!important;scroll-behavior:auto!important;}}
 @media print{:host,:root{color-scheme:light!important;--_background:#fff;--_surface:#fff;--_text:#000;--_text-muted:#333;}}

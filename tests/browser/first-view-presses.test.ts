@@ -177,6 +177,7 @@ describe('what is typed or chosen before the code has come', () => {
     ['contact', '[name=name]', '[part~=error]'],
     ['join', '[name=name]', '[aria-invalid=true]'],
   ] as const) {
+    // BiDi gives keys to the page, not to the frame in it that has the focus; tests/engines presses Enter there.
     itUnlessFirefox(`is submitted by Enter in a field of ummes-${tag}`, async () => {
       const { guest, release } = await openLate(tagNamed(tag));
       guest.window.focus();

@@ -36,6 +36,18 @@ function fill(guest: Guest) {
 
 const submit = (guest: Guest) => guest.inside(TAG, 'button[type=submit]').click();
 
+/** Frames without a scroll after which it is over. */
+const RESTING_FRAMES = 30;
+
+async function restOfScroll({ window }: Guest) {
+  let last = window.scrollY;
+  for (let still = 0; still < RESTING_FRAMES; still += 1) {
+    await new Promise((resolve) => window.requestAnimationFrame(resolve));
+    if (window.scrollY !== last) still = 0;
+    last = window.scrollY;
+  }
+}
+
 /** The next event of a kind that reaches the host page. */
 function heard<Detail>(guest: Guest, name: string, cancel = false): Promise<Detail> {
   return new Promise((resolve) => {
@@ -166,6 +178,27 @@ describe('ummes-join', () => {
     await pause(300);
     expect(guest.log.violations).toEqual([]);
     expect(guest.log.errors).toEqual([]);
+  });
+
+  it('comes to rest at the first wrong field when it is refused, below what a page may have fixed there', async () => {
+    const guest = await open();
+    fill(guest);
+    const wrong = control(guest, 'designation');
+    const refused = async () => {
+      set(guest, 'designation', '');
+      guest.inside(TAG, 'button[type=submit]').scrollIntoView({ block: 'end' });
+      submit(guest);
+      await until(() => guest.inside(TAG, '[part~=summary]'));
+      await restOfScroll(guest);
+    };
+    await refused(); // brings the code of the summary
+    set(guest, 'designation', 'Engineer');
+    await until(() => !guest.find(TAG).shadowRoot?.querySelector('[part~=summary]'));
+    await refused();
+    expect(guest.find(TAG).shadowRoot?.activeElement === wrong).toBe(true);
+    const field = wrong.closest('[part=field]') as HTMLElement;
+    const margin = Number.parseFloat(guest.window.getComputedStyle(field).scrollMarginTop);
+    expect(Math.abs(field.getBoundingClientRect().top - margin)).toBeLessThan(2);
   });
 
   it('takes nothing from the page’s font size', async () => {

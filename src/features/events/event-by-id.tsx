@@ -105,7 +105,8 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
     if (props.onBack?.() === false) return;
     const address = hostAddress(props.backHref);
     if (address) {
-      location.assign(address);
+      // WebKit resolves it against the page whose script has called `click()`, which may be the one around a frame.
+      location.assign(new URL(address, document.baseURI));
       return;
     }
     console.log('Back to Events');

@@ -50,6 +50,9 @@ export function focusField(form: HTMLFormElement | null, field: ApplicationField
   const control = controlNamed(form, field);
   const box = control?.closest('[part=field]');
   control?.focus({ preventScroll: true });
-  box?.scrollIntoView({ block: 'start', behavior: reducedMotion() ? 'auto' : 'smooth' });
+  // WebKitGTK 2.50 scrolls too far when a smooth scroll starts in the task that has inserted the messages, or in the
+  // next frame.
+  if (reducedMotion()) box?.scrollIntoView();
+  else requestAnimationFrame(() => requestAnimationFrame(() => box?.scrollIntoView({ behavior: 'smooth' })));
   if (shake && !reducedMotion()) box?.animate(SHAKE_FRAMES, { duration: SHAKE_MS, easing: 'ease-in-out' });
 }

@@ -24,6 +24,9 @@ export function watchDrag(embla: Embla, down: MouseEvent | TouchEvent): boolean 
     moves.abort();
     embla.off('pointerUp', release).off('destroy', release);
     settle(embla, origin, last.x - start.x, last.y - start.y);
+    // After a drag, Embla stops the next click. Where none follows, because the drag has ended outside for example, that
+    // would be the one of Enter: it gets another one, which leaves the element no more than it bubbles.
+    setTimeout(() => embla.rootNode().dispatchEvent(new MouseEvent('click')));
   };
   window.addEventListener('mousemove', follow, options);
   window.addEventListener('touchmove', follow, options);

@@ -7,6 +7,9 @@ const LOOK_MS = 50;
 /** The outages that are over, by name. */
 const over = new Set();
 
+/** The files that hang, by the name of the outage and their own. */
+const hanging = new Set();
+
 /**
  * What comes in place of a first view, by the kind that the language of the page names: `x-malformed`.
  * @type {Record<string, [status: number, body: string]>}
@@ -23,8 +26,8 @@ const BAD_VIEWS = {
 /**
  * The widgets as they come over a bad line. `/late/widgets/…`: each file after a while.
  * `/outage/<name>/widgets/…`: only the loader can be had, until someone posts to `/outage/<name>`.
- * `/hang/<name>/<part>/widgets/…`: a file whose name begins with the part never comes, unless it is asked for at
- * another spelling of its address, or someone posts to `/hang/<name>`.
+ * `/hang/<name>/<part>/widgets/…`: a file whose name begins with the part never comes, unless it is asked for a second
+ * time, which a browser does at another spelling of its address, or someone posts to `/hang/<name>`.
  * @type {import('@web/test-runner').Middleware}
  */
 export async function answerBadly(context, next) {
@@ -42,15 +45,19 @@ export async function answerBadly(context, next) {
     context.path = late;
     return next();
   }
-  const [, hanging, part = '', file] = /^\/hang\/([^/]+)(?:\/([^/]+)(\/widgets\/.+))?$/.exec(context.path) ?? [];
-  if (hanging && !file) {
-    over.add(hanging);
+  const [, outage, part = '', file] = /^\/hang\/([^/]+)(?:\/([^/]+)(\/widgets\/.+))?$/.exec(context.path) ?? [];
+  if (outage && !file) {
+    over.add(outage);
     context.status = 204;
     return;
   }
-  if (hanging && file) {
-    const hangs = () => file.includes(`/chunks/${part}`) && !over.has(hanging) && !context.req.socket.destroyed;
-    while (hangs()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  if (outage && file) {
+    // WebKitGTK sends every spelling in the same one (libsoup 3).
+    const key = `${outage} ${decodeURI(file)}`;
+    const isHeld = file.includes(`/chunks/${part}`) && !hanging.has(key);
+    hanging.add(key);
+    while (isHeld && !over.has(outage) && !context.req.socket.destroyed)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     context.path = file;
     return next();
   }

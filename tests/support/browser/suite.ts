@@ -14,7 +14,7 @@ interface Words {
 
 export const { describe, it, before, after, beforeEach, afterEach } = globalThis as unknown as Words;
 
-/** For what Firefox cannot do, the reason in the name. */
+/** For what Firefox cannot do, the reason above the test and in tests/README.md. */
 export const itUnlessFirefox = navigator.userAgent.includes('Firefox') ? it.skip : it;
 
 chai.use(JestChaiExpect);

@@ -1,0 +1,31 @@
+/** Where an element is: a selector, each further one inside the shadow root of what the one before has found. */
+export type Path = [string, ...string[]];
+
+/** An element, as the driver hands it over. */
+export interface Handle {
+  click(): Promise<void>;
+  /** Types; a line break is Enter. */
+  type(text: string): Promise<void>;
+  choose(file: string): Promise<void>;
+}
+
+/** What a driver does for us: one tab of an engine. */
+export interface Driver {
+  goto(url: string): Promise<void>;
+  back(): Promise<void>;
+  /** Runs a function in the page. It sees its arguments alone. */
+  evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Result>;
+  find(path: Path, text: string): Promise<Handle | undefined>;
+  close(): Promise<void>;
+}
+
+/** The element of a path that says the text, if it can be seen. Runs in the page. */
+export function seen(path: string[], text: string): Element | null {
+  let roots: (Document | ShadowRoot)[] = [document];
+  let found: Element[] = [];
+  for (const selector of path) {
+    found = roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+    roots = found.flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  }
+  return found.find((element) => element.checkVisibility() && (element.textContent ?? '').includes(text)) ?? null;
+}

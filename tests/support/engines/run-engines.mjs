@@ -1,0 +1,9 @@
+import { bundleTests } from '../browser/bundle.mjs';
+import { inTurn } from '../counts.mjs';
+import { ENGINES } from '../steps.mjs';
+
+/** Runs the tests of Firefox and of WebKit side by side. @returns {Promise<import('../counts.mjs').Result[]>} */
+export async function runEngines() {
+  await bundleTests();
+  return (await Promise.all(ENGINES.map(inTurn))).flat();
+}

@@ -1,0 +1,31 @@
+import { type Driver, seen } from './driver';
+import { openWebKit } from './webkit-window.mjs';
+
+/** WebDriver's name for the reference of an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+const ENTER = '\uE007';
+
+/** A tab of WebKitGTK, over WebDriver. */
+export async function openWebKitTab(): Promise<Driver> {
+  const window = await openWebKit();
+  await window.call('POST', '/window/rect', { x: 0, y: 0, width: 1280, height: 960 });
+  const execute = (run: (...args: never[]) => unknown, args: unknown[]) =>
+    window.call('POST', '/execute/sync', { script: `return (${run}).apply(null, arguments)`, args });
+  return {
+    goto: (url) => window.call('POST', '/url', { url }),
+    back: () => window.call('POST', '/back'),
+    evaluate: (run, ...args) => execute(run, args),
+    async find(path, text) {
+      const found = await execute(seen, [path, text]);
+      if (!found) return undefined;
+      const element = `/element/${found[ELEMENT]}`;
+      return {
+        click: () => window.call('POST', `${element}/click`),
+        type: (keys) => window.call('POST', `${element}/value`, { text: keys.replaceAll('\n', ENTER) }),
+        choose: (file) => window.call('POST', `${element}/value`, { text: file }),
+      };
+    },
+    close: () => window.stop(),
+  };
+}
