@@ -9,7 +9,7 @@ export function excerpt(text: string, characters: number): Excerpt {
   if (text.length <= characters) return { text, cut: false };
   // Each character is at most a few code units; cutting first keeps a huge cell cheap.
   const head = text.slice(0, characters * 16);
-  const clusters = Array.from(new Intl.Segmenter().segment(head), ({ segment }) => segment);
+  const clusters = [...new Intl.Segmenter().segment(head)].map(({ segment }) => segment);
   if (clusters.length <= characters && head.length === text.length) return { text, cut: false };
   const whole = Math.min(characters, clusters.length - 1); // the last of the head may be half a character
   return { text: `${clusters.slice(0, whole).join('')}…`, cut: true };
@@ -30,5 +30,5 @@ export function cleanText(text: string): string {
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
