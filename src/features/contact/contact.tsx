@@ -8,6 +8,7 @@ import {
   contactFields,
   trimmedContact,
 } from '../../model/contact';
+import { onBlockedSubmit } from '../../ui/blocked-submit';
 import { primaryButton } from '../../ui/controls';
 import { strongFrame } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
@@ -85,6 +86,9 @@ const CONTROLS: Record<ContactField, [label: string, Control: ElementType, attri
 
 const loadFollowUp = () => import('./follow-up');
 
+/** Nobody closes an alert faster than this. */
+const INSTANT_MS = 10;
+
 const NOT_LOADED = 'The message could not be sent. Check your connection, then try again.';
 
 export interface ContactProps {
@@ -114,6 +118,7 @@ export function Contact(props: ContactProps) {
   const [isSending, setSending] = useState(false);
   /** What has become of the message. */
   const [note, setNote] = useState<ReactNode>();
+  const [isThanked, setThanked] = useState(false);
   const id = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -132,7 +137,12 @@ export function Contact(props: ContactProps) {
   }
 
   function proceed(form: HTMLFormElement, written: ContactMessage) {
-    const onSent = () => alert(CONTACT_THANKS);
+    const onSent = () => {
+      const from = performance.now();
+      alert(CONTACT_THANKS);
+      // Not shown in a frame that is sandboxed without allow-modals, nor where the browser keeps a page from alerts.
+      setThanked(performance.now() - from < INSTANT_MS);
+    };
     if (!send) {
       onSent();
       form.reset();
@@ -148,6 +158,7 @@ export function Contact(props: ContactProps) {
     const { name } = event.target as HTMLInputElement;
     setErrors((previous) => ({ ...previous, [name]: undefined }));
     setNote(undefined);
+    setThanked(false);
     onDraft?.(readMessage(event.currentTarget));
   }
 
@@ -178,11 +189,18 @@ export function Contact(props: ContactProps) {
         ))}
       </div>
       <div className={closing}>
-        <button type="submit" className={primaryButton} aria-disabled={isSending || undefined} part="button">
+        <button
+          type="submit"
+          className={primaryButton}
+          aria-disabled={isSending || undefined}
+          onClick={(press) => onBlockedSubmit(press, setNote)}
+          part="button"
+        >
           {isSending ? 'Sending…' : 'Send Message'}
         </button>
         <small>All three fields are needed.</small>
       </div>
+      <p role="status">{isThanked && CONTACT_THANKS}</p>
       {note && (
         <p className={errorText} role="alert">
           {note}

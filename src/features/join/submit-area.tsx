@@ -1,3 +1,4 @@
+import { onBlockedSubmit } from '../../ui/blocked-submit';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
 import { muted } from './field.style';
@@ -58,10 +59,22 @@ export function Consent({ progress, failure }: ConsentProps) {
   );
 }
 
-export function SubmitButton({ isSending }: { isSending: boolean }) {
+interface SubmitButtonProps {
+  isSending: boolean;
+  /** Called with the reason when the page does not let the form be sent. */
+  onBlocked: (reason: string) => void;
+}
+
+export function SubmitButton({ isSending, onBlocked }: SubmitButtonProps) {
   return (
     <div className={submitBar} data-submit="">
-      <button type="submit" className={primaryButton} disabled={isSending} part="button">
+      <button
+        type="submit"
+        className={primaryButton}
+        disabled={isSending}
+        onClick={(press) => onBlockedSubmit(press, onBlocked)}
+        part="button"
+      >
         {isSending ? 'Processing Your Application...' : 'Submit Application'}
       </button>
     </div>

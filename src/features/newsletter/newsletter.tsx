@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { isEmail } from '../../model/email';
+import { onBlockedSubmit } from '../../ui/blocked-submit';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
 
@@ -109,7 +110,13 @@ export function Newsletter(props: NewsletterProps) {
           aria-describedby={isWrong && `${id}-error`}
           part="field"
         />
-        <button type="submit" className={primaryButton} aria-disabled={isSending} part="button">
+        <button
+          type="submit"
+          className={primaryButton}
+          aria-disabled={isSending}
+          onClick={(press) => onBlockedSubmit(press, setNote)}
+          part="button"
+        >
           {isSending ? 'Sending…' : 'Subscribe'}
         </button>
       </div>
