@@ -25,24 +25,24 @@ const beside = (name: string, maxKilobytes: number, reason: string): Budget => (
 export const BUDGETS: readonly Budget[] = [
   {
     name: 'loader',
-    maxKilobytes: 2,
+    maxKilobytes: 2.1,
     reason:
-      'every page of a host loads it, tag in sight or not: two packets, 0.55 of it the files of all tags, as much for first views and what is pressed in them',
+      'every page of a host loads it, tag in sight or not: two packets, 0.55 of it the files of all tags, as much for first views and what is pressed in them, and the children again if the code fails',
     files: () => ['widgets/ummes.js'],
   },
   {
     name: 'ummes-events, until its cards show',
-    maxKilobytes: 75.5,
+    maxKilobytes: 75.8,
     reason:
-      "React's 58.4 and what 17.1 is enough for, one of it for times, status and registration, 1.5 for taking over a first view and its data, 1.5 for posters, wide cards, near days and terms; detail, lightbox, carousel and toasts come on demand",
+      "React's 58.4 and what 17.1 is enough for, one of it for times, status and registration, 1.5 for taking over a first view and its data, 1.5 for posters, wide cards, near days and terms, 0.3 against rules for all elements; detail, lightbox, carousel and toasts come on demand",
     files: (graph) => graph.needs('widgets/events.js'),
   },
   beside('event-detail', 7.2, 'all of an event, calendar entries and its dialog; the lightbox comes on demand'),
   beside('alumni', 6, 'a list with two filters, one of it for large directories: zod and the form stay out of it'),
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 85.2,
-    reason: "React's 58.4 and 26.8 for fifteen fields, their rules, an optional draft, and 250 countries",
+    maxKilobytes: 85.8,
+    reason: "React's 58.4 and 27.4 for fifteen fields, their rules, an optional draft, and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },
   {
@@ -53,11 +53,15 @@ export const BUDGETS: readonly Budget[] = [
   },
   beside('student-life', 2.9, 'a grid of cards needs no more; the dialog comes on demand'),
   beside('next', 3, 'a line for the top of any page; the dialog comes on demand'),
-  beside('newsletter', 1.1, 'a field and a button, for the footer of every page of a host'),
+  beside(
+    'newsletter',
+    1.4,
+    'a field and a button, for the footer of every page of a host; 0.2 say why a sandbox sends nothing',
+  ),
   beside('unsubscribe', 1.3, 'a button, opened from an emailed link, often on a phone'),
   {
     name: 'home page, all that comes before the reader does anything',
-    maxKilobytes: 98.3,
+    maxKilobytes: 98.7,
     reason:
       'the page itself, the next event in its first screen, the data that it came with, and the pictures it turns by itself; dialogs and toasts come on demand',
     files: (graph) => {
@@ -68,7 +72,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: "officers' desk",
-    maxKilobytes: 107.5,
+    maxKilobytes: 107.6,
     reason: "React's 58.4, the form's rules and countries, zod for the answers of every call; only officers load it",
     files: deskFiles,
   },
