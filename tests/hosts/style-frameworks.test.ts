@@ -43,8 +43,8 @@ const FRAMEWORKS: Record<string, { head: string; scripts?: string }> = {
   },
 };
 
-/** The font is the page's, as it should be: here the same on all pages. */
-const FONT = '<style>body { font-family: Georgia !important }</style>';
+/** Font and colour scheme are the page's, as they should be: here the same on all pages. */
+const FONT = '<style>body { font-family: Georgia !important } :root { color-scheme: light !important }</style>';
 
 /** What a department has on its page. */
 const OWN = `<div id="host" style="position: absolute; top: 0; left: 920px; width: 300px">

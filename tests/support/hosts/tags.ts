@@ -43,9 +43,8 @@ export function tagHtml({ tag, attributes = '' }: HostedTag): string {
   return `<${tag} ${attributes}><a class="kept" href="{ummes}/">${tag}</a></${tag}>`;
 }
 
-/** All tags, in the same place on every page. */
-export const ALL_TAGS = `<div id="tags" style="position: absolute; top: 0; left: 0; width: 900px">
-${HOSTED_TAGS.map(tagHtml).join('')}</div>`;
+/** All tags, in the same place on every page, with no text between them that the page's rules could make larger. */
+export const ALL_TAGS = `<div id="tags" style="position: absolute; top: 0; left: 0; width: 900px">${HOSTED_TAGS.map(tagHtml).join('')}</div>`;
 
 /** Waits until tags have their code and show their views, each when it is scrolled to. */
 export async function untilShown(page: Page, tags: readonly HostedTag[] = HOSTED_TAGS): Promise<void> {
