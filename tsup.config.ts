@@ -2,8 +2,15 @@ import { copyFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
 import packageJson from './package.json' with { type: 'json' };
 import { compactStyles } from './src/build/bundling/compact-styles';
-import { withExportedStyles, withoutGlobals, withoutUnusedReact } from './src/build/bundling/edit-package';
+
+import {
+  withExportedStyles,
+  withoutGlobals,
+  withoutLateObservers,
+  withoutUnusedReact,
+} from './src/build/bundling/edit-package';
 import { demoEntries, libraryEntries, PAGE_MODULES, tagEntries } from './src/build/bundling/entries';
+
 import { DIST, WEB } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { licences } from './src/build/bundling/licences';
@@ -38,7 +45,14 @@ const web: Options = {
     // React carries code to show a slow transition as a navigation of the page (19.3): the page is the host's.
     navigation: 'undefined',
   },
-  esbuildPlugins: [sharedBase(), compactStyles(), withExportedStyles(), withoutGlobals(), withoutUnusedReact()],
+  esbuildPlugins: [
+    sharedBase(),
+    compactStyles(),
+    withExportedStyles(),
+    withoutGlobals(),
+    withoutLateObservers(),
+    withoutUnusedReact(),
+  ],
   esbuildOptions(options) {
     options.minify = !draft;
     options.chunkNames = 'widgets/chunks/[name]-[hash]';

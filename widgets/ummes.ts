@@ -65,7 +65,12 @@ async function start(element: Tag): Promise<void> {
     if (element.shadowRoot || address(element) === origin) await showView(element, name, attributes).catch(() => {});
     if (data && !element.shadowRoot) preload(element, data);
   }
-  once(tag, () => importFiles(files, failed.has(tag)).catch((error) => fail(tag, error)));
+  once(tag, () =>
+    importFiles(files, failed.has(tag)).then(
+      () => customElements.get(tag) || fail(tag, 'on this page'),
+      (error) => fail(tag, error),
+    ),
+  );
 }
 
 /**
@@ -77,6 +82,11 @@ function fail(tag: string, error?: unknown): void {
   for (const element of document.querySelectorAll<Tag>(tag)) {
     if (element[PRELOADED]) started.delete(element[PRELOADED].url);
     delete element[PRELOADED];
+    // A view whose code cannot run only looks as if it could be used.
+    if (error && element[FIRST_VIEW]?.query && element.textContent?.trim()) {
+      element.shadowRoot?.replaceChildren(document.createElement('slot'));
+      delete element[FIRST_VIEW];
+    }
   }
   if (failed.has(tag)) return;
   failed.add(tag);

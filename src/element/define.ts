@@ -9,13 +9,19 @@ import { takeOver } from './take-over';
 
 /**
  * Defines a tag from its declaration. If the page already has a tag of that name, such as another version's, that
- * one stays. In Node it only returns the declaration.
+ * one stays. In Node, and where a page has broken what React needs, it only returns the declaration.
  */
 export function define<D extends Declaration>(declaration: D): D {
   if (typeof HTMLElement !== 'undefined' && !customElements.get(declaration.tag)) {
-    customElements.define(declaration.tag, elementClass(declaration));
+    if (canBind()) customElements.define(declaration.tag, elementClass(declaration));
+    else console.warn(`<${declaration.tag}> needs the browser's own Function.prototype.bind`);
   }
   return declaration;
+}
+
+/** MooTools' compatibility with 1.2 replaces `bind` (1.4.5). React's listeners then get no event, and nothing works. */
+function canBind(): boolean {
+  return ((_: boolean, event: boolean) => event).bind(null, false)(true) === true;
 }
 
 /** r2wc's class, corrected where it would lose values, state or events on a page that is not ours. */
@@ -49,7 +55,7 @@ function elementClass(declaration: Declaration) {
         // r2wc's callbacks drop the result: whether the page has left the action to the tag.
         props[callbackName(name)] = (detail: unknown) => {
           this.#firstView.finish(); // also if rendering has failed
-          this.#fallback.onEvent(name);
+          this.#fallback.onEvent(name, (detail as { code?: string } | undefined)?.code);
           return this.dispatchEvent(new CustomEvent(name, { ...init, detail, bubbles: true, composed: true }));
         };
       }

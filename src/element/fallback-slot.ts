@@ -6,8 +6,8 @@ export interface FallbackSlot {
   setIncluded(isIncluded: boolean): void;
   /** The view has been rendered. */
   onMount(): void;
-  /** The view is about to dispatch an event. */
-  onEvent(type: string): void;
+  /** The view is about to dispatch an event. When it could not be rendered, the children show above what says so. */
+  onEvent(type: string, code?: string): void;
 }
 
 /** Gives a new shadow root our styles and a slot for the children. One that has a view already keeps what it has. */
@@ -17,15 +17,20 @@ export function fallbackSlot(root: ShadowRoot): FallbackSlot {
     adoptStyles(root);
     root.append(slot);
   }
+  /** Prototype.js has a `remove()` that throws where there is no parent. */
+  function removeSlot() {
+    slot.parentNode?.removeChild(slot);
+  }
   return {
     setIncluded: (isIncluded) => {
       slot.className = isIncluded ? 'included' : '';
     },
     onMount: () => {
-      if (!slot.className) slot.remove();
+      if (!slot.className) removeSlot();
     },
-    onEvent: (type) => {
-      if (type === 'ummes-load') slot.remove();
+    onEvent: (type, code) => {
+      if (code === 'render') root.prepend(slot);
+      if (type === 'ummes-load') removeSlot();
       if (type === 'ummes-error') slot.className = '';
     },
   };

@@ -21,9 +21,10 @@ export function noteVisit(root: ShadowRoot, pressed: readonly HTMLElement[]): ()
     const edited = fields.filter(({ field, initial }) => stateOf(field) !== initial);
     for (const { field, find } of edited) repeatEdit(field, find() as Field | undefined);
     if (!root.activeElement) (focused?.() as HTMLElement | undefined)?.focus({ preventScroll: true });
-    for (const [position, control] of pressed.entries()) {
+    // Not by entries(), of which Prototype.js has its own.
+    for (const position of pressed.keys()) {
       // Those that were pressed while the code took over are where they were.
-      const found = finders[position] ? (finders[position]() as HTMLElement | undefined) : control;
+      const found = finders[position] ? (finders[position]() as HTMLElement | undefined) : pressed[position];
       found?.removeAttribute('data-pending');
       found?.removeAttribute('aria-busy');
       found?.click();

@@ -19,5 +19,5 @@ export const GRADUATION_YEARS = 50;
 
 /** The current year and the 49 before it, newest first, by the visitor's calendar. */
 export function graduationYears(now: Date): string[] {
-  return Array.from({ length: GRADUATION_YEARS }, (_, index) => String(now.getFullYear() - index));
+  return [...Array(GRADUATION_YEARS).keys()].map((index) => String(now.getFullYear() - index));
 }

@@ -43,5 +43,5 @@ export function isAttemptId(text: unknown): text is string {
 /** A new idempotency key. `crypto.randomUUID` is missing on pages without https. */
 export function newAttemptId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -42,15 +42,13 @@ function namesIn(lang: string): Intl.DisplayNames | undefined {
 }
 
 function englishCountries(): readonly Country[] {
-  list ??= Array.from(
-    FORM_COUNTRIES.matchAll(/(.+?) ([A-Z]{2})([\d,]*);/g),
-    ([, name = '', alpha2 = '', codes = '']) => ({
-      alpha2,
-      name,
-      flag: flagOf(alpha2),
-      callingCodes: codes.match(/\d+/g)?.map((code) => `+${code}`) ?? [],
-    }),
-  );
+  const rows = FORM_COUNTRIES.matchAll(/(.+?) ([A-Z]{2})([\d,]*);/g);
+  list ??= [...rows].map(([, name = '', alpha2 = '', codes = '']) => ({
+    alpha2,
+    name,
+    flag: flagOf(alpha2),
+    callingCodes: codes.match(/\d+/g)?.map((code) => `+${code}`) ?? [],
+  }));
   return list;
 }
 
@@ -70,5 +68,5 @@ export function callingCodes(lang = ''): CallingCode[] {
 
 /** A flag emoji is the country's letters as regional indicators. */
 function flagOf(alpha2: string): string {
-  return String.fromCodePoint(...Array.from(alpha2, (letter) => letter.charCodeAt(0) + 0x1f1a5));
+  return String.fromCodePoint(...[...alpha2].map((letter) => letter.charCodeAt(0) + 0x1f1a5));
 }

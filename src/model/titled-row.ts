@@ -47,7 +47,7 @@ function titleId(title: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return Array.from(words)
+  return [...words]
     .slice(0, MAX_ID_CHARACTERS)
     .join('')
     .replace(/^-+|-+$/g, '');

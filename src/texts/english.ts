@@ -106,6 +106,7 @@ export const ENGLISH = [
   'Email is invalid.',
   'Message is required.',
   'Sending…',
+  'This page does not let forms be sent. Open the form in a window of its own.',
   'The server could not be reached. Check your connection.',
   'Nothing was sent: what you entered is still here.',
   'Nothing has been sent yet.',

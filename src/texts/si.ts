@@ -107,6 +107,8 @@ export const texts = {
   'Email is invalid.': 'විද්‍යුත් තැපෑල වලංගු නැත.',
   'Message is required.': 'පණිවිඩය අවශ්‍යයි.',
   'Sending…': 'යවමින්…',
+  'This page does not let forms be sent. Open the form in a window of its own.':
+    'මෙම පිටුව පෝරම යැවීමට ඉඩ නොදේ. පෝරමය එයටම වෙන් වූ කවුළුවක විවෘත කරන්න.',
   'The server could not be reached. Check your connection.': 'සේවාදායකයට සම්බන්ධ විය නොහැකි විය. ඔබේ සම්බන්ධතාවය පරීක්ෂා කරන්න.',
   'Nothing was sent: what you entered is still here.': 'කිසිවක් යවා නැත: ඔබ ඇතුළත් කළ දේ තවමත් මෙහි ඇත.',
   'Nothing has been sent yet.': 'තවම කිසිවක් යවා නැත.',

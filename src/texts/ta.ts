@@ -107,6 +107,8 @@ export const texts = {
   'Email is invalid.': 'மின்னஞ்சல் செல்லாது.',
   'Message is required.': 'செய்தி தேவை.',
   'Sending…': 'அனுப்பப்படுகிறது…',
+  'This page does not let forms be sent. Open the form in a window of its own.':
+    'இந்தப் பக்கம் படிவங்களை அனுப்ப அனுமதிக்கவில்லை. படிவத்தைத் தனிச் சாளரத்தில் திறக்கவும்.',
   'The server could not be reached. Check your connection.': 'சேவையகத்தை அணுக முடியவில்லை. உங்கள் இணைப்பைச் சரிபார்க்கவும்.',
   'Nothing was sent: what you entered is still here.': 'எதுவும் அனுப்பப்படவில்லை: நீங்கள் உள்ளிட்டது இங்கேயே உள்ளது.',
   'Nothing has been sent yet.': 'இன்னும் எதுவும் அனுப்பப்படவில்லை.',

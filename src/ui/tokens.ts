@@ -87,7 +87,10 @@ const derived = {
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host`
  * in a tag only. `auto` follows the color-scheme that the page declares, so that a tag is never dark
  * on a page without a dark scheme. A page's `* { font-size: … }` also matches the tag itself, where it
- * would beat `:host` and be inherited by all we show; only an important rule of ours is stronger.
+ * would beat `:host` and be inherited by all we show; only an important rule of ours is stronger. Whether a tag is
+ * visible and takes clicks stays the page's own affair.
+ *
+ * Arabic letters are joined: space between them would part them.
  *
  * Views answer to the width they get and ask for none; one is named for them, or they would have none in
  * a place that is as wide as its content.
@@ -106,10 +109,11 @@ export const baseStyles = `
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
 :host([theme=light i]){color-scheme:light;}
 :host([theme=dark i]){color-scheme:dark;}
-:host,:root{${declare(tokens)}accent-color:var(--_accent);}
+:host,:root{${declare(tokens)}accent-color:var(--_accent)!important;}
 @supports (color:light-dark(red,red)) and (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
-:host{font-size:var(--_size)!important;font-style:normal!important;font-weight:400!important;letter-spacing:normal!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;white-space:normal!important;word-spacing:normal!important;}
-:host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+:host{font:400 1em serif!important;font-size:var(--_size)!important;letter-spacing:normal!important;word-spacing:normal!important;word-break:normal!important;line-break:auto!important;white-space:normal!important;text-wrap:wrap!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;text-align-last:auto!important;text-rendering:auto!important;list-style:disc!important;tab-size:8!important;hyphens:manual!important;quotes:auto!important;cursor:auto!important;-webkit-user-select:auto!important;user-select:auto!important;caret-color:auto!important;-webkit-text-fill-color:currentcolor!important;-webkit-text-stroke:0!important;}
+:lang(ar),:lang(fa),:lang(ur),:dir(rtl){letter-spacing:normal!important;}
+:host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4,[data-heading]{font-family:var(--_font-heading);line-height:1.15;text-wrap:balance;font-weight:600;}

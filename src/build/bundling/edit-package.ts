@@ -16,13 +16,29 @@ export function withExportedStyles(): Plugin {
 
 /**
  * Keeps zod's settings and its registry in its own module (4.6.7): it puts them into `globalThis` for other copies
- * of itself, and a tag leaves no global on a foreign page.
+ * of itself, and a tag leaves no global on a foreign page. And lets it read own keys only: with what some pages add to
+ * `Object.prototype` no schema could be made.
  */
 export function withoutGlobals(): Plugin {
-  const file = /[\\/]zod[\\/]v4[\\/]core[\\/](?:core|registries)\.js$/;
+  const file = /[\\/]zod[\\/]v4[\\/]core[\\/](core|registries|util|schemas)\.js$/;
   return editPackage('without-globals', file, (source, path) => {
-    if (!source.includes('globalThis')) throw new Error(`${path}: a global was expected, found none`);
-    return `const ownGlobals = {};\n${source.replace(/\bglobalThis\b/g, 'ownGlobals')}`;
+    const [, name] = file.exec(path) ?? [];
+    const isGlobal = name === 'core' || name === 'registries';
+    if (isGlobal !== source.includes('globalThis')) throw new Error(`${path}: unexpected use of a global`);
+    const ownKeys = source.replace(/^(\s*for \(const \w+) in ([\w.]+)\) \{$/gm, '$1 of Object.keys($2)) {');
+    return isGlobal ? `const ownGlobals = {};\n${ownKeys.replace(/\bglobalThis\b/g, 'ownGlobals')}` : ownKeys;
+  });
+}
+
+/**
+ * Keeps embla (8.6.0) from observing the slides of a carousel that has gone: it begins in the next frame, which may come
+ * after its end, and the observer would keep them for good.
+ */
+export function withoutLateObservers(): Plugin {
+  const late = 'observeNodes.forEach(node => resizeObserver.observe(node));';
+  return editPackage('without-late-observers', /[\\/]embla-carousel[\\/]esm[\\/].*\.js$/, (source, path) => {
+    if (source.split(late).length !== 2) throw new Error(`${path}: one place that observes was expected`);
+    return source.replace(late, `if (!destroyed) ${late}`);
   });
 }
 

@@ -9,6 +9,7 @@ import {
   trimmedContact,
 } from '../../model/contact';
 import type { Text } from '../../texts/text';
+import { onBlockedSubmit } from '../../ui/blocked-submit';
 import { primaryButton } from '../../ui/controls';
 import { Heading } from '../../ui/heading';
 import { useHasHeadings } from '../../ui/host';
@@ -89,6 +90,9 @@ const CONTROLS: Record<ContactField, [label: Text, Control: ElementType, attribu
 
 const loadFollowUp = () => import('./follow-up');
 
+/** Nobody closes an alert faster than this. */
+const INSTANT_MS = 10;
+
 const NOT_LOADED = 'The message could not be sent. Check your connection, then try again.';
 
 export interface ContactProps {
@@ -119,6 +123,7 @@ export function Contact(props: ContactProps) {
   const [isSending, setSending] = useState(false);
   /** What has become of the message. */
   const [note, setNote] = useState<ReactNode>();
+  const [isThanked, setThanked] = useState(false);
   const id = useId();
   const hasHeadings = useHasHeadings();
 
@@ -138,7 +143,12 @@ export function Contact(props: ContactProps) {
   }
 
   function proceed(form: HTMLFormElement, written: ContactMessage) {
-    const onSent = () => alert(t(CONTACT_THANKS));
+    const onSent = () => {
+      const from = performance.now();
+      alert(t(CONTACT_THANKS));
+      // Not shown in a frame that is sandboxed without allow-modals, nor where the browser keeps a page from alerts.
+      setThanked(performance.now() - from < INSTANT_MS);
+    };
     if (!send) {
       onSent();
       form.reset();
@@ -154,6 +164,7 @@ export function Contact(props: ContactProps) {
     const { name } = event.target as HTMLInputElement;
     setErrors((previous) => ({ ...previous, [name]: undefined }));
     setNote(undefined);
+    setThanked(false);
     onDraft?.(readMessage(event.currentTarget));
   }
 
@@ -187,11 +198,18 @@ export function Contact(props: ContactProps) {
         ))}
       </div>
       <div className={closing}>
-        <button type="submit" className={primaryButton} aria-disabled={isSending || undefined} part="button">
+        <button
+          type="submit"
+          className={primaryButton}
+          aria-disabled={isSending || undefined}
+          onClick={(press) => onBlockedSubmit(press, (reason) => setNote(t(reason)))}
+          part="button"
+        >
           {t(isSending ? 'Sending…' : 'Send Message')}
         </button>
         <small>{t('All three fields are needed.')}</small>
       </div>
+      <p role="status">{isThanked && t(CONTACT_THANKS)}</p>
       {note && (
         <p className={errorText} role="alert">
           {note}

@@ -54,7 +54,8 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   const t = useTexts();
   const { draft } = options;
   const prefix = useId();
-  const { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard } = useApplication(options);
+  const { formRef, progress, failure, setFailure, photo, fieldErrors, submit, choosePhoto, discard } =
+    useApplication(options);
   const { errors, rejections, isFirstMissing } = fieldErrors;
   const [initial, setInitial] = useState(draft.answers);
   const [isEdited, setEdited] = useState(hasAnswers(draft));
@@ -111,7 +112,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
           </div>
           <Consent progress={progress} failure={failure} />
         </div>
-        <SubmitButton isSending={progress !== undefined} />
+        <SubmitButton isSending={progress !== undefined} onBlocked={(reason) => setFailure(t(reason))} />
       </form>
     </FormContext>
   );

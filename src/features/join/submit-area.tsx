@@ -1,3 +1,5 @@
+import type { Text } from '../../texts/text';
+import { onBlockedSubmit } from '../../ui/blocked-submit';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
 import { useTexts } from '../../ui/use-texts';
@@ -61,11 +63,23 @@ export function Consent({ progress, failure }: ConsentProps) {
   );
 }
 
-export function SubmitButton({ isSending }: { isSending: boolean }) {
+interface SubmitButtonProps {
+  isSending: boolean;
+  /** Called with the reason when the page does not let the form be sent. */
+  onBlocked: (reason: Text) => void;
+}
+
+export function SubmitButton({ isSending, onBlocked }: SubmitButtonProps) {
   const t = useTexts();
   return (
     <div className={submitBar} data-submit="">
-      <button type="submit" className={primaryButton} disabled={isSending} part="button">
+      <button
+        type="submit"
+        className={primaryButton}
+        disabled={isSending}
+        onClick={(press) => onBlockedSubmit(press, onBlocked)}
+        part="button"
+      >
         {t(isSending ? 'Processing Your Application...' : 'Submit Application')}
       </button>
     </div>

@@ -109,7 +109,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     onError?.({ code, message });
   }
 
-  return { formRef, progress, failure, photo, fieldErrors, submit, choosePhoto, discard };
+  return { formRef, progress, failure, setFailure, photo, fieldErrors, submit, choosePhoto, discard };
 }
 
 function usePhoto({ photo: file, isPhotoLost }: Draft, onChoose: () => void) {

@@ -147,7 +147,7 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={list} className={row} tabIndex={0} aria-label={label} style={style}>
-        {Array.from({ length: end - first }, (_, place) => first + place).map((index) => (
+        {[...Array(end).keys()].slice(first).map((index) => (
           <li
             key={index}
             aria-setsize={count}

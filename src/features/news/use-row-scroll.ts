@@ -58,7 +58,8 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     const now = performance.now();
     const from = now - goal.current.at < SMOOTH_SCROLL_MS ? goal.current.left : left;
     goal.current = { left: Math.min(Math.max(least, from + side * ROW_STEP_PX), most), at: now };
-    element.scrollTo({ left: goal.current.left, behavior: reducedMotion() ? 'instant' : 'smooth' });
+    // Prototype.js gives elements a scrollTo() of its own.
+    element.scroll({ left: goal.current.left, behavior: reducedMotion() ? 'instant' : 'smooth' });
     lastLeft.current = element.scrollLeft;
   }
 

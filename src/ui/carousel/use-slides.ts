@@ -20,7 +20,7 @@ export function useSlides(embla: Embla | undefined, count: number) {
   const places = count > MANY_SLIDES ? PLACES_OF_MANY : count;
   // In a first view no slide is inert: it is not known how many can be seen.
   const isHydrated = useIsHydrated();
-  const inView = isHydrated ? [0] : Array.from({ length: places }, (_, place) => place);
+  const inView = isHydrated ? [0] : [...Array(places).keys()];
   const [shown, setShown] = useState({ place: 0, selected: 0, inView });
   const early = useRef(0);
 

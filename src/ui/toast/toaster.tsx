@@ -23,12 +23,16 @@ const timers = heldTimers();
 
 let host: HTMLElement | undefined;
 
+/** Moves the toaster to where it is not inert. */
+let move = () => {};
+
 /** Where the last toast was to be. */
 let place: ToastPosition = 'top-right';
 
 /** Shows a toast in the document's one toaster. */
 export function raiseToast(kind: ToastKind, text: string, position: ToastPosition): void {
   host ??= mountToaster();
+  if (!host.isConnected) move(); // the page has replaced its body, as Turbo and htmx do
   place = position;
   placeToasts(host, place);
   const id = sonner.toast[kind](text, { position, duration: Number.POSITIVE_INFINITY });
@@ -48,9 +52,10 @@ function mountToaster(): HTMLElement {
   sheet.replaceSync(sonner.styles + toastStyles);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const updateHold = holdTimers(host, root);
-  const move = () => {
+  move = () => {
+    const wasConnected = host.isConnected;
     (topmostDialog() ?? document.body).append(host);
-    updateHold();
+    updateHold(wasConnected);
   };
   onTopmostDialogChange(move);
   move();
@@ -68,9 +73,10 @@ function mountToaster(): HTMLElement {
 
 /**
  * Holds the timers while a pointer or the focus is on a toast, and while the tab is hidden.
- * @returns what checks again: an element that is moved loses the focus, in some browsers without an event.
+ * @returns what checks again: an element that is moved loses the focus, in some browsers without an event, and one that
+ * was removed has no pointer on it.
  */
-function holdTimers(host: HTMLElement, root: ShadowRoot): () => void {
+function holdTimers(host: HTMLElement, root: ShadowRoot): (wasConnected: boolean) => void {
   let isPointedAt = false;
   const update = () => timers.hold(isPointedAt || root.activeElement !== null || document.hidden);
   const onPointer = ({ type }: Event) => {
@@ -80,5 +86,8 @@ function holdTimers(host: HTMLElement, root: ShadowRoot): () => void {
   for (const type of ['pointerenter', 'pointerleave']) host.addEventListener(type, onPointer);
   for (const type of ['focusin', 'focusout']) root.addEventListener(type, update);
   document.addEventListener('visibilitychange', update);
-  return update;
+  return (wasConnected) => {
+    isPointedAt &&= wasConnected;
+    update();
+  };
 }
