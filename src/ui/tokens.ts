@@ -25,7 +25,7 @@ const tokens: Record<string, string> = {
   'border-strong': 'var(--ummes-color-border-strong, light-dark(#6d7f8e, #7e93a4))',
   /** Main buttons, marks and rules. The next two follow from it. */
   accent: 'var(--ummes-color-accent, light-dark(#b5370f, #ff8a5c))',
-  /** Text on the accent. @default black or white, whichever has more contrast there */
+  /** Text on the accent. @default white where that is enough contrast, else black */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
   /** Links, and other text in the accent. @default the accent, as much darker or lighter as text needs */
   'accent-text': 'var(--ummes-color-accent-text, var(--_accent))',
@@ -67,10 +67,11 @@ const light = Object.fromEntries(
 );
 
 /**
- * Each channel of black or white. On a colour of luminance .179, the `y` of XYZ, both have 4.58 to 1 (WCAG 2.2). 2 is
- * more than white has, so that no channel of the screen is below its maximum.
+ * Each channel of black or white. White has 4.5 to 1 on a colour of luminance .1833, the `y` of XYZ, and black 4.67
+ * (WCAG 2.2): white wherever it is enough, as brands expect it. 2 is more than white has, so that no channel of the
+ * screen is below its maximum.
  */
-const blackOrWhite = 'clamp(0,(.179 - y)*1e5,2)';
+const blackOrWhite = 'clamp(0,(.1833 - y)*1e5,2)';
 
 /**
  * What follows from the accent, so that a page with a brand sets one colour. Lightness 42 at most is 4.9 to 1 on white

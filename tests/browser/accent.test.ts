@@ -75,6 +75,11 @@ describe('a brand in one line', () => {
     expect([...painted(guest, 'var(--_accent-text)')]).toEqual([0, 0x33, 0x66, 255]);
   });
 
+  it('keeps white on the blue of Bootstrap, where white is just enough', async () => {
+    const guest = await openNewsletter('html { --ummes-color-accent: #0d6efd }');
+    expect([...painted(guest, 'var(--_on-accent)')]).toEqual([255, 255, 255, 255]);
+  });
+
   it('is worn by the buttons of a form', async () => {
     const guest = await openNewsletter('html { color-scheme: light; --ummes-color-accent: #ffd166 }');
     const button = guest.inside('ummes-newsletter', '[part~=button]');
