@@ -4,9 +4,13 @@ import { beforeEach, describe, expect, it } from '../support/browser/suite';
 const TAG = 'ummes-join';
 type Control = HTMLInputElement | HTMLSelectElement;
 
-async function open(options: Parameters<typeof openGuest>[1] = {}, api = '/fault/accepted'): Promise<Guest> {
+async function open(
+  options: Parameters<typeof openGuest>[1] = {},
+  api = '/fault/accepted',
+  loader = LOADER,
+): Promise<Guest> {
   const guest = await openGuest(
-    `${LOADER}<div id="here"><${TAG} api="${api}"></${TAG}></div><div id="there"></div>`,
+    `${loader}<div id="here"><${TAG} api="${api}"></${TAG}></div><div id="there"></div>`,
     options,
   );
   await until(() => guest.inside(TAG, 'form'));
@@ -46,6 +50,15 @@ async function restOfScroll({ window }: Guest) {
     if (window.scrollY !== last) still = 0;
     last = window.scrollY;
   }
+}
+
+/** A field has the focus and stands where a scroll to it ends. */
+function expectAtRest(guest: Guest, name: string) {
+  const wrong = control(guest, name);
+  expect(guest.find(TAG).shadowRoot?.activeElement === wrong).toBe(true);
+  const field = wrong.closest('[part=field]') as HTMLElement;
+  const margin = Number.parseFloat(guest.window.getComputedStyle(field).scrollMarginTop);
+  expect(Math.abs(field.getBoundingClientRect().top - margin)).toBeLessThan(2);
 }
 
 /** The next event of a kind that reaches the host page. */
@@ -183,7 +196,6 @@ describe('ummes-join', () => {
   it('comes to rest at the first wrong field when it is refused, below what a page may have fixed there', async () => {
     const guest = await open();
     fill(guest);
-    const wrong = control(guest, 'designation');
     const refused = async () => {
       set(guest, 'designation', '');
       guest.inside(TAG, 'button[type=submit]').scrollIntoView({ block: 'end' });
@@ -195,10 +207,24 @@ describe('ummes-join', () => {
     set(guest, 'designation', 'Engineer');
     await until(() => !guest.find(TAG).shadowRoot?.querySelector('[part~=summary]'));
     await refused();
-    expect(guest.find(TAG).shadowRoot?.activeElement === wrong).toBe(true);
-    const field = wrong.closest('[part=field]') as HTMLElement;
-    const margin = Number.parseFloat(guest.window.getComputedStyle(field).scrollMarginTop);
-    expect(Math.abs(field.getBoundingClientRect().top - margin)).toBeLessThan(2);
+    expectAtRest(guest, 'designation');
+  });
+
+  it('comes to rest there also if the code of the summary comes while it scrolls', async () => {
+    const outage = crypto.randomUUID();
+    const loader = LOADER.replace('/widgets', `/hang/${outage}/submit-views/widgets`);
+    const guest = await open({ width: 360 }, '', loader);
+    fill(guest);
+    set(guest, 'designation', '');
+    guest.inside(TAG, 'button[type=submit]').scrollIntoView({ block: 'end' });
+    submit(guest);
+    await until(() => guest.inside(TAG, '[aria-invalid=true]'));
+    const { scrollY } = guest.window;
+    await until(() => guest.window.scrollY < scrollY);
+    await fetch(`/hang/${outage}`, { method: 'POST' });
+    await until(() => guest.inside(TAG, '[part~=summary]'));
+    await restOfScroll(guest);
+    expectAtRest(guest, 'designation');
   });
 
   it('takes nothing from the page’s font size', async () => {

@@ -41,7 +41,7 @@ export const BUDGETS: readonly Budget[] = [
   beside('alumni', 6.3, 'a list with two filters, one of it for large directories: zod and the form stay out of it'),
   {
     name: 'ummes-join, until it can be filled in',
-    maxKilobytes: 88.1,
+    maxKilobytes: 88.3,
     reason: "React's 58.4 and 29.7 for fifteen fields, their rules, an optional draft, and 250 countries",
     files: (graph) => graph.needs('widgets/join.js'),
   },
@@ -57,7 +57,7 @@ export const BUDGETS: readonly Budget[] = [
   beside('unsubscribe', 1.4, 'a button, opened from an emailed link, often on a phone'),
   {
     name: 'home page, all that comes before the reader does anything',
-    maxKilobytes: 99.7,
+    maxKilobytes: 99.8,
     reason:
       'the page itself, the next event in its first screen, the data that it came with, and the pictures it turns by itself; dialogs and toasts come on demand',
     files: (graph) => {

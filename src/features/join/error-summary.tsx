@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApplicationField, FieldError } from '../../model/application';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
 import { Heading } from '../../ui/heading';
@@ -71,16 +71,20 @@ export interface ErrorSummaryProps {
   isMissing: boolean;
   /** The errors that are left, in the form's order. */
   errors: readonly FieldError[];
+  /** Called when it is there: what stands below it has moved. */
+  onAppear: () => void;
   onField: (field: ApplicationField) => void;
 }
 
 /** Why an application cannot be sent: the first error in a banner, and a list with links to the fields. */
-export function ErrorSummary({ errors, isMissing, onField }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSummaryProps) {
   const t = useTexts();
   const [first] = useState(errors[0]);
   const [isPaused, setPaused] = useState(false);
   const isBannerOpen = useCountdown(BANNER_MS, false);
   const isSummaryOpen = useCountdown(SUMMARY_MS, isPaused);
+  const notifyAppear = useEffectEvent(onAppear);
+  useEffect(() => notifyAppear(), []);
   const more = errors.length - LISTED_ERRORS;
   if (!isSummaryOpen || errors.length === 0) return null;
 

@@ -50,9 +50,19 @@ export function focusField(form: HTMLFormElement | null, field: ApplicationField
   const control = controlNamed(form, field);
   const box = control?.closest('[part=field]');
   control?.focus({ preventScroll: true });
+  scrollToBox(box);
+  if (shake && !reducedMotion()) box?.animate(SHAKE_FRAMES, { duration: SHAKE_MS, easing: 'ease-in-out' });
+}
+
+/** Scrolls to the field that has the focus, unless it is none of these. */
+export function scrollToFocus(form: HTMLFormElement | null, fields: readonly { field: ApplicationField }[]): void {
+  const control = fields.map(({ field }) => controlNamed(form, field)).find((control) => control?.matches(':focus'));
+  scrollToBox(control?.closest('[part=field]'));
+}
+
+function scrollToBox(box: Element | null | undefined) {
   // WebKitGTK 2.50 scrolls too far when a smooth scroll starts in the task that has inserted the messages, or in the
   // next frame.
   if (reducedMotion()) box?.scrollIntoView();
   else requestAnimationFrame(() => requestAnimationFrame(() => box?.scrollIntoView({ behavior: 'smooth' })));
-  if (shake && !reducedMotion()) box?.animate(SHAKE_FRAMES, { duration: SHAKE_MS, easing: 'ease-in-out' });
 }

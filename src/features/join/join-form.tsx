@@ -15,7 +15,7 @@ import { Field } from './field';
 import { star } from './field.style';
 import { type FieldName, SECTIONS } from './fields';
 import { FormContext } from './form-context';
-import { controlNamed, focusField, readAnswers, useEdits } from './form-controls';
+import { controlNamed, focusField, readAnswers, scrollToFocus, useEdits } from './form-controls';
 import { FormSection } from './form-section';
 import { ErrorSummary, preload } from './on-submit';
 import { PhotoField } from './photo-field';
@@ -89,6 +89,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
             key={rejections}
             errors={errors}
             isMissing={isFirstMissing}
+            onAppear={() => scrollToFocus(formRef.current, errors)}
             onField={(field) => focusField(formRef.current, field, false)}
           />
         )}
