@@ -53,7 +53,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   beside('student-life', 3.1, 'a grid of cards needs no more; the dialog comes on demand'),
   beside('next', 3, 'a line for the top of any page; the dialog comes on demand'),
-  beside('newsletter', 1.4, 'a field and a button, for the footer of every page of a host'),
+  beside('newsletter', 1.3, 'a field and a button, for the footer of every page of a host'),
   beside('unsubscribe', 1.4, 'a button, opened from an emailed link, often on a phone'),
   {
     name: 'home page, all that comes before the reader does anything',

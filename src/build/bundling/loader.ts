@@ -42,12 +42,13 @@ async function tagTable(graph: Graph, entries: readonly string[]) {
   const described = await describeTags();
   const nameOf = (tag: string) => tag.replace('ummes-', '');
   const needs = described.map(({ tag }) => graph.needs(`widgets/${nameOf(tag)}.js`).slice(1));
-  const users = (file: string) => needs.map((files) => Number(files.includes(file))).join('');
+  // Begins alike for files with the same users.
+  const place = (file: string) => needs.map((files) => Number(files.includes(file))).join('') + file;
   const uses = (file: string) => needs.filter((files) => files.includes(file)).length;
   const tags = described.map(({ tag, data = '', properties, attributes }, index) => {
     const own = entries.filter((file) => new RegExp(`/${nameOf(tag)}-[^-]+$`).test(file));
     // The lists then end alike, and compress better.
-    const shared = needs[index]?.sort((a, b) => uses(a) - uses(b) || users(a).localeCompare(users(b))) ?? [];
+    const shared = needs[index]?.sort((a, b) => uses(a) - uses(b) || place(b).localeCompare(place(a))) ?? [];
     const hashes = [...own, ...shared].map(hashOf).join(' ');
     const sent = attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
     const given = properties.filter(({ name }) => !(common.properties as readonly string[]).includes(name));
