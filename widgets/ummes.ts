@@ -26,47 +26,48 @@ const viewport = new IntersectionObserver(
 
 const additions = new MutationObserver((records) => {
   for (const { addedNodes } of records) {
-    for (const node of addedNodes) if (node instanceof Element) observe(node);
+    for (const node of addedNodes) observe(node as Element);
   }
 });
+
+const names = Object.keys(tags).map((name) => `ummes-${name}`);
 
 /** Selects the tags that are not defined yet. */
 let undefinedTags = '';
 
 /** Observes all tags that are not defined yet; once all are defined, the observers end. */
 function update(): void {
-  undefinedTags = Object.keys(tags)
-    .map((name) => `ummes-${name}`)
-    .filter((tag) => !customElements.get(tag))
-    .join();
+  undefinedTags = names.filter((tag) => !customElements.get(tag)).join();
   viewport.disconnect();
   if (undefinedTags) {
-    observe(document);
+    observe(document.documentElement);
   } else {
     additions.disconnect();
     removeEventListener('online', update);
   }
 }
 
-function observe(root: Document | Element): void {
-  if (root instanceof Element && root.matches(undefinedTags)) viewport.observe(root);
-  for (const tag of root.querySelectorAll(undefinedTags)) viewport.observe(tag);
+/** Observes a tag, and those in an element. Text, which may be added too, has none of these methods. */
+function observe(root: Element): void {
+  if (root.matches?.(undefinedTags)) viewport.observe(root);
+  for (const tag of root.querySelectorAll?.(undefinedTags) ?? []) viewport.observe(tag);
 }
 
 /** Shows the first view of an element, or starts its call, and the files of its tag. */
 async function start(element: Tag): Promise<void> {
   const tag = element.localName;
   const name = tag.slice(6);
-  const [files, data, properties, attributes] = tags[name] as (typeof tags)[string];
+  const [hashes, data, property, attributes] = tags[name] as (typeof tags)[string];
   // Another version's loader has started it, or this one has.
   if (customElements.get(tag) || element[PRELOADED] || (element[FIRST_VIEW] && !failed.has(tag))) return;
-  if (!element[FIRST_VIEW] && !properties.some((name) => element[name])) {
+  if (!element[FIRST_VIEW] && !element[property]) {
     // The code would take the line from the view, which is small: it starts when that is there.
-    if (element.shadowRoot || address(element) === origin) await showView(element, name, attributes).catch(() => {});
+    if (element.shadowRoot || address(element) === origin)
+      await showView(element, name, attributes.split(' ')).catch(() => {});
     if (data && !element.shadowRoot) preload(element, data);
   }
   once(tag, () =>
-    importFiles(files, failed.has(tag)).then(
+    importFiles(name, hashes, failed.has(tag)).then(
       () => customElements.get(tag) || fail(tag, 'on this page'),
       (error) => fail(tag, error),
     ),
@@ -78,9 +79,9 @@ async function start(element: Tag): Promise<void> {
  * the browser is online again or another such tag nears the viewport.
  */
 function fail(tag: string, error?: unknown): void {
-  started.delete(tag);
+  delete started[tag];
   for (const element of document.querySelectorAll<Tag>(tag)) {
-    if (element[PRELOADED]) started.delete(element[PRELOADED].url);
+    if (element[PRELOADED]) delete started[element[PRELOADED].url];
     delete element[PRELOADED];
     // A view whose code cannot run only looks as if it could be used.
     if (error && element[FIRST_VIEW]?.query && element.textContent?.trim()) {
@@ -96,7 +97,7 @@ function fail(tag: string, error?: unknown): void {
 
 additions.observe(document, { childList: true, subtree: true });
 addEventListener('online', update);
-for (const name of Object.keys(tags)) customElements.whenDefined(`ummes-${name}`).then(update);
+for (const name of names) customElements.whenDefined(name).then(update);
 update();
 // What is in sight comes first, and without waiting for the observer's frame, which takes long on a busy phone.
 if (undefinedTags) {

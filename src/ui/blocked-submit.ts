@@ -9,10 +9,7 @@ const BLOCKED: Text = 'This page does not let forms be sent. Open the form in a 
  */
 export function onBlockedSubmit(press: MouseEvent<HTMLButtonElement>, onBlocked: (reason: Text) => void): void {
   const { form } = press.currentTarget;
-  const submitted = new AbortController();
-  form?.addEventListener('submit', () => submitted.abort(), { signal: submitted.signal });
-  setTimeout(() => {
-    if (!submitted.signal.aborted && !press.defaultPrevented) onBlocked(BLOCKED);
-    submitted.abort();
-  });
+  const timer = setTimeout(() => press.defaultPrevented || onBlocked(BLOCKED));
+  // As a property it takes the place of the last press's.
+  if (form) form.onsubmit = () => clearTimeout(timer);
 }

@@ -8,13 +8,17 @@ const TIMEOUT_MS = 120_000;
  */
 const RETRY_FOLDER = '%63hunks';
 
-/** Imports a tag's files. Rejects when one fails, and without an error when they take too long. */
-export function importFiles(files: string, isRetry: boolean): Promise<unknown> {
+/**
+ * Imports a tag's files. Rejects when one fails, and without an error when they take too long.
+ * @param name without `ummes-`; the first file has it in its own name.
+ */
+export function importFiles(name: string, hashes: string, isRetry: boolean): Promise<unknown> {
   const folder = isRetry ? RETRY_FOLDER : 'chunks';
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise((_, reject) => {
-    timer = setTimeout(reject, TIMEOUT_MS);
+  const paths = hashes.split(' ').map((hash, position) => `./${folder}/${position ? 'chunk' : name}-${hash}.js`);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, TIMEOUT_MS);
+    Promise.all(paths.map((path) => import(path)))
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
-  const paths = files.split(' ').map((file) => `./${folder}/${file}.js`);
-  return Promise.race([Promise.all(paths.map((path) => import(path))), timeout]).finally(() => clearTimeout(timer));
 }

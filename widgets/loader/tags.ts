@@ -3,11 +3,11 @@ import type { ViewedElement } from '../../src/element/first-view';
 
 /**
  * What the build knows about the tags, by their names without `ummes-` (src/build/bundling/loader.ts): the tag's own file
- * and those that it imports, the path of its data call, the properties that, when set, make that call unnecessary, and
- * the attributes that its first view is made for. The files are named without folder and `.js`, with a space between
- * them; the names contain hashes, so that a later build cannot replace the files.
+ * and those that it imports, the path of its data call, the property that, when set, makes that call unnecessary, and
+ * the attributes that its first view is made for. The files are given by the hashes at the ends of their names, so that
+ * a later build cannot replace them. Lists are texts with spaces in between, which are shorter.
  */
-type TagTable = Record<string, [files: string, data: string, properties: string[], attributes: string[]]>;
+type TagTable = Record<string, [hashes: string, data: string, property: string, attributes: string]>;
 declare const __UMMES_TAGS__: TagTable;
 
 export const tags = __UMMES_TAGS__;
@@ -31,10 +31,10 @@ export function address(element: Tag): string {
 }
 
 /** Calls and first views by their address, and the imports of tags by their name. */
-export const started = new Map<string, unknown>();
+export const started: Record<string, unknown> = {};
 
 /** What a key has been started with, or starts it. */
 export function once<Started>(key: string, start: () => Started): Started {
-  if (!started.has(key)) started.set(key, start());
-  return started.get(key) as Started;
+  started[key] ??= start();
+  return started[key] as Started;
 }

@@ -32,22 +32,28 @@ export async function buildLoader(graph: Graph, entries: readonly string[], draf
 /** Attributes of all tags: the page gives them their effect. */
 const COMMON = ['api', 'theme', 'lang'];
 
-const namesOf = (described: readonly { name: string }[]) => described.map(({ name }) => name);
+/** The loader knows what stands before it (widgets/loader/files.ts): the tag's name, or `chunk`. */
+const hashOf = (file: string) => basename(file, '.js').replace(/^.*-/, '');
+
+const namesOf = (described: readonly { name: string }[]) => described.map(({ name }) => name).join(' ');
 
 /** The `TagTable` of widgets/loader/tags.ts. */
 async function tagTable(graph: Graph, entries: readonly string[]) {
   const described = await describeTags();
   const nameOf = (tag: string) => tag.replace('ummes-', '');
   const needs = described.map(({ tag }) => graph.needs(`widgets/${nameOf(tag)}.js`).slice(1));
+  // Begins alike for files with the same users.
+  const place = (file: string) => needs.map((files) => Number(files.includes(file))).join('') + file;
   const uses = (file: string) => needs.filter((files) => files.includes(file)).length;
   const tags = described.map(({ tag, data = '', properties, attributes }, index) => {
     const own = entries.filter((file) => new RegExp(`/${nameOf(tag)}-[^-]+$`).test(file));
     // The lists then end alike, and compress better.
-    const shared = needs[index]?.sort((a, b) => uses(a) - uses(b)) ?? [];
-    const files = [...own, ...shared].map((file) => basename(file, '.js')).join(' ');
+    const shared = needs[index]?.sort((a, b) => uses(a) - uses(b) || place(b).localeCompare(place(a))) ?? [];
+    const hashes = [...own, ...shared].map(hashOf).join(' ');
     const sent = attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
     const given = properties.filter(({ name }) => !(common.properties as readonly string[]).includes(name));
-    return [nameOf(tag), [files, data, namesOf(given), namesOf(sent)]];
+    if (given.length > 1) throw new Error(`${tag}: the loader looks at one property, there are more`);
+    return [nameOf(tag), [hashes, data, namesOf(given), namesOf(sent)]];
   });
   return Object.fromEntries(tags);
 }

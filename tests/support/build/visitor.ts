@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { chunksOfLoader } from './loader-chunks';
 
 const PAGES = ['/', '/events', '/alumni', '/about'];
 
@@ -51,7 +52,7 @@ export async function visitUntil(url: string, version: string, ended: Promise<un
     }
     for (const folder of ['/widgets', `/widgets/${version}`]) {
       const { text } = await get(`${folder}/ummes.js`);
-      const names = new Set(text.match(/(?<=[" ])[a-z-]+-[0-9A-Z]{8}(?=[" ])/g));
+      const names = new Set(chunksOfLoader(text));
       const chunks = [...names].map((name) => `${folder}/chunks/${name}.js`);
       if (chunks.length < 20) fault('no chunks in the loader:', folder);
       for (const chunk of chunks) await follow(chunk);
