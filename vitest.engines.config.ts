@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** For what hangs: a journey starts a browser, on a machine that may be busy besides. */
 const HANGS_AFTER_MS = 120_000;
 
-/** The main journeys in Firefox and WebKit, as `npm run test:engines` runs them. */
+/** The main journeys and pages of others in Firefox and WebKit, as `npm run test:engines` runs them. */
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],

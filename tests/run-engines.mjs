@@ -1,4 +1,4 @@
-/* npm run test:engines: the browser tests and the main journeys in Firefox and WebKit, and one line that sums them up. */
+/* npm run test:engines: the browser tests, the main journeys and pages of others in Firefox and WebKit, and one line that sums them up. */
 import { ensureBuilt } from '../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../src/build/commands/install.mjs';
 import { demand, ROOT } from '../src/build/commands/run.mjs';

@@ -112,7 +112,7 @@ export const baseStyles = `
 :host,:root{${declare(tokens)}accent-color:var(--_accent)!important;}
 @supports (color:light-dark(red,red)) and (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
 :host{font:400 1em serif!important;font-size:var(--_size)!important;letter-spacing:normal!important;word-spacing:normal!important;word-break:normal!important;line-break:auto!important;white-space:normal!important;text-wrap:wrap!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;text-align-last:auto!important;text-rendering:auto!important;list-style:disc!important;tab-size:8!important;hyphens:manual!important;quotes:auto!important;cursor:auto!important;-webkit-user-select:auto!important;user-select:auto!important;caret-color:auto!important;-webkit-text-fill-color:currentcolor!important;-webkit-text-stroke:0!important;}
-:lang(ar),:lang(fa),:lang(ur),:dir(rtl){letter-spacing:normal!important;}
+:host(:lang(ar)) *,:host(:lang(fa)) *,:host(:lang(ur)) *,:dir(rtl){letter-spacing:normal!important;}
 :host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure{margin:0;padding:0;}

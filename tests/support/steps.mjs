@@ -32,12 +32,24 @@ export const E2E = {
 
 /** The tests of other engines, each list in turn and both lists at the same time. The browser tests must be bundled. */
 export const ENGINES = [
-  [browserTests('firefox', { ENGINE: 'firefox', UMMES_TESTS_BUNDLED: '1' })],
+  [browserTests('firefox', { ENGINE: 'firefox', UMMES_TESTS_BUNDLED: '1' }), hosts('Firefox')],
   [
     browserTests('webkit', { ENGINE: 'webkit', UMMES_TESTS_BUNDLED: '1' }),
-    vitest('journeys', ['--config', 'vitest.engines.config.ts']),
+    vitest('journeys', ['--config', 'vitest.engines.config.ts', 'tests/engines/journeys']),
+    hosts('WebKit'),
   ],
 ];
+
+/** Pages of others, in one engine. */
+function hosts(/** @type {string} */ engine) {
+  return vitest(`hosts-${engine.toLowerCase()}`, [
+    '--config',
+    'vitest.engines.config.ts',
+    'tests/engines/hosts',
+    '--testNamePattern',
+    `in ${engine}`,
+  ]);
+}
 
 /** @returns {Step} */
 function browserTests(/** @type {string} */ name, /** @type {Record<string, string>} */ env = {}) {

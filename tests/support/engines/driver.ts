@@ -9,10 +9,20 @@ export interface Handle {
   choose(file: string): Promise<void>;
 }
 
+/** What the visitor's system is set to. */
+export interface Preferences {
+  reducedMotion?: boolean;
+}
+
 /** What a driver does for us: one tab of an engine. */
 export interface Driver {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
+  /** Goes into the page's frame, until the next page is opened. */
+  enterFrame(): Promise<void>;
+  escape(): Promise<void>;
+  /** Moves the mouse to a place of the window. */
+  point(x: number, y: number): Promise<void>;
   /** Runs a function in the page. It sees its arguments alone. */
   evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Result>;
   find(path: Path, text: string): Promise<Handle | undefined>;

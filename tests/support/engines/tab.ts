@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Driver, Handle, Path } from './driver';
+import type { Driver, Handle, Path, Preferences } from './driver';
 import { openFirefox } from './firefox-tab';
 import { openWebKitTab } from './webkit-tab';
 
@@ -16,6 +16,18 @@ export class Tab {
   async back(): Promise<void> {
     await this.driver.back();
     await this.hydrated();
+  }
+
+  enterFrame(): Promise<void> {
+    return this.driver.enterFrame();
+  }
+
+  point(x: number, y: number): Promise<void> {
+    return this.driver.point(x, y);
+  }
+
+  escape(): Promise<void> {
+    return this.driver.escape();
   }
 
   evaluate: Driver['evaluate'] = (run, ...args) => this.driver.evaluate(run, ...args);
@@ -63,6 +75,17 @@ export class Tab {
     await this.find(path, text);
   }
 
+  /** Waits until nothing of the kind can be seen. */
+  async expectGone(path: Path): Promise<void> {
+    const isGone = async () => (await this.driver.find(path, '')) === undefined;
+    await expect.poll(isGone, { message: `no ${path.join(' > ')}` }).toBe(true);
+  }
+
+  /** Waits until a function of the page says yes. */
+  async until<Args extends unknown[]>(holds: (...args: Args) => boolean, ...args: Args): Promise<void> {
+    await expect.poll(() => this.evaluate(holds, ...args), { message: `${holds} ${JSON.stringify(args)}` }).toBe(true);
+  }
+
   close(): Promise<void> {
     return this.driver.close();
   }
@@ -91,6 +114,6 @@ export class Tab {
 }
 
 export const ENGINES = {
-  Firefox: async () => new Tab(await openFirefox()),
-  WebKit: async () => new Tab(await openWebKitTab()),
+  Firefox: async (preferences: Preferences = {}) => new Tab(await openFirefox(preferences)),
+  WebKit: async (preferences: Preferences = {}) => new Tab(await openWebKitTab(preferences)),
 };

@@ -20,12 +20,13 @@ const LOOK_MS = 50;
 
 /**
  * @param {object} [capabilities] in addition to our own
+ * @param {Record<string, string>} [settings] variables of the browser's environment
  * @returns {Promise<WebKitWindow>}
  */
-export async function openWebKit(capabilities = {}) {
+export async function openWebKit(capabilities = {}, settings = {}) {
   const screen = await startXvfb();
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
+  const env = { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', ...settings };
   // MiniBrowser writes what GTK misses in a container: a session bus, a settings daemon.
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}/session`;

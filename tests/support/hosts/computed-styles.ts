@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Visit } from './host';
 
-/** The computed styles that are compared. */
+/** The computed styles that are compared. One that an engine does not have is empty on all its pages. */
 const PROPERTIES = [
   ...['display', 'position', 'float', 'boxSizing', 'width', 'height', 'margin', 'padding', 'inset', 'zIndex'],
   ...['borderWidth', 'borderStyle', 'borderColor', 'borderRadius', 'outlineStyle', 'boxShadow', 'opacity', 'transform'],
@@ -16,9 +16,9 @@ const PROPERTIES = [
 export type Styles = Record<string, string>;
 
 /** What every element inside the tags looks like, by its place. */
-export async function stylesInside(page: Page): Promise<Record<string, Styles>> {
-  await untilStill(page);
-  return page.evaluate((properties) => {
+export async function stylesInside(visit: Visit): Promise<Record<string, Styles>> {
+  await untilStill(visit);
+  return visit.evaluate((properties) => {
     const found: [string, Record<string, string>][] = [];
     for (const tag of document.querySelectorAll('#tags > *')) {
       const counts = new Map<string, number>();
@@ -35,8 +35,8 @@ export async function stylesInside(page: Page): Promise<Record<string, Styles>> 
 }
 
 /** What the host's own elements look like, in their order, and where its document says something of itself. */
-export async function stylesOfHost(page: Page): Promise<Record<string, Styles>> {
-  return page.evaluate((properties) => {
+export async function stylesOfHost(visit: Visit): Promise<Record<string, Styles>> {
+  return visit.evaluate((properties) => {
     const own = [document.documentElement, document.body, ...document.querySelectorAll('#host, #host *')];
     const styles = own.map((element, index) => {
       const style = getComputedStyle(element) as unknown as Record<string, string>;
@@ -60,9 +60,9 @@ export function differences(before: Record<string, Styles>, after: Record<string
 }
 
 /** Pictures may have sizes of their own: waits until all that are wanted have come, and fonts too. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForFunction(() => {
+async function untilStill(visit: Visit): Promise<void> {
+  await visit.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await visit.until(() => {
     const pictures = [...document.querySelectorAll('#tags > *')].flatMap((tag) => [
       ...(tag.shadowRoot?.querySelectorAll('img') ?? []),
     ]);

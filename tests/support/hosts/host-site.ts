@@ -25,6 +25,18 @@ export interface HostSite {
   stop(): Promise<void>;
 }
 
+/** Keeps what a page reports. Pages with a document of their own include it themselves. */
+export const WATCH = '<script src="/watch.js"></script>';
+
+/** Without a `const`: pages that are swapped may run it twice. */
+const WATCHING = `
+  if (!window.reported) {
+    window.reported = [];
+    addEventListener('error', (event) => event.message && reported.push(event.message));
+    addEventListener('unhandledrejection', (event) => reported.push(String(event.reason)));
+    addEventListener('securitypolicyviolation', (event) => reported.push(event.violatedDirective + ' ' + event.blockedURI));
+  }`;
+
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -33,7 +45,7 @@ const TYPES: Record<string, string> = {
 const PERSON = { id: '1', name: 'Nimali Perera', batch: '2019', email: 'nimali@example.org' };
 
 export async function startHostSite(ummes: string): Promise<HostSite> {
-  const pages = new Map<string, HostPage>();
+  const pages = new Map<string, HostPage>([['/watch.js', { body: '', document: WATCHING }]]);
   const server = createServer((request, response) => {
     answer(pages, ummes, request, response).catch(() => response.writeHead(404).end());
   });
@@ -86,6 +98,7 @@ function documentOf({ document, head = '', body, root = 'lang="en"' }: HostPage)
 <html ${root}>
 <head>
 <meta charset="utf-8">
+${WATCH}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A page of somebody else</title>
 ${head}

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { Path } from '../engines/driver';
+import type { Visit } from './host';
 
 /** A tag on a host's page. */
 export interface HostedTag {
@@ -47,30 +48,45 @@ export function tagHtml({ tag, attributes = '' }: HostedTag): string {
 export const ALL_TAGS = `<div id="tags" style="position: absolute; top: 0; left: 0; width: 900px">${HOSTED_TAGS.map(tagHtml).join('')}</div>`;
 
 /** Waits until tags have their code and show their views, each when it is scrolled to. */
-export async function untilShown(page: Page, tags: readonly HostedTag[] = HOSTED_TAGS): Promise<void> {
-  for (const { tag, shown } of tags) {
-    await page.locator(tag).first().scrollIntoViewIfNeeded();
-    await page.waitForFunction(isShown, [tag, shown]);
-  }
+export async function untilShown(visit: Visit, tags: readonly HostedTag[] = HOSTED_TAGS): Promise<void> {
+  for (const { tag, shown } of tags) await visit.until(isShown, { tag, shown });
 }
 
-/** Whether a tag has its code, and no first view any more. For the browser. */
-function isShown([tag = '', shown = '']: string[]): boolean {
+/** Scrolls to a tag. Whether it has its code, and no first view any more. For the browser. */
+function isShown({ tag, shown }: { tag: string; shown: string }): boolean {
   const element = document.querySelector(tag);
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const isRecorded = Object.getOwnPropertySymbols(element ?? {}).some((symbol) => {
     return symbol.description === 'ummes.first-view';
   });
   return Boolean(customElements.get(tag) && !isRecorded && element?.shadowRoot?.querySelector(shown));
 }
 
-/** Presses a tag's main control and waits for what it does; a dialog is closed again. */
-export async function use(page: Page, { tag, press }: HostedTag): Promise<void> {
+/** Presses a tag's main control and waits for what it does; a dialog is closed again. `roots` are around the tag. */
+export async function use(visit: Visit, { tag, press }: HostedTag, roots: string[] = []): Promise<void> {
   if (!press) return;
   const [control, effect] = press;
-  await page.locator(tag).locator(control).first().click();
-  await page.locator(tag).locator(effect).first().waitFor({ state: 'attached' });
+  const inside = (selector: string) => [...roots, tag, selector] as unknown as Path;
+  await visit.click(inside(control));
+  await visit.until(isThere, inside(effect));
   if (effect.includes('dialog')) {
-    await page.keyboard.press('Escape');
-    await page.locator(tag).locator('dialog[open]').waitFor({ state: 'hidden' });
+    await visit.escape();
+    await visit.untilGone(inside('dialog[open]'));
   }
+}
+
+/** Whether there is such an element, seen or not: each selector is for the shadow roots of what the one before has found. For the browser. */
+function isThere(path: Path): boolean {
+  let roots: (Document | ShadowRoot)[] = [document];
+  let found: Element[] = [];
+  for (const selector of path) {
+    found = roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+    roots = found.flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  }
+  return found.length > 0;
+}
+
+/** Uses every tag, one after another. */
+export async function pressAll(visit: Visit): Promise<void> {
+  for (const tested of HOSTED_TAGS) await use(visit, tested);
 }

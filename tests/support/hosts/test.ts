@@ -1,17 +1,11 @@
-import { test as base, type Page } from 'playwright/test';
-import { type HostPage, type HostSite, startHostSite } from './host-site';
+import { test as base, type Frame, type Page } from 'playwright/test';
+import type { Visit } from './host';
+import { type HostSite, startHostSite } from './host-site';
 
 export { expect } from 'playwright/test';
 
-interface Fixtures {
-  /** Opens a page of somebody else's, and keeps it to account for what it reports. */
-  openHost: (page: HostPage, path?: string) => Promise<void>;
-  /** What pages have reported so far: uncaught errors and policy reports. */
-  reports: string[];
-}
-
-/** Playwright's test, with a site of somebody else's. Tests say themselves what `reports` may hold. */
-export const test = base.extend<Fixtures, { hostSite: HostSite }>({
+/** Playwright's test, with a visit to a site of somebody else's. Tests say themselves what its reports may hold. */
+export const test = base.extend<{ visit: Visit }, { hostSite: HostSite }>({
   hostSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
@@ -21,24 +15,41 @@ export const test = base.extend<Fixtures, { hostSite: HostSite }>({
     },
     { scope: 'worker' },
   ],
-  reports: async ({ page }, use) => {
-    const reports: string[] = [];
-    page.on('pageerror', (error) => reports.push(String(error)));
-    page.on('console', (message) => {
-      if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) reports.push(message.text());
-    });
-    await use(reports);
-  },
-  openHost: async ({ page, hostSite, reports: _ }, use) => {
+  visit: async ({ page, hostSite }, use) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
-    await use(async (content, path = '/') => {
-      await page.goto(hostSite.put(path, content));
-    });
+    await use(visitWith(page, hostSite));
   },
 });
 
-/** The names of the globals on a page. */
-export function globals(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.getOwnPropertyNames(window));
+/** A visit in Chromium. */
+function visitWith(page: Page, site: HostSite): Visit {
+  const reports: string[] = [];
+  page.on('pageerror', (error) => reports.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) reports.push(message.text());
+  });
+  let frame: Frame = page.mainFrame();
+  const visible = ([selector, ...inside]: readonly [string, ...string[]], text = '') => {
+    const found = inside.reduce((around, each) => around.locator(each), frame.locator(selector));
+    return found.filter({ visible: true, hasText: text }).first();
+  };
+  return {
+    engine: 'Chromium',
+    put: (path, content) => site.put(path, content),
+    async open(content, path = '/') {
+      await page.goto(site.put(path, content));
+      frame = page.mainFrame();
+    },
+    async enterFrame() {
+      frame = (await (await page.locator('iframe').elementHandle())?.contentFrame()) ?? frame;
+    },
+    evaluate: (run, ...args) => frame.evaluate(run as never, args[0]) as never,
+    until: async (holds, ...args) => void (await frame.waitForFunction(holds as never, args[0])),
+    untilSeen: (path, text) => visible(path, text).waitFor(),
+    untilGone: (path) => visible(path).waitFor({ state: 'hidden' }),
+    click: (path, text) => visible(path, text).click(),
+    escape: () => page.keyboard.press('Escape'),
+    reports: async () => reports,
+  };
 }

@@ -1,79 +1,17 @@
 import type { Page } from 'playwright/test';
-import { HOSTED_TAGS, LOADER, tagHtml, untilShown, use } from '../support/hosts/tags';
+import { HOSTED_TAGS, LOADER, tagHtml, untilShown } from '../support/hosts/tags';
 import { expect, test } from '../support/hosts/test';
-
-test('two versions on a page: the first defines the tags, both loaders go on, and nothing is reported', async ({
-  page,
-  openHost,
-  reports,
-}) => {
-  const { version } = await (await page.request.get(`${process.env.UMMES_SHARED_URL}/healthz`)).json();
-  const other = `<script type="module" src="{ummes}/widgets/${version}/ummes.js"></script>`;
-  await openHost({ body: HOSTED_TAGS.map(tagHtml).join('') + LOADER + other });
-  await untilShown(page);
-  for (const tested of HOSTED_TAGS) await use(page, tested);
-  expect(reports).toEqual([]);
-});
-
-test('a hundred tags on a page: all show, each kind makes one call', async ({ page, openHost, reports }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  const tags = HOSTED_TAGS.filter(({ tag }) => tag !== 'ummes-join');
-  await openHost({ body: Array.from({ length: 10 }, () => tags.map(tagHtml).join('')).join('') + LOADER });
-  await untilShown(page, tags);
-  await expect(async () => {
-    await page.evaluate(() => scrollBy(0, 5000));
-    expect(await countShown(page)).toBe(100);
-  }).toPass();
-  const data = calls.filter((url) => /\/(api|embed|content)\//.test(url));
-  expect(data.length).toBe(new Set(data).size);
-  expect(reports).toEqual([]);
-});
-
-/** The tags that have more in their shadow roots than a slot. */
-function countShown(page: Page) {
-  return page.evaluate(() => {
-    return [...document.body.children].filter(({ shadowRoot }) => shadowRoot?.querySelector('[part]')).length;
-  });
-}
-
-test('tags in ten nested shadow roots: they show, open and close', async ({ page, openHost, reports }) => {
-  const scripts = HOSTED_TAGS.map(({ tag }) => {
-    return `<script type="module" src="{ummes}/widgets/${tag.replace('ummes-', '')}.js"></script>`;
-  });
-  await openHost({ body: `<div id="outer"></div>${scripts.join('')}` });
-  await page.evaluate(
-    (html) => {
-      let root: Element | ShadowRoot = document.querySelector('#outer') as Element;
-      for (let depth = 0; depth < 10; depth += 1) {
-        const inner: HTMLElement = document.createElement('div');
-        root.append(inner);
-        root = inner.attachShadow({ mode: 'open' });
-      }
-      const host = document.createElement('div');
-      host.innerHTML = html;
-      root.append(host);
-    },
-    HOSTED_TAGS.map(tagHtml).join('').replaceAll('{ummes}', ''),
-  );
-  for (const tested of HOSTED_TAGS) {
-    await page.locator(tested.tag).locator(tested.shown).first().waitFor();
-    await use(page, tested);
-  }
-  expect(reports).toEqual([]);
-});
 
 const ROUNDS = 1000;
 
-test(`tags created and thrown away ${ROUNDS} times: no element, listener, observer or timer is left`, async ({
+test('tags created and thrown away: a thousand times, and no element, listener, observer or timer is left', async ({
   page,
-  openHost,
-  reports,
+  visit,
 }) => {
   test.setTimeout(120_000);
   await page.addInitScript(countObservers);
-  await openHost({ body: HOSTED_TAGS.map(tagHtml).join('') + LOADER });
-  await untilShown(page);
+  await visit.open({ body: HOSTED_TAGS.map(tagHtml).join('') + LOADER });
+  await untilShown(visit);
   await page.evaluate(() => document.body.replaceChildren());
   await createAndRemove(page, 20);
   const before = await counted(page);
@@ -82,7 +20,7 @@ test(`tags created and thrown away ${ROUNDS} times: no element, listener, observ
   expect(after.observers).toBe(before.observers);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + SLACK);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + SLACK);
-  expect(reports).toEqual([]);
+  expect(await visit.reports()).toEqual([]);
 });
 
 /** React keeps the last tree or two until it renders the next. A leak of one node in each round would be ten times that. */

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type { Host, Visit } from './host';
+import { WATCH } from './host-site';
+import { ALL_TAGS, HOSTED_TAGS, LOADER, pressAll, tagHtml, untilShown } from './tags';
+
+/** What the README asks for. Editors may link pictures on other hosts, as the tests' sheets do once. */
+const SOURCES =
+  "default-src 'self'; style-src 'self'; script-src 'self' {ummes}; connect-src 'self' {ummes}; img-src 'self' {ummes} https://drive.google.com";
+const POLICIES: Record<string, string> = {
+  'a strict Content-Security-Policy': SOURCES,
+  'Trusted Types, and no policy of them allowed': `${SOURCES}; require-trusted-types-for 'script'; trusted-types 'none'`,
+};
+
+const XHTML: Host = {
+  name: 'an XHTML document',
+  promise: 'each tag shows its view or the link between its tags, and nothing is reported',
+  async check(visit) {
+    const tags = HOSTED_TAGS.map(tagHtml).join('');
+    const source = `<?xml version="1.0" encoding="utf-8"?>
+<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Theirs</title>${WATCH}</head><body>${tags}${LOADER}</body></html>`;
+    await visit.open({ body: '', document: source }, '/page.xhtml');
+    for (const { tag, shown } of HOSTED_TAGS) await visit.until(showsSomething, { tag, shown });
+    assert.deepEqual(await visit.reports(), []);
+  },
+};
+
+/** Scrolls to a tag. Whether it has its code, and its view or its link can be seen. For the browser. */
+function showsSomething({ tag, shown }: { tag: string; shown: string }): boolean {
+  const element = document.querySelector(tag);
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const either = [element?.shadowRoot?.querySelector(shown), element?.querySelector('.kept')];
+  return Boolean(customElements.get(tag) && either.some((seen) => seen?.checkVisibility()));
+}
+
+/** The forms in a frame with this sandbox, as HTML. */
+export function sandboxed(sandbox: string): string {
+  const tags = FORMS.map(tagHtml).join('');
+  const inner = `<!doctype html><html lang='en'><title>Inside</title>${WATCH}${tags}${LOADER}</html>`;
+  return `<iframe title="Forms" sandbox="${sandbox}" width="900" height="800" srcdoc="${inner.replaceAll('"', '&quot;')}"></iframe>`;
+}
+
+const FORMS = HOSTED_TAGS.filter(({ tag }) => /join|newsletter|contact/.test(tag));
+
+async function enterSandbox(visit: Visit, sandbox: string) {
+  await visit.open({ body: sandboxed(sandbox) });
+  await visit.enterFrame();
+  await untilShown(visit, FORMS);
+}
+
+const FRAMES: readonly Host[] = [
+  {
+    name: 'a frame sandboxed without allow-forms',
+    promise: 'each form says why nothing happens',
+    async check(visit) {
+      await enterSandbox(visit, 'allow-scripts');
+      for (const { tag } of FORMS) {
+        await visit.click([tag, '[type=submit]']);
+        await visit.untilSeen([tag, '[role=alert]'], 'This page does not let forms be sent.');
+      }
+      assert.deepEqual(await visit.reports(), []);
+    },
+  },
+  {
+    name: 'a frame sandboxed without allow-modals',
+    promise: 'the contact form thanks all the same',
+    async check(visit) {
+      await enterSandbox(visit, 'allow-scripts allow-forms');
+      await visit.evaluate(fillContact);
+      await visit.click(['ummes-contact', '[type=submit]']);
+      await visit.untilSeen(['ummes-contact', '[role=status]'], 'Thank you');
+      assert.deepEqual(await visit.reports(), []);
+    },
+  },
+];
+
+/** Fills the contact form as typing does: Firefox's driver does not type into frames. For the browser. */
+function fillContact() {
+  const texts = { name: 'Nimali Perera', email: 'nimali@example.org', message: 'Hello' };
+  for (const [name, text] of Object.entries(texts)) {
+    const field = document
+      .querySelector('ummes-contact')
+      ?.shadowRoot?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    field?.focus();
+    document.execCommand('insertText', false, text);
+  }
+}
+
+/** Pages with policies, and documents that are not HTML. */
+export const POLICY_HOSTS: readonly Host[] = [
+  ...Object.entries(POLICIES).map(([name, policy]) => ({
+    name,
+    promise: 'all tags show, open and answer without a report',
+    async check(visit: Visit) {
+      const tags = ALL_TAGS.replace(/ style="[^"]*"/, '');
+      await visit.open({ body: tags + LOADER, headers: { 'Content-Security-Policy': policy } });
+      const isKnown = await visit.evaluate(() => 'trustedTypes' in window);
+      assert.ok(isKnown || !policy.includes('trusted-types'), 'the engine does not have Trusted Types');
+      await untilShown(visit);
+      await pressAll(visit);
+      assert.deepEqual(await visit.reports(), []);
+    },
+  })),
+  XHTML,
+  ...FRAMES,
+];
