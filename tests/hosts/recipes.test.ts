@@ -59,21 +59,17 @@ const FRAMEWORKS = [
 const TAGS = HOSTED_TAGS.filter(({ tag }) => /events|alumni|join|newsletter|next|contact/.test(tag));
 
 for (const { name, head, dark, brand } of FRAMEWORKS) {
-  test(`the recipe for ${name}: its colours, light and dark, and every text can be read`, async ({
-    page,
-    openHost,
-    reports,
-  }) => {
+  test(`the recipe for ${name}: its colours, light and dark, and every text can be read`, async ({ page, visit }) => {
     for (const theme of ['', dark]) {
       const body = `<div id="tags">${TAGS.map(tagHtml).join('')}</div><button id="brand" style="background: ${brand}">Brand</button>${LOADER}`;
-      await openHost({ head, body, root: `lang="en" ${theme}` });
-      await untilShown(page, TAGS);
+      await visit.open({ head, body, root: `lang="en" ${theme}` });
+      await untilShown(visit, TAGS);
       const own = await page.locator('#brand').evaluate((button) => getComputedStyle(button).backgroundColor);
       await expect(page.locator('ummes-newsletter button')).toHaveCSS('background-color', own);
       await page.locator('ummes-newsletter button').click();
       await page.locator('ummes-newsletter [role=alert]').waitFor();
       await expectReadable(page, '#tags');
     }
-    expect(reports).toEqual([]);
+    expect(await visit.reports()).toEqual([]);
   });
 }
