@@ -96,6 +96,25 @@ describe('refresh()', () => {
     });
   }
 
+  it('of ummes-alumni on a page beyond the first is fulfilled once that page has been loaded again', async () => {
+    const guest = await openGuest(`${LOADER}<ummes-alumni api="/fault/paged"></ummes-alumni>`);
+    const root = () => guest.find('ummes-alumni').shadowRoot;
+    await until(() => root()?.textContent?.includes('Page 1'));
+    const next = [...(root()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Next');
+    next?.click();
+    await until(() => root()?.textContent?.includes('Page 2'));
+    const before = guest.calls().length;
+    expect(await element(guest, 'ummes-alumni').refresh()).toBe(true);
+    expect(
+      guest
+        .calls()
+        .slice(before)
+        .filter((url) => url.includes('page=2')).length,
+    ).toBe(1);
+    expect(root()?.textContent).toContain('Page 2');
+    expect(guest.log.errors).toEqual([]);
+  });
+
   it('keeps what is shown when it fails, and says so', async () => {
     const guest = await openTag(TAGS[0] as TestedTag);
     guest.window.fetch = () => Promise.reject(new TypeError('offline'));

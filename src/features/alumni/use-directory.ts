@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Directory, directoryAt, hasEverybody, loadAlumniPage } from '../../api/alumni';
 import type { CallError } from '../../api/call';
 import { type AlumniView, alumniQuery, MAX_WHOLE_DIRECTORY } from '../../model/alumni-page';
@@ -10,7 +10,7 @@ import { type List, type ListEvents, useResource } from '../../ui/use-resource';
 interface ShownDirectory {
   /** `items` are those of `people`. */
   list: Pick<List<Alumnus>, 'kind' | 'items'> & { reload: () => void };
-  /** Loads the directory again. Resolves to whether that has succeeded. */
+  /** Loads the directory again, and the page that is shown. Resolves to whether that has succeeded. */
   refresh: () => Promise<boolean>;
   /** All who were found, or the page that is there. */
   people: Slice<Alumnus>;
@@ -57,11 +57,7 @@ export function useDirectory(api: string, view: AlumniView, { onLoad, onError }:
   const readyKind = hasFailed ? 'error' : directory ? 'ready' : 'loading';
   return {
     list: { kind: kind === 'ready' ? readyKind : kind, items: people.items, reload: failure ? retry : rest.reload },
-    refresh: async () => {
-      const isLoaded = await rest.reload();
-      if (isLoaded) renew();
-      return isLoaded;
-    },
+    refresh: async () => (await rest.reload()) && renew(),
     people,
     all: directory?.all ?? 0,
     batches: directory?.batches ?? [],
@@ -83,29 +79,46 @@ const isLarge = ({ all }: Directory) => all > MAX_WHOLE_DIRECTORY;
 function usePages(api: string, view: AlumniView, start: Directory | undefined, hasPages: boolean | undefined) {
   const query = alumniQuery(view);
   const [last, setLast] = useState<{ api: string; directory: Directory }>();
-  /** The page that is shown is of an earlier directory. */
-  const [isOld, setOld] = useState(false);
+  /** Whom to tell when the page that is shown is of the present directory; nobody unless it is of an earlier one. */
+  const [renewals, setRenewals] = useState<readonly ((isLoaded: boolean) => void)[]>([]);
+  const pending = useRef(renewals);
+  pending.current = renewals;
   const [failed, setFailed] = useState<{ query: string; error: CallError }>();
   const shown = last?.api === api ? last.directory : undefined;
-  const known = [start, isOld ? undefined : shown].find((directory) => directory && isOf(directory, query));
+  const known = [start, renewals.length > 0 ? undefined : shown].find(
+    (directory) => directory && isOf(directory, query),
+  );
   if (known && known !== shown) setLast({ api, directory: known });
   const failure = !known && failed?.query === query ? failed.error : undefined;
   const isAsked = Boolean(start && hasPages && !known && !failure);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query says all of the view
   useEffect(() => {
-    if (!isAsked) return;
+    const settleRenewals = (isLoaded: boolean) => {
+      for (const settle of renewals) settle(isLoaded);
+      if (renewals.length > 0) setRenewals([]);
+    };
+    if (!isAsked) return settleRenewals(!failure);
     const call = new AbortController();
     const { signal } = call;
     const settle = (directory?: Directory, error?: CallError) => {
       if (signal.aborted) return;
       if (directory) setLast({ api, directory });
-      setOld(false);
       setFailed(error && { query, error });
+      settleRenewals(!error);
     };
     loadAlumniPage(api, view, signal).then(settle, (error) => settle(undefined, error));
     return () => call.abort();
-  }, [api, query, isAsked]);
+  }, [api, query, isAsked, renewals]);
+  useEffect(() => {
+    return () => {
+      for (const settle of pending.current) settle(false);
+    };
+  }, []);
 
-  return { directory: known ?? shown, failure, retry: () => setFailed(undefined), renew: () => setOld(true) };
+  function renew(): Promise<boolean> {
+    setFailed(undefined);
+    return new Promise((resolve) => setRenewals((earlier) => [...earlier, resolve]));
+  }
+  return { directory: known ?? shown, failure, retry: () => setFailed(undefined), renew };
 }

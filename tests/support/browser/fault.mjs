@@ -105,6 +105,12 @@ Object.assign(KINDS, {
   alumni: () => ({
     users: Array.from({ length: 10_000 }, (_, i) => ({ id: i, name: `Zoë Silva ${i}`, batch: 1980 + (i % 40) })),
   }),
+  /** A directory that sends pages, of 600 people. */
+  paged: (/** @type {import('koa').Context} */ { query }) => {
+    const page = Number(query.page ?? 1);
+    const items = Array.from({ length: 12 }, (_, i) => ({ id: `${page}-${i}`, name: `Page ${page}`, batch: '2019' }));
+    return { items, batches: ['2019'], page, total: 600, all: 600 };
+  },
   /** An application that has arrived, and one that is not as it should be. */
   accepted: () => ({ message: 'Received with thanks' }),
   /** Takes forms, except the first one sent to this very base: `/fault/receiving/any-name`. A GET lists what was sent. */
