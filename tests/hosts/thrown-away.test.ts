@@ -10,13 +10,16 @@ test('tags created and thrown away: a thousand times, and no element, listener, 
 }) => {
   test.setTimeout(120_000);
   await page.addInitScript(countObservers);
+  await page.addInitScript(countTimers);
   await visit.open({ body: HOSTED_TAGS.map(tagHtml).join('') + LOADER });
   await untilShown(visit);
   await page.evaluate(() => document.body.replaceChildren());
   await createAndRemove(page, 20);
   const before = await counted(page);
+  const timers = await openTimers(page);
   await createAndRemove(page, ROUNDS);
   const after = await counted(page);
+  await expect.poll(() => openTimers(page), 'timers that are still to come').toBeLessThanOrEqual(timers);
   expect(after.observers).toBe(before.observers);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + SLACK);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + SLACK);
@@ -56,8 +59,38 @@ async function counted(page: Page) {
   return { ...smallest, observers: await page.evaluate(() => (window as unknown as Counting).openObservers()) };
 }
 
+const openTimers = (page: Page) => page.evaluate(() => (window as unknown as Counting).openTimers());
+
 interface Counting {
   openObservers(): string;
+  openTimers(): number;
+}
+
+/** Counts the timers that are to come. For the browser. */
+function countTimers() {
+  const open = new Set<number>();
+  const { setTimeout, clearTimeout, setInterval } = window;
+  const clear = (id?: number) => {
+    if (id !== undefined) open.delete(id);
+    clearTimeout(id); // which ends intervals too
+  };
+  const count = (id: number) => {
+    open.add(id);
+    return id;
+  };
+  Object.assign(window, {
+    setTimeout(run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) {
+      const id = setTimeout(() => {
+        open.delete(id);
+        run(...args);
+      }, delay);
+      return count(id);
+    },
+    setInterval: (run: () => void, delay?: number) => count(setInterval(run, delay)),
+    clearTimeout: clear,
+    clearInterval: clear,
+    openTimers: () => open.size,
+  });
 }
 
 /** Counts what is observed from the start. For the browser. */
