@@ -8,6 +8,7 @@ import {
   withoutGlobals,
   withoutLateObservers,
   withoutUnusedReact,
+  withoutUnusedTypes,
 } from './src/build/bundling/edit-package';
 import { demoEntries, libraryEntries, PAGE_MODULES, tagEntries } from './src/build/bundling/entries';
 
@@ -52,6 +53,7 @@ const web: Options = {
     withoutGlobals(),
     withoutLateObservers(),
     withoutUnusedReact(),
+    withoutUnusedTypes(),
   ],
   esbuildOptions(options) {
     options.minify = !draft;

@@ -86,6 +86,18 @@ export function withoutUnusedReact(): Plugin {
   );
 }
 
+/**
+ * Leaves out of r2wc (core 1.3.1) the types of attributes that no tag uses: src/element/r2wc-class.ts gives it texts alone,
+ * and src/element/attribute.ts reads the others.
+ */
+export function withoutUnusedTypes(): Plugin {
+  const types = /\{\s+string: (\w+),\s+number: \w+,\s+boolean: \w+,[^}]*\}/g;
+  return editPackage('without-unused-types', /[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js$/, (source, path) => {
+    if (source.match(types)?.length !== 1) throw new Error(`${path}: one list of types was expected`);
+    return source.replace(types, '{ string: $1 }');
+  });
+}
+
 function editPackage(name: string, filter: RegExp, edit: (source: string, path: string) => string): Plugin {
   return {
     name,
