@@ -37,9 +37,9 @@ export function takeOver(element: R2wcElement, { prepare, properties }: Declarat
     delete element[FIRST_VIEW]; // ends the recording
   }
 
-  const noteVisit = () =>
+  const noteVisit = (view: ShadowRoot | DocumentFragment) =>
     import('./visit').then(
-      (visit) => visit.noteVisit(root, record.pressed),
+      (visit) => visit.noteVisit(root, record.pressed, view),
       () => {},
     );
 
@@ -48,7 +48,7 @@ export function takeOver(element: R2wcElement, { prepare, properties }: Declarat
       prepare?.(root).catch(() => {}), // the view itself says what could not be loaded
       loadTexts(textsLang(nearestLang(element)), element[PROPS].texts as Texts | undefined),
     ]);
-    let repeatVisit = isVisited(root, record) && (await noteVisit());
+    let repeatVisit = isVisited(root, record) ? await noteVisit(root) : undefined;
     if (!element.isConnected || !first) return;
     begin(baseAddress(element[PROPS].api, scriptOrigin), first);
     first = isDeferred = false;
@@ -57,11 +57,12 @@ export function takeOver(element: R2wcElement, { prepare, properties }: Declarat
     const served = [...root.childNodes];
     onFinish = async () => {
       // Where React 19.3.1 renders a view anew, it empties an element before, but not a shadow root.
-      if (!served.includes(root.lastChild as ChildNode)) for (const node of served) node.remove();
+      const replaced = document.createDocumentFragment();
+      if (!served.includes(root.lastChild as ChildNode)) replaced.append(...served);
       element[CONNECTED] = true;
       if (isDeferred) element[RENDER]();
       await undefined; // until React has done all of it
-      repeatVisit ||= record.pressed[0] && (await noteVisit());
+      if (isVisited(replaced, record)) repeatVisit ||= await noteVisit(replaced.firstChild ? replaced : root);
       delete element[FIRST_VIEW];
       repeatVisit?.();
       // The shared sheet has all rules of the first view's, but for its marks.
@@ -114,10 +115,12 @@ function readData(element: Element, { query, data }: RecordedView): FirstData | 
   } catch {} // it was cut or changed on its way
 }
 
-/** Whether there is something to repeat. */
-function isVisited(root: ShadowRoot, { pressed }: RecordedView): boolean {
-  const fields = [...root.querySelectorAll<HTMLInputElement>('input,select')];
+/** Whether there is something to repeat of what was done in a view, in the shadow root or taken from it. */
+function isVisited(view: ShadowRoot | DocumentFragment, { pressed }: RecordedView): boolean {
+  const fields = [...view.querySelectorAll<HTMLInputElement>('input,select,textarea')];
   return Boolean(
-    root.activeElement || pressed[0] || fields.some(({ value, defaultValue = '' }) => value !== defaultValue),
+    (view as Partial<ShadowRoot>).activeElement ||
+      pressed[0] ||
+      fields.some(({ value, defaultValue = '' }) => value !== defaultValue),
   );
 }

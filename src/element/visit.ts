@@ -8,10 +8,15 @@ interface TrackedField {
 /**
  * Notes what a visitor does in a first view: focus, edited fields, presses (which may become more). Returns a function that repeats it for the
  * code, once that has taken the view over. An element that was replaced by then is found by what it is.
+ * @param view what it was done in: the shadow root, or what was taken from it.
  */
-export function noteVisit(root: ShadowRoot, pressed: readonly HTMLElement[]): () => Promise<void> {
-  const finder = (element: Element) => elementFinder(root, element);
-  const fields = [...root.querySelectorAll<Field>('input,select,textarea')].map((field) => {
+export function noteVisit(
+  root: ShadowRoot,
+  pressed: readonly HTMLElement[],
+  view: ShadowRoot | DocumentFragment,
+): () => Promise<void> {
+  const finder = (element: Element) => elementFinder(root, view, element);
+  const fields = [...view.querySelectorAll<Field>('input,select,textarea')].map((field) => {
     return { field, find: finder(field), initial: initialValue(field) };
   });
   const focused = root.activeElement && finder(root.activeElement);
@@ -34,11 +39,12 @@ export function noteVisit(root: ShadowRoot, pressed: readonly HTMLElement[]): ()
 }
 
 /** Returns a function that gives the element, or the one that has taken its place. */
-function elementFinder(root: ShadowRoot, element: Element): () => Element | undefined {
-  const alike = () => [...root.querySelectorAll(element.localName)].filter((other) => nameOf(other) === name);
+function elementFinder(root: ShadowRoot, view: ParentNode, element: Element): () => Element | undefined {
+  const alike = (within: ParentNode) =>
+    [...within.querySelectorAll(element.localName)].filter((other) => nameOf(other) === name);
   const name = nameOf(element);
-  const position = alike().indexOf(element);
-  return () => (element.isConnected ? element : alike()[position]);
+  const position = alike(view).indexOf(element);
+  return () => (element.isConnected ? element : alike(root)[position]);
 }
 
 function nameOf(element: Element): string {

@@ -1,5 +1,6 @@
 import { ENGLISH } from '../../src/texts/english';
 import type { Texts } from '../../src/texts/text';
+import { openLate, tagNamed } from '../support/browser/first-view';
 import { type Guest, LOADER, openGuest, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { isSeen, markup, press, shown, TAGS, type TestedTag, type as typeInto } from '../support/browser/tags';
@@ -149,6 +150,25 @@ describe('the texts of a page', () => {
     guest.find('ummes-newsletter').lang = 'ta';
     await until(() => newsletter.text(guest).includes('சந்தா சேர்'));
     expect(guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]').value).toBe('half@');
+  });
+
+  it('keep what is typed while the code takes the first view over, and the language changes', async () => {
+    const { guest, release } = await openLate(tagNamed('newsletter'), {}, 'lang="en"');
+    const tag = guest.find('ummes-newsletter');
+    const root = tag.shadowRoot as ShadowRoot;
+    const { querySelector } = root;
+    // The code looks for the view's style once it has seen what was done so far, before it hydrates.
+    root.querySelector = (selector: string) => {
+      if (selector === 'style') {
+        guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]').value = 'half@';
+        tag.lang = 'ta';
+      }
+      return querySelector.call(root, selector);
+    };
+    void release();
+    await until(() => newsletter.text(guest).includes('சந்தா சேர்'));
+    await until(() => guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]').value === 'half@');
+    expect(root.querySelectorAll('[part~=field]').length).toBe(1);
   });
 
   it('are replaced by `setTexts` for all languages or one, in tags that are shown and in those that come', async () => {
