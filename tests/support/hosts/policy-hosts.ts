@@ -13,24 +13,18 @@ const POLICIES: Record<string, string> = {
 
 const XHTML: Host = {
   name: 'an XHTML document',
-  promise: 'each tag shows its view or the link between its tags, and nothing is reported',
+  promise: 'the links between the tags stay, or all tags show (Firefox), and nothing is reported',
   async check(visit) {
     const tags = HOSTED_TAGS.map(tagHtml).join('');
     const source = `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Theirs</title>${WATCH}</head><body>${tags}${LOADER}</body></html>`;
     await visit.open({ body: '', document: source }, '/page.xhtml');
-    for (const { tag, shown } of HOSTED_TAGS) await visit.until(showsSomething, { tag, shown });
+    // Of such a document's modules, WebKit (2.50) runs none, and Chromium (156) does not get to the tags' code.
+    if (visit.engine === 'Firefox') await untilShown(visit);
+    else for (const { tag } of HOSTED_TAGS) await visit.untilSeen([`${tag} > .kept`]);
     assert.deepEqual(await visit.reports(), []);
   },
 };
-
-/** Scrolls to a tag. Whether it has its code, and its view or its link can be seen. For the browser. */
-function showsSomething({ tag, shown }: { tag: string; shown: string }): boolean {
-  const element = document.querySelector(tag);
-  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const either = [element?.shadowRoot?.querySelector(shown), element?.querySelector('.kept')];
-  return Boolean(customElements.get(tag) && either.some((seen) => seen?.checkVisibility()));
-}
 
 /** The forms in a frame with this sandbox, as HTML. */
 export function sandboxed(sandbox: string): string {
@@ -50,12 +44,13 @@ async function enterSandbox(visit: Visit, sandbox: string) {
 const FRAMES: readonly Host[] = [
   {
     name: 'a frame sandboxed without allow-forms',
-    promise: 'each form says why nothing happens',
+    promise: 'each form answers, or says why nothing happens',
     async check(visit) {
       await enterSandbox(visit, 'allow-scripts');
+      const answer = (await visit.evaluate(submits)) ? 'required' : 'This page does not let forms be sent.';
       for (const { tag } of FORMS) {
         await visit.click([tag, '[type=submit]']);
-        await visit.untilSeen([tag, '[role=alert]'], 'This page does not let forms be sent.');
+        await visit.untilSeen([tag, '[role=alert], [part~=error]'], answer);
       }
       assert.deepEqual(await visit.reports(), []);
     },
@@ -73,15 +68,28 @@ const FRAMES: readonly Host[] = [
   },
 ];
 
-/** Fills the contact form as typing does: Firefox's driver does not type into frames. For the browser. */
+/** Whether forms are submitted here: WebKit only refuses to leave the page for it (2.50). For the browser. */
+function submits(): boolean {
+  let isSubmitted = false;
+  const form = document.createElement('form');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    isSubmitted = true;
+  });
+  document.body.append(form);
+  form.requestSubmit();
+  form.remove();
+  return isSubmitted;
+}
+
+/** Fills the contact form: drivers do not type into frames. For the browser. */
 function fillContact() {
   const texts = { name: 'Nimali Perera', email: 'nimali@example.org', message: 'Hello' };
   for (const [name, text] of Object.entries(texts)) {
-    const field = document
-      .querySelector('ummes-contact')
-      ?.shadowRoot?.querySelector<HTMLInputElement>(`[name=${name}]`);
-    field?.focus();
-    document.execCommand('insertText', false, text);
+    const field = document.querySelector('ummes-contact')?.shadowRoot?.querySelector(`[name=${name}]`);
+    // React listens to the element's own setter: past it, as typing is.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 

@@ -38,7 +38,7 @@ function visitWith(page: Page, site: HostSite): Visit {
     engine: 'Chromium',
     put: (path, content) => site.put(path, content),
     async open(content, path = '/') {
-      await page.goto(site.put(path, content));
+      await page.goto(site.put(path, content), { waitUntil: 'networkidle' });
       frame = page.mainFrame();
     },
     async enterFrame() {
