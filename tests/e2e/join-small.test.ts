@@ -35,8 +35,9 @@ function coverOfFocused(page: Page) {
     const bottom = Math.min(box.bottom, window.bottom, innerHeight);
     if (bottom - top < 20)
       return `of ${what}, ${Math.round(bottom - top)} of ${Math.round(box.height)} px are in sight`;
-    // Around its toasts, sonner's list takes presses without showing anything.
-    const toasts = document.querySelector('[data-ummes-toaster]')?.shadowRoot?.querySelectorAll('[data-sonner-toast]');
+    // Around its toasts, and where one is leaving, sonner's list takes presses without showing anything.
+    const list = document.querySelector('[data-ummes-toaster]')?.shadowRoot;
+    const toasts = list?.querySelectorAll('[data-sonner-toast]:not([data-removed=true])');
     const isToastAt = (y: number) =>
       [...(toasts ?? [])].some((toast) => {
         const { top, bottom } = toast.getBoundingClientRect();
@@ -55,16 +56,30 @@ function coverOfFocused(page: Page) {
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-for (const [width, height] of [
-  [360, 780],
-  [640, 400],
-  [320, 256],
-  [768, 1024],
-  [1280, 800],
+/** Gives the page a typeface of high lines, as scripts with marks above and below have, and some systems for Latin. */
+const setHighLines = (page: Page) =>
+  page.evaluate(async () => {
+    const metrics = { ascentOverride: '120%', descentOverride: '45%' };
+    const face = new FontFace('High lines', "local('Liberation Sans'), local('DejaVu Sans'), local('Arial')", metrics);
+    document.fonts.add(await face.load());
+    document.documentElement.style.setProperty('--ummes-font', "'High lines'");
+    document.documentElement.style.setProperty('--site-font', "'High lines'");
+  });
+
+for (const [width, height, hasHighLines] of [
+  [360, 780, false],
+  [360, 780, true],
+  [640, 400, false],
+  [320, 256, false],
+  [768, 1024, false],
+  [1280, 800, false],
 ] as const) {
-  test(`nothing covers the focused field at ${width} x ${height}, the error summary included`, async ({ page }) => {
+  test(`nothing covers the focused field at ${width} x ${height}${hasHighLines ? ' with high lines' : ''}, the error summary included`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, width, height);
+    if (hasHighLines) await setHighLines(page);
     await submit(page).click();
     await expect(field(page, 'name')).toBeFocused();
     await expect(page.locator('[data-sonner-toast]')).toBeVisible();

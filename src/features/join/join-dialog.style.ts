@@ -20,7 +20,8 @@ export const dialog = css`
     border: 0;
     border-radius: 0;
     ${HIGH} {
-      scroll-padding-block: 4em 6em;
+      /* The bar, and the lines of a text area below its caret, which is all that Chromium scrolls into view. */
+      scroll-padding-block: 4em 8em;
       & [data-submit] {
         position: sticky;
         bottom: 0;
