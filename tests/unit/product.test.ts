@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** `e2e/news` "a title, or a part of one" */
-const CITED = /`((?:unit|browser|e2e|long)\/[\w/-]+)` "((?:[^"])+)"/g;
+const CITED = /`((?:unit|browser|e2e|long|hosts|frameworks)\/[\w/-]+)` "((?:[^"])+)"/g;
 
 /** A document whose tables cite tests, and the first cells of its other tables and headings. */
 const DOCUMENTS = [
