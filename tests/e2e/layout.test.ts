@@ -51,6 +51,28 @@ test('the header takes its scrolled style after 20 px', async ({ page }) => {
   await expect(bar).toHaveAttribute('data-scrolled', 'true');
 });
 
+for (const width of [360, 1280]) {
+  test(`nothing in the header shifts when it takes its scrolled style, at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/events');
+    const bar = page.locator('header [data-scrolled]').first();
+    const height = () => bar.evaluate((element) => element.offsetHeight);
+    // In the bar, which moves as a whole by `translate`: that is no layout shift.
+    const places = () =>
+      bar.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        const shown = [...element.querySelectorAll('a, button')].filter((each) => each.checkVisibility());
+        return shown.map((each) => Math.round(each.getBoundingClientRect().top - top));
+      });
+    const [before, placesBefore] = [await height(), await places()];
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect(bar).toHaveAttribute('data-scrolled', 'true');
+    await expect.poll(height).toBeLessThan(before);
+    expect(await places()).toEqual(placesBefore);
+  });
+}
+
 test('the events dropdown opens by mouse and keyboard, closes outside and on Escape', async ({ page }) => {
   await page.goto('/about');
   const toggle = page.getByRole('button', { name: 'Events menu' });

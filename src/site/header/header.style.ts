@@ -29,8 +29,9 @@ export const bar = css`
   transition: var(--_fast);
   transition-property: padding, translate, border-color;
   &[data-scrolled='true'] {
-    padding-block: 0.15em;
-    translate: 0 -0.75em;
+    /* The window cuts what is above: less padding there would move what the bar holds, and count as a layout shift. */
+    padding-block-end: 0.15em;
+    translate: 0 -1.2em;
     border-color: var(--_border-strong);
     border-block-end: 3px solid var(--_accent);
   }
