@@ -56,6 +56,33 @@ test.describe('a society that receives', () => {
     await expect(messages(page).getByText('No messages yet.')).toBeVisible();
   });
 
+  test('an officer who types on while the list is loaded again is not led away', async ({ page, ownServer }) => {
+    const send = (message: string) =>
+      page.request.post(`${ownServer.url}/contacts/submit`, {
+        data: { name: 'Ann', email: 'ann@example.org', message },
+      });
+    for (const text of ['The first', 'The second']) expect((await send(text)).status()).toBe(200);
+    await openDesk(page, ownServer);
+    await expect(message(page)).toHaveCount(2);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/messages\?/, (route) => held.then(() => route.continue()));
+    await message(page).filter({ hasText: 'The first' }).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(messages(page).getByRole('status')).toHaveText('The message of Ann was removed.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(messages(page).locator('[tabindex="-1"]')).toBeFocused(); // not at the top of the page
+    const search = messages(page).getByLabel('Search');
+    await search.click();
+    await page.keyboard.type('sec');
+    release();
+    await expect(message(page)).toHaveCount(1);
+    await page.keyboard.type('ond');
+    await expect(search).toHaveValue('second');
+  });
+
   test('offline the text stays, the page says why, and Try Again sends it once', async ({ page, ownServer }) => {
     const told = alerts(page);
     await page.goto(`${ownServer.url}/contact`);

@@ -26,6 +26,7 @@ export function MessagesSection() {
   const [search, setSearch] = useState('');
   const [outcome, setOutcome] = useState('');
   const top = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const place = usePlace();
   const named = place.section === 'messages' ? place.id : '';
   const id = useId();
@@ -37,10 +38,15 @@ export function MessagesSection() {
     return () => clearTimeout(timer);
   }, [search]);
 
-  /** What was pressed may have gone. */
+  /** What was pressed will go, or move. Whoever is at something else already stays there. */
   function whenDone(text: string) {
     setOutcome(text);
-    void loadMessages().then(() => top.current?.focus({ preventScroll: true }));
+    setTimeout(() => {
+      const { activeElement, body } = document;
+      const isHere = activeElement === body || rows.current?.contains(activeElement);
+      if (isHere) top.current?.focus({ preventScroll: true });
+    });
+    void loadMessages();
   }
 
   function download() {
@@ -100,7 +106,7 @@ export function MessagesSection() {
         {list?.total === 0 && (
           <Notice text={search || query.filter !== 'all' ? 'No message is found.' : 'No messages yet.'} />
         )}
-        <ul aria-label="Messages">
+        <ul ref={rows} aria-label="Messages">
           {list?.items.map((message) => (
             <MessageRow key={message.id} message={message} onDone={whenDone} />
           ))}
