@@ -57,7 +57,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/events');
     const bar = page.locator('header [data-scrolled]').first();
-    const height = () => bar.evaluate((element) => element.offsetHeight);
+    const height = () => bar.evaluate((element) => element.clientHeight);
     // In the bar, which moves as a whole by `translate`: that is no layout shift.
     const places = () =>
       bar.evaluate((element) => {
