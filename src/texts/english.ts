@@ -9,6 +9,8 @@ export const ENGLISH = [
   'Next',
   '{list}, pages',
   'Close',
+  'Notifications',
+  'Close toast',
   'Something went wrong. Please try again later.',
   'This part of the page could not be loaded.',
   'Enlarge: {title}',

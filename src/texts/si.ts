@@ -7,6 +7,8 @@ export const texts = {
   Next: 'ඊළඟ',
   '{list}, pages': '{list}, පිටු',
   Close: 'වසන්න',
+  Notifications: 'දැනුම්දීම්',
+  'Close toast': 'දැනුම්දීම වසන්න',
   'Something went wrong. Please try again later.': 'යම් දෝෂයක් ඇති විය. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
   'This part of the page could not be loaded.': 'පිටුවේ මෙම කොටස පූරණය කළ නොහැකි විය.',
   'Enlarge: {title}': 'විශාල කරන්න: {title}',

@@ -7,6 +7,8 @@ export const texts = {
   Next: 'அடுத்த',
   '{list}, pages': '{list}, பக்கங்கள்',
   Close: 'மூடு',
+  Notifications: 'அறிவிப்புகள்',
+  'Close toast': 'அறிவிப்பை மூடு',
   'Something went wrong. Please try again later.': 'ஏதோ தவறு ஏற்பட்டது. பின்னர் மீண்டும் முயலவும்.',
   'This part of the page could not be loaded.': 'பக்கத்தின் இந்தப் பகுதியை ஏற்ற முடியவில்லை.',
   'Enlarge: {title}': 'பெரிதாக்கு: {title}',

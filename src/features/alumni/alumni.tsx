@@ -51,7 +51,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
   } = useDirectory(api, view, {
     onLoad: () => props.onLoad?.({ count: limitedCount(all, props.limit) }),
     onError(error) {
-      void showToast('error', t('Failed to load alumni profiles'));
+      void showToast('error', t('Failed to load alumni profiles'), { t });
       props.onError?.(error);
     },
   });

@@ -57,7 +57,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
       if (navigator.share) await navigator.share({ title, url: address });
       else {
         await navigator.clipboard.writeText(address);
-        void showToast('success', t('Link copied'));
+        void showToast('success', t('Link copied'), { t });
       }
     } catch (error) {
       const isDismissed = error instanceof DOMException && error.name === 'AbortError';

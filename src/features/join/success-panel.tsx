@@ -50,7 +50,7 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   const appear = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
-    void showToast('success', t(message as Text)); // below the heading, now that it has the focus
+    void showToast('success', t(message as Text), { t }); // below the heading, now that it has the focus
   });
   useEffect(() => appear(), []);
 

@@ -74,7 +74,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     setFailure('');
     if (errors.length > 0) {
       fieldErrors.showErrors(errors, application);
-      void showToast('error', t(INVALID), 'top-center');
+      void showToast('error', t(INVALID), { t, position: 'top-center' });
       return;
     }
     fieldErrors.clearErrors();
@@ -103,7 +103,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
 
   function fail(error: unknown, application: Application) {
     const { code, message, errors, hints } = readFailure(error);
-    void showToast('error', t(message as Text));
+    void showToast('error', t(message as Text), { t });
     setFailure([message as Text, ...hints].map((text) => t(text)).join(' '));
     if (errors.length > 0) fieldErrors.showErrors(errors, application);
     onError?.({ code, message });

@@ -1,14 +1,14 @@
 import { withTimeout } from '../with-timeout';
-import type { ToastKind, ToastPosition } from './toaster';
+import type { ToastKind, ToastOptions } from './toaster';
 
 /**
  * Shows a short message above everything. The first call loads the code. If that fails or takes 120 s, the message,
  * which only repeats what the view says, is not shown, and the next toast tries again.
  */
-export async function showToast(kind: ToastKind, text: string, position: ToastPosition = 'top-right'): Promise<void> {
+export async function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {
   try {
     const { raiseToast } = await withTimeout(import('./toaster'));
-    raiseToast(kind, text, position);
+    raiseToast(kind, text, options);
   } catch {
     console.warn(`ummes: a toast could not be shown: ${text}`);
   }

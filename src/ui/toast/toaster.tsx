@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import * as sonner from 'sonner';
+import { fill } from '../../texts/fill';
+import type { Translate } from '../../texts/text';
 import { onTopmostDialogChange, topmostDialog } from '../open-dialogs';
 import { adoptStyles } from '../style';
 import { heldTimers } from './held-timers';
@@ -11,7 +13,15 @@ import { placeToasts } from './toast-place';
 const TOAST_MS = 4000;
 
 export type ToastKind = 'success' | 'error';
-export type ToastPosition = 'top-right' | 'top-center';
+
+export interface ToastOptions {
+  /** Default 'top-right'. */
+  position?: ToastPosition;
+  /** Gives the names of the list and its buttons, in the language of the toast. Default English. */
+  t?: Translate;
+}
+
+type ToastPosition = 'top-right' | 'top-center';
 
 declare module 'sonner' {
   /** Its stylesheet, exported by the build (build/bundling/edit-package.ts). */
@@ -22,6 +32,7 @@ declare module 'sonner' {
 const timers = heldTimers();
 
 let host: HTMLElement | undefined;
+let root: Root;
 
 /** Moves the toaster to where it is not inert. */
 let move = () => {};
@@ -30,8 +41,10 @@ let move = () => {};
 let place: ToastPosition = 'top-right';
 
 /** Shows a toast in the document's one toaster. */
-export function raiseToast(kind: ToastKind, text: string, position: ToastPosition): void {
+export function raiseToast(kind: ToastKind, text: string, { position = 'top-right', t = fill }: ToastOptions): void {
   host ??= mountToaster();
+  // sonner drops what is raised before its list has mounted (2.0.8).
+  flushSync(() => root.render(<List t={t} />));
   if (!host.isConnected) move(); // the page has replaced its body, as Turbo and htmx do
   place = position;
   placeToasts(host, place);
@@ -46,12 +59,12 @@ export function raiseToast(kind: ToastKind, text: string, position: ToastPositio
 function mountToaster(): HTMLElement {
   const host = document.createElement('div');
   host.dataset.ummesToaster = '';
-  const root = host.attachShadow({ mode: 'open' });
-  adoptStyles(root);
+  const shadow = host.attachShadow({ mode: 'open' });
+  adoptStyles(shadow);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sonner.styles + toastStyles);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  const updateHold = holdTimers(host, root);
+  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
+  const updateHold = holdTimers(host, shadow);
   move = () => {
     const wasConnected = host.isConnected;
     (topmostDialog() ?? document.body).append(host);
@@ -63,13 +76,21 @@ function mountToaster(): HTMLElement {
   document.addEventListener('focusin', ({ target }) => {
     if (target !== host) requestAnimationFrame(() => placeToasts(host, place));
   });
-  // sonner drops what is raised before its list has mounted (2.0.8).
-  // The list of its default position, at the bottom, would reach from there to the top that the styles set, over the page.
-  flushSync(() =>
-    createRoot(root).render(<sonner.Toaster theme="system" position="top-right" closeButton visibleToasts={4} />),
-  );
+  root = createRoot(shadow);
   return host;
 }
+
+/** The list of its default position, at the bottom, would reach from there to the top that the styles set, over the page. */
+const List = ({ t }: { t: Translate }) => (
+  <sonner.Toaster
+    theme="system"
+    position="top-right"
+    closeButton
+    visibleToasts={4}
+    containerAriaLabel={t('Notifications')}
+    toastOptions={{ closeButtonAriaLabel: t('Close toast') }}
+  />
+);
 
 /**
  * Holds the timers while a pointer or the focus is on a toast, and while the tab is hidden.

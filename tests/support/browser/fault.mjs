@@ -20,6 +20,9 @@ const PERSON = { id: '1', name: 'Nimali Perera', batch: '2019', email: 'nimali@e
 const PICTURES = ['paddock', 'workshop-night', 'hydropower'].map((name) => {
   return { src: `/pictures/gallery/${name}.svg`, title: `A picture of ${name}` };
 });
+/** So many days from now, as a sheet has it: 01/12/2029. */
+const day = (/** @type {number} */ offset) =>
+  new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('/');
 const success = (/** @type {unknown} */ data) => ({ success: true, data });
 
 /** One of whatever is asked for: a person of the directory, the gallery's pictures, else an event of the far future, which news and projects can be read from too. */
@@ -81,6 +84,18 @@ const KINDS = {
   twins: () => success(['First', 'Second'].map((title) => ({ ...ROW, title, date: '01/01/2999' }))),
   /** One event of the far future, or one person. */
   one,
+  /** Events of all kinds, one of them today wherever the visitor is. */
+  season: () =>
+    success(
+      [
+        ...[-1, 0, 1].map((offset) => ({ date: day(offset), status: 'Cancelled: storm' })),
+        { date: day(2), status: 'Postponed' },
+        { date: day(40), status: 'Moved online', time: '17:30-19:00', link: 'https://forms.example/' },
+        { date: '01/05/2001', imageUrl: PICTURES[0]?.src, otherImages: PICTURES.map(({ src }) => src).join() },
+        { date: '01/11/2001', imageUrl: PICTURES[0]?.src },
+        { date: '' },
+      ].map((row, i) => ({ ...ROW, id: String(i), ...row })),
+    ),
   /** 5,000 events, half of them past. */
   many: () =>
     success(
