@@ -30,6 +30,12 @@ export const dimensionHead = css`
     ${figures}
     color: var(--_text-muted);
   }
+  &:dir(rtl) > :is(h2, [data-heading]) {
+    background-position: left;
+  }
+  &:dir(rtl) > :not(h2, [data-heading]) {
+    background-position: right;
+  }
 `;
 
 /** On a phone, cards below the first screen are laid out when they are near; until then they have about their height. */

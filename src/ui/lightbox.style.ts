@@ -45,7 +45,9 @@ export const stage = css`
 `;
 
 /** Caption and number between the buttons, as a drawing's title block. */
+/** The arrow that points to the left stands there, whichever way the page runs. */
 export const foot = css`
+  direction: ltr;
   display: flex;
   align-items: center;
   gap: 0.75em;

@@ -56,8 +56,8 @@ export function EventCard({ event, section, lang, link, first }: EventCardProps)
           </p>
         )}
         {event.description && (
-          <p>
-            <span dir="auto">{description.text}</span>{' '}
+          <p dir="auto">
+            {description.text}{' '}
             {description.cut && (
               <ItemLink {...link} className={moreLink} part="more">
                 {t('See More')}

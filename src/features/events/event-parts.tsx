@@ -54,7 +54,7 @@ export function EventTitle({ event: { title, status } }: { event: SocietyEvent }
     <>
       {status && (
         // With a direction of its own it does not count for the heading's.
-        <span className={statusTag} dir="ltr" part="status">
+        <span className={statusTag} dir="auto" part="status">
           {t(statusText(status))}{' '}
         </span>
       )}

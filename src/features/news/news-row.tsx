@@ -51,6 +51,7 @@ const rule = css`
 `;
 
 const arrows = css`
+  direction: ltr; /* as the names of the arrows say */
   order: 2;
   display: flex;
   gap: 0.5em;

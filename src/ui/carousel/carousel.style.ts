@@ -33,7 +33,9 @@ export const slideBox = css`
   }
 `;
 
+/** The arrow that points to the left stands there, whichever way the page runs. */
 export const controls = css`
+  direction: ltr;
   display: flex;
   align-items: center;
   justify-content: space-between;
