@@ -34,13 +34,16 @@ it('what is tried in one engine has a line with one tick', async () => {
   const apps = (await namesIn('tests/frameworks', /name: '([\w-]+)', events:/g)).map((name) => {
     return `an app with ${name}: shows the tags, hands over objects, and is told what happens`;
   });
+  const recipes = (await namesIn('tests/hosts', /^ +name: '(\w+)',\n +head:/gm)).map((name) => {
+    return `the recipe for ${name}: its colours, light and dark, and every text can be read`;
+  });
   const ticked = (await lines()).filter(([, , ...cells]) => cells.filter((cell) => cell === DONE).length === 1);
   expect(ticked.every(([, , chromium]) => chromium === DONE)).toBe(true);
   const said = ticked.map(([host = '', promise = '']) => {
     const name = host.startsWith('an app with ') ? host.toLowerCase().replace('react 18', 'react-18') : host;
     return `${name}: ${promise}`;
   });
-  expect(said.toSorted()).toEqual([...alone, ...apps].toSorted());
+  expect(said.toSorted()).toEqual([...alone, ...apps, ...recipes].toSorted());
 });
 
 it('every line is a host’s, or a suite’s that runs in all three engines', async () => {
