@@ -15,7 +15,7 @@ export const search = css`
     min-height: 44px;
   }
   @container (min-width: 40em) {
-    grid-template-columns: minmax(14em, 24em) 12em minmax(max-content, 1fr);
+    grid-template-columns: minmax(14em, 24em) 12em fit-content(12em);
   }
 `;
 
@@ -160,7 +160,6 @@ export const facts = css`
 export const year = css`
   margin-inline-end: auto;
   ${figures}
-  overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
   & > span {

@@ -61,6 +61,9 @@ export const control = css`
   padding: 0.5em 0.75em;
   ${strongFrame}
   text-overflow: ellipsis;
+  &:is(select) {
+    contain: paint; /* else a long choice widens the page in WebKitGTK 2.50, also with an overflow that is hidden */
+  }
   transition: border-color var(--_fast);
   &:hover {
     border-color: var(--_text);
