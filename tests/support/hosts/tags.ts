@@ -24,7 +24,8 @@ export const HOSTED_TAGS: readonly HostedTag[] = [
     shown: '[part~=card]',
     press: ['[part~=name]', '[aria-expanded=true]'],
   },
-  { tag: 'ummes-join', shown: 'form', press: ['[type=submit]', '[aria-invalid=true]'] },
+  // Its code may come a moment after the fields are marked, and then scrolls once more.
+  { tag: 'ummes-join', shown: 'form', press: ['[type=submit]', '[part~=summary]'] },
   { tag: 'ummes-newsletter', shown: 'form', press: ['[type=submit]', '[role=alert]'] },
   { tag: 'ummes-next', shown: '[part~=event]', press: ['[part~=link]', 'dialog[open] [part~=event]'] },
   { tag: 'ummes-unsubscribe', attributes: 'token="abc"', shown: '[part~=button]' },
