@@ -68,5 +68,13 @@ async function visit(page: Page, { name, events, gallery }: Framework, url: stri
     expect(sent).toContain('The next event');
     await expect(page.locator('[data-place=top] [part~=event]')).toBeVisible();
   }
+  if (name === 'react-18') {
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.locator('[part~=summary]')).toBeVisible();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.locator('[part~=error]').first()).toBeVisible();
+    await page.locator('.gallery [role=group] button').first().click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+  }
   expect(said).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Events, Gallery, Newsletter } from 'ummes';
+import { Alumni, Contact, Events, Gallery, Join, Newsletter } from 'ummes';
 
 const images = [
   { src: '/pictures/about.svg', title: 'Our building' },
@@ -36,6 +36,9 @@ function App() {
       </Events>
       <Gallery api="https://society.example" className="gallery" images={images} />
       <Newsletter />
+      <Alumni api="https://society.example" />
+      <Contact />
+      <Join api="https://society.example" />
     </>
   );
 }
