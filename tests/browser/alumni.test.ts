@@ -23,6 +23,15 @@ describe('ummes-alumni', () => {
     await until(() => text(guest).includes('No alumni found matching your criteria.'));
   });
 
+  it('cuts a year that is too long for its card', async () => {
+    const guest = await open('api="/fault/long-year"', { width: 360 });
+    const card = await until(() => all(guest, '[part~=card]')[0]);
+    const year = await until(() => all(guest, '[part~=card] p').find((line) => line.textContent?.includes('Evening')));
+    expect(year.scrollWidth).toBeGreaterThan(year.clientWidth);
+    expect(guest.window.getComputedStyle(year).overflowX).toBe('hidden');
+    expect(year.getBoundingClientRect().right).toBeLessThanOrEqual(card.getBoundingClientRect().right);
+  });
+
   for (const kind of ['500', 'html', 'not-json', 'not-a-list', 'unsuccessful', 'drop']) {
     it(`shows its error, a toast and Try Again for an API that answers ${kind}`, async () => {
       const guest = await open(`api="/fault/${kind}"`);

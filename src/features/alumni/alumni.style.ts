@@ -160,6 +160,7 @@ export const facts = css`
 export const year = css`
   margin-inline-end: auto;
   ${figures}
+  overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
   & > span {

@@ -117,6 +117,8 @@ function gateOf(/** @type {string} */ name) {
 Object.assign(KINDS, {
   /** A directory of nobody, and one of 10,000 people. */
   nobody: () => [],
+  /** A directory of one person, whose year is none. */
+  'long-year': () => [{ ...PERSON, batch: 'Evening course '.repeat(20) }],
   alumni: () => ({
     users: Array.from({ length: 10_000 }, (_, i) => ({ id: i, name: `Zoë Silva ${i}`, batch: 1980 + (i % 40) })),
   }),
