@@ -22,8 +22,12 @@ const pressed = (guest: Guest, tag: TestedTag, text: string) => {
   buttons.find(({ textContent }) => textContent?.includes(text))?.click();
 };
 
-/** The list of toasts, which stands in the page, outside the tag. */
-const toasts = ({ document }: Guest) => document.querySelector('[data-ummes-toaster]')?.shadowRoot;
+/** Waits for a toast. The list of toasts stands in the page, outside the tag. */
+async function expectToast({ document }: Guest): Promise<void> {
+  const list = await until(() => document.querySelector('[data-ummes-toaster]')?.shadowRoot);
+  await until(() => list.querySelector('[data-sonner-toast]')?.textContent);
+  expect(unmarked(list)).toEqual([]);
+}
 
 function choosePhoto(guest: Guest, photo: File): void {
   const files = new guest.window.DataTransfer();
@@ -49,9 +53,7 @@ describe('in use, texts come from the catalogue:', () => {
   it('the toast of a refused application', async () => {
     const guest = await openForm();
     press(guest, join);
-    const list = await until(() => toasts(guest));
-    await until(() => list.querySelector('[data-sonner-toast]')?.textContent);
-    expect(unmarked(list)).toEqual([]);
+    await expectToast(guest);
   });
 
   it('the panel of an application that has arrived', async () => {
@@ -60,9 +62,7 @@ describe('in use, texts come from the catalogue:', () => {
     press(guest, join);
     await says(guest, join, 'Application Submitted!');
     expect(unmarked(rootOf(guest, join))).toEqual([]);
-    const list = await until(() => toasts(guest));
-    await until(() => list.querySelector('[data-sonner-toast]')?.textContent);
-    expect(unmarked(list)).toEqual([]);
+    await expectToast(guest);
   });
 
   it('the notice of a draft, whose photo could not be kept, and the choice to keep none', async () => {
