@@ -7,6 +7,7 @@ import { ensureBrowser, PLAYWRIGHT_FLAGS } from './tests/support/chromium.mjs';
 import { freePort } from './tests/support/engines/free-port.mjs';
 import { FIREFOX } from './tests/support/engines/programs.mjs';
 import { webKitLauncher } from './tests/support/engines/webkit-launcher.mjs';
+import { readSessions } from './tests/support/reports.mjs';
 import { startServed } from './tests/support/server/built-server.mjs';
 
 if (!process.env.UMMES_TESTS_BUNDLED) await bundleTests();
@@ -42,15 +43,5 @@ async function launcher() {
 
 /** Leaves the numbers for `npm test`, at the path that it names. */
 function writeCounts({ sessions }) {
-  if (!process.env.UMMES_COUNTS) return;
-  const tests = sessions.flatMap(({ testResults }) => (testResults ? testsIn(testResults) : []));
-  // A file that fails as a whole, at its import for example, has no failed test to show for it.
-  const broken = sessions.filter((session) => !session.passed && session.errors.length > 0).length;
-  const passed = tests.filter((test) => test.passed).length;
-  const failed = tests.filter((test) => !test.passed && !test.skipped).length + broken;
-  writeFileSync(process.env.UMMES_COUNTS, JSON.stringify({ passed, failed }));
-}
-
-function testsIn({ tests, suites }) {
-  return [...tests, ...suites.flatMap(testsIn)];
+  if (process.env.UMMES_COUNTS) writeFileSync(process.env.UMMES_COUNTS, JSON.stringify(readSessions(sessions)));
 }

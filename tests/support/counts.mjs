@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A check or a runner. `run` resolves to its exit code. A runner leaves its numbers in the file `report`, and `read`
- * finds them there; a check, without `read`, counts as one test.
- * @typedef {{ passed: number, failed: number }} Counts
+ * A check or a runner. `run` resolves to its exit code. A runner leaves its report in the file `report`, and `read`
+ * finds the numbers there; a check, without `read`, counts as one test.
+ * @typedef {import('./reports.mjs').Counts} Counts
  * @typedef {(output: 'inherit' | number, report: string) => Promise<number>} Run
  * @typedef {{ name: string, run: Run, read?: (report: any) => Counts }} Step
  * @typedef {Counts & { name: string }} Result
@@ -13,18 +13,21 @@ import { join } from 'node:path';
 
 const folder = await mkdtemp(join(tmpdir(), 'ummes-counts-'));
 
-/** A runner without a single test, or one that ends badly without a failed one, counts as a failure. */
+/**
+ * A runner without a single test, or one that ends badly without a failed one, counts as a failure.
+ * @returns {Promise<Result>}
+ */
 export async function countsOf(/** @type {Step} */ { name, run, read }, /** @type {'inherit' | number} */ output) {
   const report = join(folder, `${name}.json`);
   const code = await run(output, report);
-  if (!read) return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  const { passed, failed } = await readFile(report, 'utf8').then(
+  const ended = `ended with code ${code}`;
+  if (!read) return { name, passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [ended] };
+  const { passed, failures } = await readFile(report, 'utf8').then(
     (text) => read(JSON.parse(text)),
-    () => ({ passed: 0, failed: 0 }),
+    () => ({ passed: 0, failures: [] }),
   );
-  if (failed > 0 || (passed > 0 && code === 0)) return { name, passed, failed };
-  console.error(passed === 0 ? `${name}: no test was executed` : `${name}: ended with code ${code}`);
-  return { name, passed, failed: 1 };
+  if (failures.length > 0 || (passed > 0 && code === 0)) return { name, passed, failures };
+  return { name, passed, failures: [passed === 0 ? 'no test was executed' : ended] };
 }
 
 /** Runs steps in turn, and shows the output of each as a whole when it has ended. */
@@ -55,13 +58,16 @@ process.once('exit', (code) => {
   if (code !== 0 && !isComplete) console.log('\n0 passed, 1 failed');
 });
 
-/** The last lines of a run, and its exit code. */
+/** The last lines of a run, and its exit code: of a long record often only the end is kept, so it names what failed. */
 export async function sumUp(/** @type {Result[]} */ results) {
   isComplete = true;
   await rm(folder, { recursive: true, force: true });
-  const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, each) => total + each[key], 0);
+  for (const { name, failures } of results)
+    for (const failure of failures) console.log(`\nFailed: ${name}: ${failure}`);
   console.log('');
-  for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  for (const { name, passed, failures } of results) console.log(`${name}: ${passed} passed, ${failures.length} failed`);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, { failures }) => sum + failures.length, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }

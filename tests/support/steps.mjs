@@ -1,4 +1,5 @@
 import { runNpm, runPackage } from '../../src/build/commands/run.mjs';
+import { readPlaywright, readVitest } from './reports.mjs';
 
 /* What `npm test` and `npm run test:engines` run. */
 
@@ -25,9 +26,7 @@ export const E2E = {
     const env = { ...COLOURS, PLAYWRIGHT_FORCE_TTY: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     return runPackage('playwright/cli.js', ['test', '--reporter=list,json'], env, output);
   },
-  read({ stats, errors }) {
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-  },
+  read: readPlaywright,
 };
 
 /** The tests of other engines, each list in turn and both lists at the same time. The browser tests must be bundled. */
@@ -69,11 +68,6 @@ function vitest(/** @type {string} */ name, /** @type {string[]} */ args = []) {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       return runPackage('vitest/vitest.mjs', ['run', ...args, ...reporters], COLOURS, output);
     },
-    read({ numPassedTests, numFailedTests, testResults }) {
-      const broken = testResults.filter((/** @type {any} */ { status, assertionResults }) => {
-        return status === 'failed' && !assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
-      });
-      return { passed: numPassedTests, failed: numFailedTests + broken.length };
-    },
+    read: readVitest,
   };
 }
