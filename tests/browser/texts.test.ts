@@ -78,7 +78,8 @@ describe('the texts of a page', () => {
 
   it('keep what was typed when the language changes', async () => {
     const guest = await newsletter.open('lang="en"');
-    const field = await until(() => guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]'));
+    await shown(guest, tagNamed('newsletter'));
+    const field = guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]');
     field.value = 'half@';
     guest.find('ummes-newsletter').lang = 'ta';
     await until(() => newsletter.text(guest).includes('சந்தா சேர்'));
