@@ -127,3 +127,23 @@ test('sessions are shown and ended: another’s asks once, one’s own signs out
   expect(await page.context().cookies(`${ownServer.url}/api/desk`)).toEqual([]);
   await other.context().close();
 });
+
+test('an officer who goes on before a session has ended is not led back', async ({ page, ownServer }) => {
+  await openDesk(page, ownServer, 'Secretary');
+  await deskCommand(ownServer, 'invite', 'Treasurer');
+  await page.getByRole('link', { name: 'Signed in' }).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/sessions\/./, (route) => held.then(() => route.continue()));
+  await signedIn(page).getByRole('button', { name: 'End the invitation of Treasurer' }).click();
+  await signedIn(page).getByRole('button', { name: 'Yes, end' }).click();
+  const search = page.getByRole('region', { name: 'Applications' }).getByRole('searchbox');
+  await search.click();
+  await page.keyboard.type('Zo');
+  release();
+  await expect(signedIn(page).getByRole('status')).toHaveText('Treasurer: the invitation does not work any more.');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(search).toBeFocused();
+});

@@ -42,7 +42,10 @@ export function SessionsSection() {
       setSaid((error as Error).message);
       await load();
     }
-    saying.current?.focus();
+    // What was pressed has gone, once React has rendered. Whoever is at something else by then stays there.
+    setTimeout(() => {
+      if (document.activeElement === document.body) saying.current?.focus();
+    });
   }
 
   return (
