@@ -17,10 +17,11 @@ const POLICIES = {
 
 /**
  * Runs first on every guest page and writes down what a good guest never causes: policy reports,
- * uncaught errors, warnings. Its one trace is the property `guestLog`.
+ * uncaught errors, warnings; and its calls, of which the browser's own record may come after their answers. Its traces are
+ * the property `guestLog`, and `fetch` and two methods of the console, which pass on what they get.
  */
 const WATCH = `
-const log = { violations: [], errors: [], warnings: [], globals: [] };
+const log = { violations: [], errors: [], warnings: [], calls: [], globals: [] };
 Object.defineProperty(window, 'guestLog', { value: log });
 log.globals = Object.getOwnPropertyNames(window);
 document.addEventListener('securitypolicyviolation', (event) => {
@@ -28,6 +29,11 @@ document.addEventListener('securitypolicyviolation', (event) => {
 });
 addEventListener('error', (event) => log.errors.push(event.message));
 addEventListener('unhandledrejection', (event) => log.errors.push(String(event.reason)));
+const ownFetch = window.fetch;
+window.fetch = (input, init) => {
+  log.calls.push(new URL(input.url ?? input, document.baseURI).href);
+  return ownFetch(input, init);
+};
 for (const level of ['warn', 'error']) {
   const say = console[level];
   console[level] = (...values) => { log.warnings.push(values.map(String).join(' ')); say.apply(console, values); };

@@ -11,6 +11,8 @@ export interface GuestLog {
   errors: string[];
   /** console.warn and console.error. */
   warnings: string[];
+  /** Addresses that were called (fetch), in their order. */
+  calls: string[];
   /** Names of the globals before any guest came. */
   globals: string[];
 }
@@ -40,7 +42,7 @@ export interface Guest {
   inside<E extends HTMLElement = HTMLElement>(tag: string, selector: string): E;
   /** Addresses loaded so far that contain a text, in their order. */
   loaded(part: string): string[];
-  /** Addresses that were called (fetch), in their order. */
+  /** The calls so far. */
   calls(): string[];
   close(): void;
 }
@@ -84,7 +86,6 @@ export async function openGuest(body: string, options: GuestOptions = {}): Promi
   document.body.append(frame);
   await loaded;
   const window = frame.contentWindow as Guest['window'];
-  const entries = () => window.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const guest: Guest = {
     window,
     document: window.document,
@@ -92,13 +93,11 @@ export async function openGuest(body: string, options: GuestOptions = {}): Promi
     find: (selector) => found(window.document.querySelector(selector), selector),
     inside: (tag, selector) => found(guest.find(tag).shadowRoot?.querySelector(selector), `${tag} ${selector}`),
     loaded: (part) =>
-      entries()
+      window.performance
+        .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter((name) => name.includes(part)),
-    calls: () =>
-      entries()
-        .filter(({ initiatorType }) => initiatorType === 'fetch')
-        .map(({ name }) => name),
+    calls: () => [...guest.log.calls],
     close() {
       frame.remove();
       open.delete(guest);
