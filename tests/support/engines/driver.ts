@@ -26,6 +26,8 @@ export interface Driver {
   /** Runs a function in the page. It sees its arguments alone. */
   evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Result>;
   find(path: Path, text: string): Promise<Handle | undefined>;
+  /** Waits until the page stands still. */
+  still(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,4 +40,21 @@ export function seen(path: string[], text: string): Element | null {
     roots = found.flatMap(({ shadowRoot }) => shadowRoot ?? []);
   }
   return found.find((element) => element.checkVisibility() && (element.textContent ?? '').includes(text)) ?? null;
+}
+
+/**
+ * Calls back when the page has neither scrolled nor changed its height for some frames, more than the two after which a
+ * refused application scrolls. A driver looks where an element is, and presses there a moment later. Runs in the page.
+ */
+export function whenStill(done: () => void): void {
+  let place = '';
+  let frames = 0;
+  const look = () => {
+    const now = `${scrollX} ${scrollY} ${document.documentElement.scrollHeight}`;
+    frames = now === place ? frames + 1 : 0;
+    place = now;
+    if (frames < 4) requestAnimationFrame(look);
+    else done();
+  };
+  look();
 }

@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import { type Driver, type Preferences, seen } from './driver';
+import { type Driver, type Preferences, seen, whenStill } from './driver';
 import { FIREFOX } from './programs.mjs';
 
 /** A tab of Firefox, over WebDriver BiDi. */
@@ -30,6 +30,7 @@ export async function openFirefox({ reducedMotion = false }: Preferences): Promi
         choose: (file) => (handle as unknown as ElementHandle<HTMLInputElement>).uploadFile(file),
       };
     },
+    still: () => frame.evaluate(`new Promise(${whenStill})`) as Promise<void>,
     close: () => browser.close(),
   };
 }

@@ -42,6 +42,8 @@ export class Tab {
   }
 
   async click(path: Path, text = ''): Promise<void> {
+    await this.find(path, text);
+    await this.driver.still();
     await (await this.find(path, text)).click();
   }
 

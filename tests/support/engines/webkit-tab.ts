@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Driver, type Preferences, seen } from './driver';
+import { type Driver, type Preferences, seen, whenStill } from './driver';
 import { openWebKit } from './webkit-window.mjs';
 
 /** WebDriver's name for the reference of an element. */
@@ -55,6 +55,7 @@ export async function openWebKitTab({ reducedMotion = false }: Preferences): Pro
         choose: (file) => window.call('POST', `${element}/value`, { text: file }),
       };
     },
+    still: () => window.call('POST', '/execute/async', { script: `(${whenStill})(arguments[0])`, args: [] }),
     close: () => window.stop(),
   };
 }
