@@ -44,7 +44,7 @@ export function readSessions(/** @type {any[]} */ sessions) {
   return {
     passed: tests.filter((test) => test.passed).length,
     failures: [
-      ...failed.map(({ name, error }) => failure(name, `${error?.message}\n${error?.stack}`)),
+      ...failed.map(({ name, error }) => failure(name, error && `${error.message}\n${error.stack}`)),
       ...broken.map(({ testFile, errors }) => failure(testFile, errors[0].message)),
     ],
   };
