@@ -33,3 +33,28 @@ describe('a slide', () => {
     expect(guest.log.errors).toEqual([]);
   });
 });
+
+describe('a gallery', () => {
+  for (const [count, narrow, wide] of [
+    [2, 500, 700],
+    [3, 800, 1100],
+  ] as const)
+    it(`of ${count} pictures has arrows, dots and a pause only where they do not stand side by side`, async () => {
+      const guest = await openGuest(`${LOADER}<div><${TAG} api="/fault/one" limit="${count}"></${TAG}></div>`);
+      const slide = '[role=group][aria-roledescription]';
+      await until(() => guest.inside(TAG, `${slide}:nth-child(${count}) button`));
+      const box = guest.document.querySelector('div') as HTMLElement;
+      const controls = () =>
+        ['[part~=arrow]', '[part~=dots]', '[aria-live]', '[aria-label="Pause gallery"]']
+          .map((selector) => guest.inside(TAG, selector).checkVisibility())
+          .join();
+      const reachable = () => guest.find(TAG).shadowRoot?.querySelectorAll(`${slide}:not([inert])`).length;
+      box.style.width = `${narrow}px`;
+      await until(() => controls() === 'true,true,true,true');
+      expect(Number(reachable())).toBeLessThan(count);
+      box.style.width = `${wide}px`;
+      await until(() => controls() === 'false,false,false,false');
+      await until(() => reachable() === count);
+      expect(guest.log.errors).toEqual([]);
+    });
+});

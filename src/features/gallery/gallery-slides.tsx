@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture';
 import { classes } from '../../ui/style';
 import { usePaused } from '../../ui/use-paused';
 import { useTexts } from '../../ui/use-texts';
-import { caption, pause, slide, slides, thirds } from './gallery.style';
+import { caption, pair, pause, slide, slides, thirds, trio } from './gallery.style';
 import { useAttention } from './use-attention';
 
 /** How long a picture shows. */
@@ -37,7 +37,7 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
     <div ref={box} className={slides} {...attention.listeners}>
       <Carousel
         label={t('Gallery')}
-        className={thirds}
+        className={classes(thirds, images.length === 2 && pair, images.length === 3 && trio)}
         count={images.length}
         autoplayMs={paused ? 0 : GALLERY_AUTOPLAY_MS}
         slide={(index) => {

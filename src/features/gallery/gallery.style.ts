@@ -15,6 +15,20 @@ export const thirds = css`
   }
 `;
 
+/** Two pictures, where both are in sight: there is nothing to turn to. */
+export const pair = css`
+  @container (min-width: 36em) {
+    --_slide-controls: none;
+  }
+`;
+
+/** Three pictures, where all are in sight. */
+export const trio = css`
+  @container (min-width: 60em) {
+    --_slide-controls: none;
+  }
+`;
+
 /** As high as its neighbours, whatever their captions say. */
 export const slide = css`
   display: grid;
@@ -49,6 +63,7 @@ export const pause = css`
   position: absolute;
   inset-block-end: calc(44px + 0.25em);
   inset-inline-end: 56px;
+  display: var(--_slide-controls, inline-grid);
   border-color: var(--_border-strong);
   @media (scripting: none) {
     button& {

@@ -36,7 +36,7 @@ export const slideBox = css`
 /** The arrow that points to the left stands there, whichever way the page runs. */
 export const controls = css`
   direction: ltr;
-  display: flex;
+  display: var(--_slide-controls, flex);
   align-items: center;
   justify-content: space-between;
   gap: 0.5em;
@@ -66,7 +66,7 @@ export const position = css`
 `;
 
 export const dots = css`
-  display: flex;
+  display: var(--_slide-controls, flex);
   flex-wrap: wrap;
   justify-content: center;
   margin-top: 0.25em;

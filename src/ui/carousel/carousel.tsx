@@ -24,7 +24,10 @@ export interface CarouselProps {
   onReach?: (index: number) => void;
   /** Comes first in the tab order: a button that stops slides that turn by themselves. */
   children?: ReactNode;
-  /** Classes of the whole; `--_slide-size` and `--_slide-gap` set how many slides fit in. */
+  /**
+   * Classes of the whole; `--_slide-size` and `--_slide-gap` set how many slides fit in, and `--_slide-controls: none`
+   * takes arrows and dots away where all do.
+   */
   className?: string;
 }
 
