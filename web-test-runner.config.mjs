@@ -31,7 +31,8 @@ export default {
 async function launcher() {
   // Firefox paints one tab at a time, and what is not painted never nears the viewport.
   if (engine === 'firefox') {
-    return chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: FIREFOX }, concurrency: 1 });
+    const launchOptions = { browser: 'firefox', executablePath: FIREFOX };
+    return Object.assign(chromeLauncher({ launchOptions, concurrency: 1 }), { name: 'Firefox' });
   }
   if (engine === 'webkit') return webKitLauncher(1);
   // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy. `npm test` runs
