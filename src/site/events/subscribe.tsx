@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { subscribeTexts as texts } from '../../content/subscribe';
 import { CALENDAR_PATH } from '../../model/api-paths';
 import { WEBCAL_PLACEHOLDER } from '../../model/public-address';
@@ -10,22 +10,36 @@ import { menu, subscribe } from './subscribe.style';
 /** Google's page that adds a calendar by its address. It takes `webcal:`, and not every `https:`. */
 const GOOGLE_SUBSCRIPTION = 'https://calendar.google.com/calendar/r?cid=';
 
-/** The ways to have all events in one's own calendar. A browser opens and closes it without script, too. */
+/**
+ * The ways to have all events in one's own calendar. A browser opens and closes it without script, too. A press is
+ * answered here: the browser tells of what it opens itself in a later task, and an Escape in between would be lost.
+ */
 export function Subscribe() {
   const [isOpen, setIsOpen] = useState(false);
-  const { box, toggle } = useDismiss<HTMLDetailsElement, HTMLElement>(isOpen, () => {}, close);
+  const { box, toggle } = useDismiss<HTMLDetailsElement, HTMLElement>(
+    isOpen,
+    () => {},
+    () => setIsOpen(false),
+  );
   // It may have been opened before the page's code came.
   useLayoutEffect(() => setIsOpen(Boolean(box.current?.open)), [box]);
   const site = useIsHydrated() ? location.origin.replace(/^https?/, 'webcal') : WEBCAL_PLACEHOLDER;
   const calendar = site + CALENDAR_PATH;
 
-  function close() {
-    if (box.current) box.current.open = false;
+  function press(event: MouseEvent) {
+    event.preventDefault();
+    setIsOpen(!isOpen);
   }
 
   return (
-    <details ref={box} className={subscribe} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary ref={toggle} className={plainButton}>
+    <details
+      ref={box}
+      className={subscribe}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
+      <summary ref={toggle} className={plainButton} onClick={press}>
         {texts.button}
       </summary>
       <ul className={menu}>
