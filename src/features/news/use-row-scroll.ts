@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { spanInView } from '../../model/slides';
 import { isRightToLeft } from '../../ui/carousel/use-arrow-keys';
 import { reducedMotion } from '../../ui/reduced-motion';
@@ -17,12 +17,20 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
   const goal = useRef({ left: 0, at: Number.NEGATIVE_INFINITY });
   const lastLeft = useRef(0);
 
+  // A row that is moved in the document, or hidden for a while, loses its position without a scroll event.
+  // Setting one that it has would end a smooth scroll that has just begun.
+  const keepPlace = useEffectEvent(() => {
+    if (lastLeft.current !== 0 && row.current?.scrollLeft === 0) row.current.scrollLeft = lastLeft.current;
+  });
+
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return;
     let frame = 0;
     const read = () => {
       frame = 0;
+      if (!element.clientWidth) return; // hidden
+      keepPlace();
       const next = viewOf(element, count);
       setView((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
@@ -45,11 +53,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     };
   }, [row, count]);
 
-  // A row that is moved in the document, or hidden for a while, loses its position without a scroll event.
-  // Setting one that it has would end a smooth scroll that has just begun.
-  useLayoutEffect(() => {
-    if (lastLeft.current !== 0 && row.current?.scrollLeft === 0) row.current.scrollLeft = lastLeft.current;
-  });
+  useLayoutEffect(keepPlace);
 
   function scrollBy(side: -1 | 1) {
     const element = row.current;
