@@ -1,6 +1,6 @@
 /*
  * What visitors do before the page's code has come. This script stands inline in each document, ahead of all others
- * (src/build/prerendering/early-script.ts). Until `data-hydrated` it keeps presses of buttons, and what is typed and
+ * (src/build/prerendering/document-script.ts). Until `data-hydrated` it keeps presses of buttons, and what is typed and
  * chosen; marks the pressed control at once (`data-pending`); and repeats everything in order after hydration. React does
  * not see these events the first time: it would answer some of them while it hydrates.
  *
