@@ -77,6 +77,19 @@ for (const [name, openTab] of Object.entries(ENGINES)) {
       await tab.expectText(['#upcoming article a'], '');
     });
 
+    test('a visitor opens Subscribe, and closes it by Escape, which gives the focus back, and by a press outside', async () => {
+      await tab.goto(`${served.url}/events`);
+      await tab.click(['main summary']);
+      await tab.expectText(['main details a'], 'Google Calendar');
+      await tab.escape();
+      await tab.expectGone(['main details a']);
+      expect(await tab.evaluate(() => document.activeElement?.localName)).toBe('summary');
+      await tab.click(['main summary']);
+      await tab.expectText(['main details a'], 'Google Calendar');
+      await tab.click(['h1']);
+      await tab.expectGone(['main details a']);
+    });
+
     test('a graduate is refused, corrects the application and sends it with a photo', async () => {
       const email = `${name.toLowerCase()}@example.org`;
       await tab.goto(`${served.url}/alumni`);
