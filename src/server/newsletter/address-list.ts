@@ -4,7 +4,6 @@ import { isEmail } from '../../model/email';
 import { visibleText } from '../../model/visible-text';
 import { oneLine } from '../../model/written-text';
 import { decodeText } from '../sheets/decode-text';
-import { cutInLastRow } from '../sheets/parse-csv';
 
 /** A line of a list, counted as editors do. `text` is its address, or what stands in place of one. */
 export interface ListLine {
@@ -23,7 +22,7 @@ export class ListError extends Error {
   override readonly name = 'ListError';
 }
 
-/** The delimiter and the line ends are found in so much of a list. */
+/** The delimiter is found in so much of a list. */
 const GUESSED_CHARACTERS = 100_000;
 
 /** Read at once; other requests run in between. Takes some 5 ms. */
@@ -80,14 +79,14 @@ function readFurtherCells([, ...cells]: readonly string[], line: number, list: A
 async function* slicesOf(text: string): AsyncGenerator<string[][]> {
   // With blank rows, the delimiter is not guessed well.
   const { meta } = Papa.parse(text.slice(0, GUESSED_CHARACTERS), { skipEmptyLines: 'greedy', preview: 1 });
-  const { delimiter, linebreak } = meta;
+  const { delimiter } = meta;
   let header: string[] | undefined;
   let last: string[] = [];
   let rows = 0;
   for (let at = 0; at < text.length; await letOthersRun()) {
     const rest = text.slice(at);
     // Without the fast mode, which splits all of the text each time.
-    const settings = { delimiter, newline: linebreak as '\n', preview: ROWS_PER_SLICE, fastMode: false };
+    const settings = { delimiter, newline: '\n' as const, preview: ROWS_PER_SLICE, fastMode: false };
     const { data, errors, meta } = Papa.parse<string[]>(rest, settings);
     const cut = errors.find(({ code }) => code === 'MissingQuotes');
     if (cut) throw new ListError(`The list is cut, or a quote is not closed (from row ${rows + (cut.row ?? 0) + 1}).`);
@@ -97,6 +96,7 @@ async function* slicesOf(text: string): AsyncGenerator<string[][]> {
     last = data.at(-1) ?? [];
     at += meta.cursor + Number(rest.startsWith('\ufeff')); // papaparse takes it away, and does not count it
   }
-  const unfinished = rows > 1 ? cutInLastRow(text, header ?? [], last, rows) : '';
-  if (unfinished) throw new ListError(`The list ${unfinished}.`);
+  const columns = (header ?? []).findLastIndex((name) => name.trim()) + 1;
+  if (rows > 1 && !text.endsWith('\n') && last.some((cell) => cell.trim()) && last.length < columns)
+    throw new ListError(`The list is cut, or row ${rows} is not finished: it lacks columns, and a line end after it.`);
 }

@@ -3,9 +3,14 @@ const UPPER_CONTROLS = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\uff
 
 /**
  * The text of a file: UTF-16 by its byte order mark, else UTF-8, else windows-1252, which Excel on Windows writes.
- * An unreadable byte becomes U+FFFD, so that it shows.
+ * An unreadable byte becomes U+FFFD, so that it shows. CRLF and CR become LF: a file can mix them, and papaparse
+ * (5.7.1) ends rows at one kind only. In quoted cells too, where `cleanText` would do the same.
  */
 export function decodeText(bytes: Uint8Array): string {
+  return decode(bytes).replace(/\r\n?/g, '\n');
+}
+
+function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   return decodeUtf8(bytes) ?? decodeWindows(bytes);

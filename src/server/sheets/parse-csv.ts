@@ -57,7 +57,7 @@ const BEYOND: Fix = {
 const SHOWN_BEFORE = 30;
 
 /**
- * Reads CSV text whose first row names the columns. Keeps one row at a time besides the result.
+ * Reads CSV text with LF line breaks whose first row names the columns. Keeps one row at a time besides the result.
  * @param columns those that identify the sheet; of each list one name must be present.
  * @throws {SheetFault} if the text is a web page, was cut, has other columns, or more than `maxRows` rows.
  */
@@ -73,12 +73,11 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
   const problems: SheetProblem[] = [];
   const rows: Record<string, string>[] = [];
   let header: string[] | undefined;
-  let last: string[] = [];
   /** Rows up to the last one that has text. */
   let used = 0;
-  let isTruncated = false;
   Papa.parse<string[]>(text, {
     delimiter,
+    newline: '\n',
     step({ data: cells, errors }, parser) {
       const row = header ? rows.length + FIRST_DATA_ROW : 1;
       // An unclosed quote swallows the rest of the sheet: the text was cut, or an editor slipped.
@@ -91,14 +90,11 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
       }
       if (cells.some((cell) => cell.trim())) used = rows.length + 1;
       rows.push(rowOf(header, readCells(cells, header, row, delimiter, problems)));
-      last = cells;
-      isTruncated = rows.length > maxRows;
-      if (isTruncated) parser.abort();
+      if (rows.length > maxRows) parser.abort();
     },
   });
-  const reasonCut = isTruncated ? '' : cutInLastRow(text, header ?? [], last, rows.length + 1);
   if (used > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
-  if (reasonCut) throw new SheetFault(reasonCut);
+  if (text.endsWith('\ufffd')) throw new SheetFault(`is cut in the middle of a character (row ${rows.length + 1})`);
   return { rows: rows.slice(0, used), problems };
 }
 
@@ -143,20 +139,8 @@ function report(problems: SheetProblem[], row: number, column: string, value: st
   problems.push({ ...problem(row, column, value, reason), instead });
 }
 
-/**
- * Why the text seems to be cut in its last row, or ''. Programs end a row with its last cell or a line end; a text that
- * was cut has neither.
- * @param row the last row's number, counted as editors do.
- */
-export function cutInLastRow(text: string, header: readonly string[], last: readonly string[], row: number): string {
-  if (/[\r\n]$/.test(text) || last.every((cell) => !cell.trim())) return '';
-  const columns = header.findLastIndex((name) => name.trim()) + 1;
-  if (last.length < columns) return `is cut, or row ${row} is not finished: it lacks columns, and a line end after it`;
-  return text.endsWith('\ufffd') ? `is cut in the middle of a character (row ${row})` : '';
-}
-
 function headerOf(text: string, delimiter: string): string[] {
-  return Papa.parse<string[]>(text.slice(0, HEADER_CHARACTERS), { delimiter, preview: 1 }).data[0] ?? [];
+  return Papa.parse<string[]>(text.slice(0, HEADER_CHARACTERS), { delimiter, newline: '\n', preview: 1 }).data[0] ?? [];
 }
 
 /** True if the header has the columns that identify the sheet. */

@@ -58,6 +58,15 @@ test('newsletter import refuses a list that was cut in a row, and stores nothing
   expect((await ummes(['newsletter', 'export'], { UMMES_DATA: data }).ended).out).not.toContain('@');
 });
 
+test('newsletter import reads every line of a list that mixes line endings', async () => {
+  const data = await temporaryFolder();
+  const list = join(data, 'list.csv');
+  await lay(data, { 'list.csv': 'email\r\nada@example.org\r\nbo@example.org\ncy@example.org\rdi@example.org' });
+  await ummes(['newsletter', 'import', list], { UMMES_DATA: data }).ended;
+  const { out } = await ummes(['newsletter', 'export'], { UMMES_DATA: data }).ended;
+  for (const name of ['ada', 'bo', 'cy', 'di']) expect(out).toContain(`${name}@example.org`);
+});
+
 test('newsletter import reads what Excel on Windows writes', async () => {
   const data = await temporaryFolder();
   const list = join(data, 'list.csv');

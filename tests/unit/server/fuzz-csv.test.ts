@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvText } from '../../../src/server/files/csv-text';
+import { decodeText } from '../../../src/server/sheets/decode-text';
 import { SheetFault } from '../../../src/server/sheets/fault';
 import { parseCsv } from '../../../src/server/sheets/parse-csv';
 
@@ -45,6 +46,20 @@ test('every row of a sheet is read as it was written, whatever is in its cells',
   fc.assert(
     fc.property(rows, format, (rows, format) => {
       expect(parseCsv(Papa.unparse(rows, format), COLUMNS, MAX_ROWS).rows).toEqual(rows);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('no row is lost where line endings are mixed', () => {
+  const lines = fc.array(fc.tuple(fc.record({ title: cell, date: cell }), fc.constantFrom('\n', '\r\n', '\r')));
+  fc.assert(
+    fc.property(lines, (lines) => {
+      const written = lines.map(([row, end]) => Papa.unparse([row], { header: false, quotes: true }) + end);
+      const text = decodeText(Buffer.from(`title,date\r\n${written.join('')}`));
+      const lf = (value: string) => value.replace(/\r\n?/g, '\n');
+      const expected = lines.map(([{ title, date }]) => ({ title: lf(title), date: lf(date) }));
+      expect(parseCsv(text, COLUMNS, MAX_ROWS).rows).toEqual(expected);
     }),
     { numRuns: 500 },
   );

@@ -52,7 +52,6 @@ test('an edit to the sheet shows after a reload', async () => {
 test.each([
   ['missing', null, 'the file is missing'],
   ['cut within quotes', `${GOOD}2,"Never clo`, 'is cut, or a quote is not closed (from row 3)'],
-  ['cut in a row', 'id,title,date\n1,Mill,01/02/2030\n2,Dri', 'row 3 is not finished'],
   ['cut in a character', Buffer.from('title,date,place\nCafé,1/2/2030,Café').subarray(0, -1), 'middle of a character'],
   ['empty', '', 'has other columns; missing: title, date'],
   ['a web page', '<!DOCTYPE html><html>', 'is a web page'],
@@ -73,14 +72,32 @@ test.each([
 
 test.each([
   ['a last row without a line end', 'title,date,place\nLathe,01/02/2030,Hall'],
-  ['a short last row with a line end', 'title,date,place\nLathe,01/02/2030\n'],
-  ['a short last row with a line end of an old Mac', 'title,date,place\rLathe,01/02/2030\r'],
+  ['a short last row', 'title,date,place\nLathe,01/02/2030\n'],
+  ['a short last row without a line end', 'date,title,place\n01/02/2030,Lathe'],
+  ['CR as line end', 'title,date,place\rLathe,01/02/2030\r'],
   ['nameless columns that its rows do not have', 'title,date,,\nLathe,01/02/2030'],
   ['spaces after the last line end', 'title,date,place\nLathe,01/02/2030,Hall\n  '],
 ])('a sheet with %s is whole', async (_, text) => {
   const server = await withSheet(text);
   expect(await server.titles()).toEqual(['Lathe']);
   expect(server.warnings()).toEqual([]);
+});
+
+test('keeps every row of a sheet that mixes LF, CRLF and CR', async () => {
+  const server = await withSheet(
+    'title,date,description\r\n' +
+      'Lathe,01/02/2030,"Bring:\r\nshoes,\r""goggles"""\r\n' +
+      '"Mill, 5""",02/02/2030,\n' +
+      'Drill 5",03/02/2030,\r' +
+      'Saw,04/02/2030',
+  );
+  const { data } = JSON.parse((await server.get('/api/sheets/events')).body.toString());
+  expect(data).toMatchObject([
+    { title: 'Lathe', date: '01/02/2030', description: 'Bring:\nshoes,\n"goggles"' },
+    { title: 'Mill, 5"', date: '02/02/2030' },
+    { title: 'Drill 5"', date: '03/02/2030' },
+    { title: 'Saw', date: '04/02/2030' },
+  ]);
 });
 
 test('a file that is still being written does not show in part', async () => {

@@ -15,7 +15,7 @@ import { csv, endless, sheetHost } from '../../support/server/sheet-host';
 beforeAll(buildCli);
 
 const GOOD = 'title,date\nLathe,01/02/2030\n';
-const FAULTY = 'title,date\nLathe,01/02/2030\nMi';
+const FAULTY = 'title,date\nLathe,01/02/2030\n"Mi';
 
 /** The real reader, which counts how often it is needed. */
 class CountingReader extends SheetReader {
