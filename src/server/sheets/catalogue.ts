@@ -1,5 +1,4 @@
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/api-paths';
-import { isDay, sheetDay } from '../../model/day';
 import { eventRow, normaliseEvents, type SocietyEvent } from '../../model/event';
 import { type NewsItem, normaliseNews } from '../../model/news';
 import { normaliseProjects, type Project } from '../../model/project';
@@ -14,10 +13,6 @@ export const eventsSheet: SheetEntity<SocietyEvent> = {
   normalise: (rows) => normaliseEvents(rows),
   toRow: eventRow,
   calendar: eventCalendar,
-  rowOfOldItem: (item) => {
-    const { date } = item as { date?: unknown };
-    return isDay(date) ? { ...(item as object), date: sheetDay(date) } : item;
-  },
 };
 
 /** The events sheet whose times are meant in this zone: an event with a time carries the zone's name. */

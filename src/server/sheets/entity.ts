@@ -18,6 +18,4 @@ export interface SheetEntity<Item = unknown> {
    * @param address the site's, without a slash at its end; '' for a calendar without links.
    */
   calendar?(items: readonly Item[], address: string): Iterable<string>;
-  /** Converts an item from a copy of 2026, which stored items instead of rows, where the two differ. */
-  rowOfOldItem?(item: unknown): unknown;
 }

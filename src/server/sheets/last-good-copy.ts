@@ -16,9 +16,7 @@ export interface LastGoodCopy<Item = unknown> {
 }
 
 const fileSchema = z.object({
-  rows: z.optional(z.array(z.unknown())),
-  /** Builds of 2026 wrote items instead of rows. */
-  items: z.optional(z.array(z.unknown())),
+  rows: z.array(z.unknown()),
   savedAt: z.catch(z.nullable(z.iso.datetime()), null),
   shrunk: z.catch(z.nullable(z.object({ from: z.number(), since: z.string() })), null),
   source: z.catch(z.nullable(z.object({ digest: z.string(), readerDigest: z.string(), problems: z.number() })), null),
@@ -43,14 +41,11 @@ export async function readLastGoodCopy<Item>(
 }
 
 /**
- * Reads the text of a copy through the normaliser of its sheet: one of an older or newer build is read like a sheet
- * with fewer or more columns.
+ * Reads the text of a copy through the normaliser of its sheet.
  * @throws if it cannot be read.
  */
 export function parseCopy<Item>(text: string, entity: SheetEntity<Item>): LastGoodCopy<Item> {
-  const { rows: stored, items: old, ...noted } = fileSchema.parse(JSON.parse(text));
-  const rows = stored ?? old?.map((item) => entity.rowOfOldItem?.(item) ?? item);
-  if (!rows) throw new Error('it has no rows');
+  const { rows, ...noted } = fileSchema.parse(JSON.parse(text));
   const { items } = entity.normalise(rows);
   const columns = new Set(rows.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : [])));
   if (items.length < rows.length || (rows.length > 0 && !hasColumns([...columns], entity.columns)))

@@ -128,7 +128,7 @@ test('a restored site that is started shows the society’s own events and peopl
 
 test('a sheet that comes from an address is restored by its last good copy', async () => {
   const env = await place();
-  await lay(env.UMMES_DATA, { 'cache/news.json': '{"savedAt":"2026-01-01T00:00:00.000Z","items":[]}\n' });
+  await lay(env.UMMES_DATA, { 'cache/news.json': '{"savedAt":"2026-01-01T00:00:00.000Z","rows":[]}\n' });
   const { file } = await backedUp(env);
   const there = await place();
   expect((await command(['restore', file], there)).code).toBe(0);
