@@ -4,7 +4,17 @@ export type Day = string;
 /** After it the year has five digits, and the texts do not sort like the days. */
 const LAST_DAY: Day = '9999-12-31';
 
-const SHEET_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** How a sheet can write a day, apart from its weekday and commas: spellings with one possible meaning. */
+const SHEET_DAYS = [
+  /^(?<date>\d\d?)([./-])(?<month>\d\d?)\2(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<date>\d\d)$/,
+  /^(?<date>\d\d?)([ -])(?<month>[a-z]+)\2(?<year>\d{4})$/i,
+  /^(?<month>[a-z]+) (?<date>\d\d?) (?<year>\d{4})$/i,
+];
+const MONTHS = namesFrom(
+  'jan(uary)? feb(ruary)? mar(ch)? apr(il)? may june? july? aug(ust)? sep(t|tember)? oct(ober)? nov(ember)? dec(ember)?',
+);
+const WEEKDAYS = namesFrom('sun(day)? mon(day)? tue(sday)? wed(nesday)? thu(rsday)? fri(day)? sat(urday)?');
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The day of a year, month (1-12) and day of the month, or null if the calendar has no such day. */
@@ -16,12 +26,25 @@ export function dayFrom(year: number, month: number, date: number): Day | null {
 }
 
 /**
- * Reads the sheets' dd/MM/yyyy; day and month may have one digit. All else, ISO dates included, is null.
- * `new Date(text)` would read 03/04 as the 4th of March.
+ * Reads the sheets' dd/MM/yyyy, and the other spellings of `SHEET_DAYS` into which spreadsheets reformat it. A weekday
+ * before it must match. Anything else is null. `new Date(text)` would read 03/04 as the 4th of March.
  */
 export function parseSheetDay(text: string): Day | null {
-  const [, date, month, year] = SHEET_DAY.exec(text.trim()) ?? [];
-  return year ? dayFrom(Number(year), Number(month), Number(date)) : null;
+  const words = text.trim().split(/[\s,]+/);
+  const weekday = indexOfName(WEEKDAYS, words[0]);
+  const plain = words.slice(weekday < 0 ? 0 : 1).join(' ');
+  const { year, month, date } = SHEET_DAYS.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
+  const day = dayFrom(Number(year), Number(month) || indexOfName(MONTHS, month) + 1, Number(date));
+  return day && (weekday < 0 || utc(day).getUTCDay() === weekday) ? day : null;
+}
+
+function namesFrom(patterns: string): RegExp[] {
+  return patterns.split(' ').map((pattern) => new RegExp(`^${pattern}$`, 'i'));
+}
+
+/** From 0; -1 for anything else. */
+function indexOfName(names: readonly RegExp[], word = ''): number {
+  return names.findIndex((name) => name.test(word));
 }
 
 /** True for a well-formed day that the calendar has. */

@@ -1,5 +1,6 @@
 import { type Day, isDay, localDay, parseSheetDay } from './day';
 
+const SLASHES = /^[\d/]+$/;
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
@@ -9,7 +10,7 @@ const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(
 export function publishedDay(text: string): Day | null {
   const trimmed = text.trim();
   const [, day, zone] = ISO_MOMENT.exec(trimmed) ?? [];
-  if (!day) return parseSheetDay(trimmed);
+  if (!day) return SLASHES.test(trimmed) ? parseSheetDay(trimmed) : null;
   if (!isDay(day)) return null; // Date would read 31 February as the 3rd of March
   if (!zone) return day;
   const moment = new Date(trimmed.replace(' ', 'T'));

@@ -11,8 +11,8 @@ import { startServed } from '../support/server/built-server.mjs';
 
 const HEADER = 'title,date,imageUrl,description\n';
 const LATHE = 'Lathe evening,24/11/2030,/pictures/events/machine-shop.svg,Turn a bolt\n';
-const BAD = `${HEADER}${LATHE}Wind tunnel,2030-11-24,https://pictures.example/tunnel.jpg,Smoke and a stall\n`;
-const GOOD = BAD.replace('2030-11-24', '24/11/2030');
+const BAD = `${HEADER}${LATHE}Wind tunnel,11/24/2030,https://pictures.example/tunnel.jpg,Smoke and a stall\n`;
+const GOOD = BAD.replace('11/24/2030', '24/11/2030');
 
 const sheetIn = (page: Page, name = 'Events') => page.getByRole('article', { name });
 const dryRunIn = (page: Page) => sheetIn(page, 'Check a sheet before it is published');
@@ -29,7 +29,7 @@ test('an editor sees a problem with its row as a card, corrects the sheet, has i
   const sheet = sheetIn(page);
   await expect(sheet.getByText(/^Current, read .*, 2 items, 1 problem\.$/)).toBeVisible();
   const row = sheet.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Row 3' }) });
-  for (const text of ['date', '2030-11-24', 'is not a date of the form dd/MM/yyyy', '24/11/2030'])
+  for (const text of ['date', '11/24/2030', 'is not a date of the form dd/MM/yyyy', '24/11/2030'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
   const card = sheet.getByRole('figure');
   await expect(card).toContainText('Wind tunnel');

@@ -9,7 +9,7 @@ const SERIAL_START: Day = '1899-12-30';
 /** From 1954 to 2119: other numbers of five digits are hardly days. */
 const SERIAL = /^[2-7]\d{4}$/;
 
-/** The day that a text which is no dd/MM/yyyy probably means: `2026-11-24`, `24.11.26`, `Nov 24th, 2026`, `46350`. */
+/** The day that a text which is not read as a date probably means: `11/24/2026`, `24.11.26`, `Nov 24th, 2026`, `46350`. */
 export function guessDay(text: string): Day | null {
   const plain = text.trim().toLowerCase().replace(WEEKDAY, '').replace(TIME, '');
   if (SERIAL.test(plain)) return addDays(SERIAL_START, Number(plain));

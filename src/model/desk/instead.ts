@@ -1,10 +1,11 @@
 import { webAddress } from '../application-rules';
-import { sheetDay } from '../day';
+import { formatDay, sheetDay } from '../day';
 import type { Problem } from '../row';
 import { guessDay } from './guess-day';
 
 /** A bare host with whatever follows: `www.example.com/a.jpg`. */
 const BARE_ADDRESS = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)/i;
 const HOUR = /^(?:[01]?\d|2[0-3])$/;
 
 const PICTURE =
@@ -35,7 +36,12 @@ export function insteadOf({ column, value }: Problem): string {
 
 function dayInstead(value: string): string | undefined {
   const day = guessDay(value);
-  return day ? sheetDay(day) : undefined;
+  if (!day) return undefined;
+  const weekday = formatDay(day, { weekday: 'long' }, 'en');
+  const written = WEEKDAY.exec(value)?.[0] ?? '';
+  return weekday.toLowerCase().startsWith(written.toLowerCase())
+    ? sheetDay(day)
+    : `${sheetDay(day)}, which is a ${weekday}, or the date that is meant`;
 }
 
 function addressInstead(value: string): string | undefined {

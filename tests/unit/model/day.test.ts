@@ -30,7 +30,34 @@ describe('a date in a sheet', () => {
     ['29/02/2000', '2000-02-29'],
     ['31/12/9999', '9999-12-31'],
     ['01/01/0099', '0099-01-01'],
+    ['6.12.2026', '2026-12-06'],
+    ['06-12-2026', '2026-12-06'],
   ])('%j is read day first', (text, day) => {
+    expect(parseSheetDay(text)).toBe(day);
+  });
+
+  test.each([
+    '2026-12-06',
+    '6 Dec 2026',
+    '06 dec, 2026',
+    '6-Dec-2026',
+    '6\u00a0DECEMBER\u202f2026',
+    'Sun 6 December 2026',
+    'Sunday, 6 December, 2026',
+    'December 6, 2026',
+    'Dec 6 2026',
+    'sunday,December 06,2026',
+    'Sun 06/12/2026',
+  ])('%j is 6 December 2026', (text) => {
+    expect(parseSheetDay(text)).toBe('2026-12-06');
+  });
+
+  test.each([
+    ['1 Sept 2026', '2026-09-01'],
+    ['May 31, 2026', '2026-05-31'],
+    ['Thu 29 February 2024', '2024-02-29'],
+    ['Mon 1 January 0001', '0001-01-01'],
+  ])('%j is read by its names', (text, day) => {
     expect(parseSheetDay(text)).toBe(day);
   });
 
@@ -44,11 +71,18 @@ describe('a date in a sheet', () => {
     '01/13/2026',
     '01/01/0000',
     '32/01/2026',
-    '2026-03-14',
+    '2026-02-29',
+    '2026-3-14',
     '2026/03/14',
-    '14-03-2026',
-    '14.03.2026',
+    '2026-03-14T10:00:00Z',
+    '12/24/2026',
+    '12-24-2026',
+    '14/03.2026',
     '14/03/26',
+    '14.03.26',
+    '14-Mar-26',
+    'Mar 14, 26',
+    "14 Mar '26",
     '14/03/02026',
     '014/03/2026',
     '14/03/2026 10:00',
@@ -57,7 +91,21 @@ describe('a date in a sheet', () => {
     '',
     ' ',
     'TBA',
-    '14 March 2026',
+    '14 March',
+    'March 2026',
+    'March 14-2026',
+    '31 February 2026',
+    '14 Mrz 2026',
+    '14 Marching 2026',
+    '14 constructor 2026',
+    'Sun 14 March 2026',
+    'Sunday, 2026-03-14',
+    'Tues 10 March 2026',
+    'Sat 31 February 2026',
+    'Saturday',
+    'Sat Sat 14 March 2026',
+    '14th March 2026',
+    '46095',
     '١٤/٠٣/٢٠٢٦',
     '14/03/2026\n15/03/2026',
     '1e1/03/2026',
@@ -73,6 +121,24 @@ describe('a date in a sheet', () => {
         expect(parseSheetDay(`${date}/${month}/${String(year).padStart(4, '0')}`) !== null).toBe(exists);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('is the same day in every accepted spelling, and none with another weekday', () => {
+    const months = fc.constantFrom('long', 'short');
+    const weekdays = fc.constantFrom('long', 'short', undefined);
+    const styles = fc.record({ day: fc.constantFrom('numeric', '2-digit'), month: months, weekday: weekdays });
+    const recent = anyDay.filter((day) => day >= '1600' && day < '9990');
+    const languages = fc.constantFrom('en-US', 'en-GB');
+    fc.assert(
+      fc.property(recent, styles, languages, fc.integer({ min: 1, max: 6 }), (day, style, lang, shift) => {
+        const named = formatDay(day, { ...style, year: 'numeric' } as Intl.DateTimeFormatOptions, lang);
+        const numbers = ['.', '-', '/'].map((sign) => sheetDay(day).replaceAll('/', sign));
+        for (const text of [named, day, ...numbers]) expect([text, parseSheetDay(text)]).toEqual([text, day]);
+        const weekday = formatDay(addDays(day, shift), { weekday: 'short' }, 'en');
+        for (const text of [day, ...numbers]) expect(parseSheetDay(`${weekday} ${text}`)).toBeNull();
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -48,7 +48,14 @@ describe('a row of a sheet', () => {
     expect(problems).toEqual([{ row: 2, column: 'title', value: '', reason: 'is missing' }]);
   });
 
-  test.each(['31/02/2026', '2026-03-14', 'soon', '03/14/2026'])(
+  test.each(['14/03/2026', '2026-03-14', '14.3.2026', 'Sat 14 Mar 2026', 'March 14, 2026'])(
+    'dated %s is on that day, and that is no problem',
+    (date) => {
+      expect(normaliseEvents([{ title: 'a', date }])).toMatchObject({ items: [{ date: '2026-03-14' }], problems: [] });
+    },
+  );
+
+  test.each(['31/02/2026', '14/03/26', 'soon', '03/14/2026', 'Sun 14 Mar 2026'])(
     'dated %s leaves the event undated and tells the editor',
     (date) => {
       const { items, problems } = normaliseEvents([{ title: 'a', date }]);

@@ -41,6 +41,13 @@ test('events are sent as flat text with dates as the sheet writes them', async (
   });
 });
 
+test('sends dates that a spreadsheet has reformatted as dd/MM/yyyy', async () => {
+  const dates = ['2026-12-06', '6.12.2026', '6-Dec-2026', 'Sun 6 December 2026', '"December 6, 2026"', '12/24/2026'];
+  const server = await withSheet(`title,date\n${dates.map((date) => `Lathe,${date}\n`).join('')}`);
+  const { data } = JSON.parse((await server.get('/api/sheets/events')).body.toString());
+  expect(data.map(({ date }: { date: string }) => date)).toEqual([...Array(5).fill('06/12/2026'), '']);
+});
+
 test('an edit to the sheet shows after a reload', async () => {
   const server = await withSheet(GOOD);
   expect(await server.titles()).toEqual(['Lathe']);

@@ -49,7 +49,10 @@ describe('what to write instead', () => {
   });
 
   test.each([
-    ['date', '2026-11-24', '24/11/2026'],
+    ['date', '11/24/2026', '24/11/2026'],
+    ['date', 'Tues 24 Nov 2026', '24/11/2026'],
+    ['date', 'Mon 24 Nov 2026', '24/11/2026, which is a Tuesday, or the date that is meant'],
+    ['publishedAt', 'Monday, 24.11.2026', '24/11/2026, which is a Tuesday, or the date that is meant'],
     ['publishedAt', '24 November 2026', '24/11/2026'],
     ['date', '31/02/2026', 'a date such as 24/11/2026, or nothing while it is not known'],
     ['time', '18', '18:00'],

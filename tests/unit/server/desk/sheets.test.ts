@@ -117,13 +117,13 @@ describe('the condition of a sheet', () => {
 
 describe('the report on a sheet', () => {
   test('has each problem with row, column, value, reason and what to write instead, and the row as a card', async () => {
-    const desk = await deskWith('title,date,time\nLathe,01/02/2030,\nMill,2030-11-24,18\n,05/02/2030,,surplus\n');
+    const desk = await deskWith('title,date,time\nLathe,01/02/2030,\nMill,11/24/2030,18\n,05/02/2030,,surplus\n');
     const report = await desk.report();
     expect(report.problems).toEqual([
       {
         row: 3,
         column: 'date',
-        value: '2030-11-24',
+        value: '11/24/2030',
         reason: expect.stringContaining('not a date'),
         instead: '24/11/2030',
       },
