@@ -17,15 +17,20 @@ export function excerpt(text: string, characters: number): Excerpt {
   return { text: `${clusters.slice(0, whole).join('')}…`, cut: true };
 }
 
-/** The text with line breaks as `\n`, without control characters (tabs stay) and halves of characters. */
+/**
+ * Removed from every text: control characters but tabs and line breaks, what shows a text in another order (embeddings,
+ * overrides, isolates), and what is invisible without a use here. Joiners, direction marks and tags stay: Sinhala,
+ * Arabic, Hebrew and emoji need them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
+export const HIDDEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** The text with line breaks as `\n`, without hidden characters and halves of characters. */
 export function cleanText(text: string): string {
-  return (
-    text
-      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
-      .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff]/g, '')
-      .replace(/\p{Surrogate}/gu, '\ufffd') // encodeURIComponent throws on them
-  );
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(HIDDEN, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd'); // encodeURIComponent throws on them
 }
 
 /** The initials of a name for an avatar: of its first and last word, at most two letters. */

@@ -30,7 +30,7 @@ test.describe('a society that receives', () => {
     const told = alerts(visitor);
     await visitor.goto('/contact');
     await visitor.locator('html[data-hydrated]').waitFor();
-    await write(visitor, 'Is the workshop open?\n<img src=x onerror=alert(1)>\u202e');
+    await write(visitor, 'Is the workshop open?\n<img src=x onerror=alert(1)\u202e>');
     await form(visitor).getByRole('button', { name: 'Send Message' }).click();
     await expect.poll(() => told).toEqual([THANKS]);
     for (const name of ['Name', 'Email', 'Message']) await expect(field(visitor, name)).toHaveValue('');
@@ -38,7 +38,7 @@ test.describe('a society that receives', () => {
     await visitor.close();
 
     await expect(message(page)).toContainText('Is the workshop open?', { timeout: 15_000 }); // by itself
-    await expect(message(page)).toContainText('<img src=x onerror=alert(1)><U+202E>');
+    await expect(message(page)).toContainText('<img src=x onerror=alert(1)>');
     await expect(page.getByRole('link', { name: 'Messages 1 unanswered' })).toBeVisible();
     await inEachLook(page, () => expectAccessible(page, '#messages'));
     const reply = message(page).getByRole('link', { name: 'Reply' });

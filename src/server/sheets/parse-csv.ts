@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { SheetProblem } from '../../model/desk/sheet-report';
 import { columnKey, FIRST_DATA_ROW, problem } from '../../model/row';
+import { HIDDEN } from '../../model/text';
 import { SheetFault } from './fault';
 import { WEB_PAGE } from './read-source';
 
@@ -39,10 +40,8 @@ const HEADER_CHARACTERS = 100_000;
 /** How many cells beyond the last column are shown in a report. */
 const SHOWN_SURPLUS = 20;
 
-/** Direction overrides and isolates, and zero-width spaces: a text with them is not what it looks like. */
-const DECEPTIVE = /[\u200b\u2060\u202a-\u202e\u2066-\u2069]/;
 const INVISIBLE: Fix = {
-  reason: 'has an invisible character, which may show the text in another order',
+  reason: 'has an invisible character, which is left out',
   instead: 'the text by hand: what is copied can bring such characters along',
 };
 const QUOTED: Fix = {
@@ -124,7 +123,7 @@ function readCells(
   return cells.slice(0, header.length).map((cell, at) => {
     const column = header[at] ?? '';
     if (cell.includes('\ufffd')) report(problems, row, column, cell, UNREADABLE);
-    const invisible = cell.search(DECEPTIVE);
+    const invisible = cell.search(HIDDEN);
     if (invisible >= 0) report(problems, row, column, cell.slice(Math.max(0, invisible - SHOWN_BEFORE)), INVISIBLE);
     if (cell.length <= MAX_CELL) return cell;
     report(problems, row, column, cell, {

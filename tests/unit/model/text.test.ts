@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { cleanText, excerpt, initials } from '../../../src/model/text';
+import { oneLine } from '../../../src/model/written-text';
 import { anyText } from '../../support/model/society-event';
 
 describe('an excerpt', () => {
@@ -43,6 +44,33 @@ describe('an excerpt', () => {
     expect(long).toHaveLength(1);
     expect(taken('word '.repeat(4_000_000))).toEqual(long);
     segment.mockRestore();
+  });
+});
+
+describe('a text that is cleaned', () => {
+  test.each([
+    ['overrides and embeddings', '\u202egnp.exe\u202c \u202aa\u202bb\u202d', 'gnp.exe ab'],
+    ['isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
+    ['what is invisible and means nothing', 'a\u200bb\u00adc\u2060d\u2064e\u206af\ufeffg\ufff9', 'abcdefg'],
+    ['control characters', 'a\0b\u0007c\u009fd', 'abcd'],
+  ])('loses %s', (_, text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned);
+    expect(oneLine(text)).toBe(cleaned);
+  });
+
+  test.each([
+    'ශ්\u200dරී',
+    'می\u200cخواهم',
+    'க்\u200cஷ',
+    '👩\u200d🔧 ☎️',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ])('keeps the joiners and tags of %s', (text) => {
+    expect([cleanText(text), oneLine(text)]).toEqual([text, text]);
+  });
+
+  test('keeps direction marks, but not in one line of an answer', () => {
+    expect(cleanText('שלום (C++)\u200f!\nمرحبا\u061c')).toBe('שלום (C++)\u200f!\nمرحبا\u061c');
+    expect(oneLine('\u200e+94 71\u200f')).toBe('+94 71');
   });
 });
 

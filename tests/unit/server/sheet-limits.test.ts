@@ -132,7 +132,7 @@ test('a cell beyond 50,000 characters is cut, one column beyond 200 ignored, and
   expect(lathe.description).toBe('x'.repeat(49_999));
 });
 
-test('direction overrides and zero-width spaces are reported, and shown as their numbers', async () => {
+test('direction overrides and zero-width spaces are left out, reported, and shown in reports as their numbers', async () => {
   const data = await temporaryFolder();
   const title = `${'A'.repeat(200)}\u202egnp.exe`;
   await lay(data, {
@@ -141,12 +141,18 @@ test('direction overrides and zero-width spaces are reported, and shown as their
   const { out } = await command(['sheets', 'check', 'events'], { UMMES_DATA: data });
   expect(out).toContain('AAA<U+202E>gnp.exe" has an invisible character');
   expect(out).toContain('"Zero<U+200B>width" has an invisible character');
-  expect(out).toContain('"0<U+2066>1/02/2030" is not a date');
+  expect(out).toContain('"0<U+2066>1/02/2030" has an invisible character');
   expect(out).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
-  expect(out).toContain('3 items, 4 problems');
+  expect(out).toContain('3 items, 3 problems');
   const json = await command(['sheets', 'check', 'events', '--json'], { UMMES_DATA: data });
   expect(json.out).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
   expect(JSON.parse(json.out)[0].problems[0].value).toContain('\u202e');
+  const { body } = await (await running({ data })).get('/api/sheets/events');
+  expect(JSON.parse(body.toString()).data).toMatchObject([
+    { title: title.replace('\u202e', ''), date: '01/02/2030' },
+    { title: 'Zerowidth', date: '01/02/2030' },
+    { title: 'ක්\u200dර' },
+  ]);
 });
 
 /** More than is read on the main thread. */
