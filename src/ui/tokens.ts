@@ -30,8 +30,8 @@ const tokens: Record<string, string> = {
   /** Links, and other text in the accent. @default the accent, as much darker or lighter as text needs */
   'accent-text': 'var(--ummes-color-accent-text, var(--_accent))',
   'accent-hover': 'color-mix(in srgb, var(--_accent), var(--_text) 18%)',
-  /** Errors. Far enough from the accent for colour-blind people. */
-  danger: 'var(--ummes-color-danger, light-dark(#85004a, #ffa3d0))',
+  /** Errors: a red that colour-blind people can tell from the accent. */
+  danger: 'var(--ummes-color-danger, light-dark(#a30020, #ff5f6d))',
   focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
   /** Corners. */

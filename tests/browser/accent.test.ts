@@ -42,6 +42,23 @@ async function openNewsletter(css = ''): Promise<Guest> {
   return guest;
 }
 
+/** Degrees on the colour wheel: 0 is red. */
+function hue([red = 0, green = 0, blue = 0]: Uint8ClampedArray): number {
+  const angle = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return Math.round(angle);
+}
+
+describe('the colour of errors', () => {
+  for (const scheme of SCHEMES) {
+    it(`is red and has enough contrast on a ${scheme} page`, async () => {
+      const guest = await openNewsletter(`html { color-scheme: ${scheme} }`);
+      expect(Math.abs(hue(painted(guest, 'var(--_danger)')))).toBeLessThanOrEqual(15);
+      for (const ground of ['background', 'surface'])
+        expect(contrast(guest, 'var(--_danger)', `var(--_${ground})`), ground).toBeGreaterThanOrEqual(4.5);
+    });
+  }
+});
+
 describe('a brand in one line', () => {
   for (const scheme of SCHEMES) {
     it(`gives text, buttons and hovered buttons enough contrast on a ${scheme} page, whatever the colour`, async () => {
