@@ -82,6 +82,8 @@ export const ENGLISH = [
   'Failed to load pictures. Please try again later.',
   // Alumni
   'Alumni Profiles',
+  '1 person',
+  '0 of 1 person',
   '{count} alumni',
   '{found} of {count} alumni',
   'Search',

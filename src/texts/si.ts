@@ -83,6 +83,8 @@ export const texts = {
   'Failed to load pictures. Please try again later.': 'පින්තූර පූරණය කළ නොහැකි විය. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
 
   'Alumni Profiles': 'ආදි ශිෂ්‍ය තොරතුරු',
+  '1 person': 'එක් ආදි ශිෂ්‍යයෙක්',
+  '0 of 1 person': 'එක් අයෙකුගෙන් 0',
   '{count} alumni': 'ආදි ශිෂ්‍යයන් {count}',
   '{found} of {count} alumni': 'ආදි ශිෂ්‍යයන් {count}න් {found}',
   Search: 'සොයන්න',

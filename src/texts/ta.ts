@@ -83,7 +83,9 @@ export const texts = {
   'Failed to load pictures. Please try again later.': 'படங்களை ஏற்ற முடியவில்லை. பின்னர் மீண்டும் முயலவும்.',
 
   'Alumni Profiles': 'பழைய மாணவர் விவரங்கள்',
-  '{count} alumni': { one: '{count} பழைய மாணவர்', other: '{count} பழைய மாணவர்கள்' },
+  '1 person': '1 பழைய மாணவர்',
+  '0 of 1 person': '1 பழைய மாணவரில் 0',
+  '{count} alumni': '{count} பழைய மாணவர்கள்',
   '{found} of {count} alumni': '{count} பழைய மாணவர்களில் {found}',
   Search: 'தேடு',
   'Search by name': 'பெயரால் தேடு',

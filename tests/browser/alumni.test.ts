@@ -23,6 +23,13 @@ describe('ummes-alumni', () => {
     await until(() => text(guest).includes('No alumni found matching your criteria.'));
   });
 
+  it('counts one person as one', async () => {
+    const guest = await open('api="/fault/one"');
+    await until(() => all(guest, '[role=status]')[0]?.textContent === '1 person');
+    type(guest, 'nobody of this name');
+    await until(() => all(guest, '[role=status]')[0]?.textContent === '0 of 1 person');
+  });
+
   it('cuts a year that is too long for its card', async () => {
     const guest = await open('api="/fault/long-year"', { width: 360 });
     const card = await until(() => all(guest, '[part~=card]')[0]);

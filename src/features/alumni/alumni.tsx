@@ -58,10 +58,11 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
   const people = limited(found, props.limit);
   const hasHeadings = useHasHeadings();
   useHostList({ kind: list.kind, reload: refresh }, all);
+  const isFiltered = people.total !== all;
   const count =
-    people.total === all
-      ? t('{count} alumni', { count: all })
-      : t('{found} of {count} alumni', { found: people.total, count: all });
+    all === 1
+      ? t(isFiltered ? '0 of 1 person' : '1 person')
+      : t(isFiltered ? '{found} of {count} alumni' : '{count} alumni', { found: people.total, count: all });
 
   return (
     <section
