@@ -113,8 +113,8 @@ export const ENGLISH = [
   'This page does not let forms be sent. Open the form in a window of its own.',
   'The server could not be reached. Check your connection.',
   'Nothing was sent: what you entered is still here.',
-  'Nothing has been sent yet.',
-  'Send it by email',
+  'One more step: send us the email we have prepared.',
+  'Open it in your email program',
   // Contact
   'Get in Touch',
   'Send Message',

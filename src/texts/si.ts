@@ -115,8 +115,8 @@ export const texts = {
     'මෙම පිටුව පෝරම යැවීමට ඉඩ නොදේ. පෝරමය එයටම වෙන් වූ කවුළුවක විවෘත කරන්න.',
   'The server could not be reached. Check your connection.': 'සේවාදායකයට සම්බන්ධ විය නොහැකි විය. ඔබේ සම්බන්ධතාවය පරීක්ෂා කරන්න.',
   'Nothing was sent: what you entered is still here.': 'කිසිවක් යවා නැත: ඔබ ඇතුළත් කළ දේ තවමත් මෙහි ඇත.',
-  'Nothing has been sent yet.': 'තවම කිසිවක් යවා නැත.',
-  'Send it by email': 'විද්‍යුත් තැපෑලෙන් යවන්න',
+  'One more step: send us the email we have prepared.': 'තව එක් පියවරයි: අප සූදානම් කළ විද්‍යුත් තැපෑල අපට යවන්න.',
+  'Open it in your email program': 'එය ඔබේ විද්‍යුත් තැපැල් වැඩසටහනේ විවෘත කරන්න',
 
   'Get in Touch': 'අප හා සම්බන්ධ වන්න',
   'Send Message': 'පණිවිඩය යවන්න',

@@ -115,8 +115,8 @@ export const texts = {
     'இந்தப் பக்கம் படிவங்களை அனுப்ப அனுமதிக்கவில்லை. படிவத்தைத் தனிச் சாளரத்தில் திறக்கவும்.',
   'The server could not be reached. Check your connection.': 'சேவையகத்தை அணுக முடியவில்லை. உங்கள் இணைப்பைச் சரிபார்க்கவும்.',
   'Nothing was sent: what you entered is still here.': 'எதுவும் அனுப்பப்படவில்லை: நீங்கள் உள்ளிட்டது இங்கேயே உள்ளது.',
-  'Nothing has been sent yet.': 'இன்னும் எதுவும் அனுப்பப்படவில்லை.',
-  'Send it by email': 'மின்னஞ்சலில் அனுப்பவும்',
+  'One more step: send us the email we have prepared.': 'இன்னும் ஒரு படி: நாங்கள் தயாரித்த மின்னஞ்சலை எங்களுக்கு அனுப்பவும்.',
+  'Open it in your email program': 'அதை உங்கள் மின்னஞ்சல் செயலியில் திறக்கவும்',
 
   'Get in Touch': 'தொடர்பு கொள்ளுங்கள்',
   'Send Message': 'செய்தி அனுப்பு',

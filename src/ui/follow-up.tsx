@@ -92,7 +92,7 @@ function reasonOf(error: unknown): string {
   return isAnswered ? error.message : NOT_REACHED;
 }
 
-/** Says that nothing was sent, and offers an email with it. @param email of the society; without one, nothing is said. */
+/** Offers an email to send as the next step. @param email of the society; without one, nothing is offered. */
 export function emailOffer(t: Translate, email: string, subject: string, body = ''): ReactNode {
   if (!isEmail(email)) return '';
   const parameters = { subject, ...(body && { body: body.replaceAll('\n', '\r\n') }) };
@@ -101,7 +101,8 @@ export function emailOffer(t: Translate, email: string, subject: string, body = 
   return (
     <span className={box} aria-live="polite">
       <span>
-        {t('Nothing has been sent yet.')} <a href={href}>{t('Send it by email')}</a>
+        {t('One more step: send us the email we have prepared.')}{' '}
+        <a href={href}>{t('Open it in your email program')}</a>
       </span>
     </span>
   );

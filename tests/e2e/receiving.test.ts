@@ -34,7 +34,7 @@ test.describe('a society that receives', () => {
     await form(visitor).getByRole('button', { name: 'Send Message' }).click();
     await expect.poll(() => told).toEqual([THANKS]);
     for (const name of ['Name', 'Email', 'Message']) await expect(field(visitor, name)).toHaveValue('');
-    await expect(form(visitor).getByText('Nothing has been sent')).toHaveCount(0);
+    await expect(form(visitor).getByText('One more step')).toHaveCount(0);
     await visitor.close();
 
     await expect(message(page)).toContainText('Is the workshop open?', { timeout: 15_000 }); // by itself
@@ -134,22 +134,24 @@ test.describe('a society that receives', () => {
 });
 
 test.describe('a society that receives nothing', () => {
-  test('after the specified thanks, the contact page offers an email with the message', async ({ page }) => {
+  test('after the specified thanks, the contact page offers an email with the message as the next step', async ({
+    page,
+  }) => {
     const told = alerts(page);
     const sent: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
     await page.goto('/contact');
     await write(page, 'Hello\nthere');
     await form(page).getByRole('button', { name: 'Send Message' }).click();
-    await expect(form(page).getByText('Nothing has been sent yet.')).toBeVisible();
+    await expect(form(page).getByText('One more step: send us the email we have prepared.')).toBeVisible();
     expect(told).toEqual([THANKS]);
     await expect(field(page, 'Message')).toHaveValue('');
-    await expect(form(page).getByRole('link', { name: 'Send it by email' })).toHaveAttribute(
+    await expect(form(page).getByRole('link', { name: 'Open it in your email program' })).toHaveAttribute(
       'href',
       'mailto:hello@ummes.example?subject=Message%20from%20Ann%20%26%20Co&body=Hello%0D%0Athere%0D%0A%0D%0AAnn%20%26%20Co%0D%0Aann%40example.org',
     );
     await field(page, 'Name').fill('B');
-    await expect(form(page).getByText('Nothing has been sent yet.')).toHaveCount(0);
+    await expect(form(page).getByText('One more step')).toHaveCount(0);
     expect(sent).toEqual([]);
   });
 
@@ -158,7 +160,7 @@ test.describe('a society that receives nothing', () => {
     await footer(page).getByPlaceholder('Enter your email').fill('ann@example.org');
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(footer(page).getByRole('status')).toHaveText('Thank you for subscribing!');
-    await expect(footer(page).getByRole('link', { name: 'Send it by email' })).toHaveAttribute(
+    await expect(footer(page).getByRole('link', { name: 'Open it in your email program' })).toHaveAttribute(
       'href',
       'mailto:hello@ummes.example?subject=Newsletter',
     );
