@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter';
 import { nextStepTexts } from '../content/next-steps';
 import { site } from '../content/site';
+import { useNextEvent } from '../features/events/use-next-event';
 import { nearDay } from '../model/near-day';
 import { type NextStep, NextSteps } from '../ui/next-steps';
 import { hrefFrom } from '../ui/use-item-dialog';
 import { useToday } from '../ui/use-today';
 import { routes } from './routes';
-import { useNextEvent } from './use-next-event';
 
 interface SiteNextStepsProps {
   /** Links that stand first. Default: none. */
@@ -17,7 +17,7 @@ interface SiteNextStepsProps {
 export function SiteNextSteps({ first = [] }: SiteNextStepsProps) {
   const [path, navigate] = useLocation();
   const today = useToday();
-  const next = useNextEvent();
+  const [next] = useNextEvent('').items;
   const eventHref = next && hrefFrom(routes.event.path, next.id);
   const eventStep =
     next?.date && eventHref

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site';
+import { startClock } from '../support/journeys/clock';
 import { expect, test } from '../support/journeys/test';
 
 const EVENTS = [
@@ -50,5 +51,20 @@ test.describe('the next steps', () => {
     await page.goto('/unsubscribe?token=abc');
     await expect(page.getByRole('button', { name: 'Yes, Unsubscribe' })).toBeVisible();
     await expect(write).toHaveCount(0);
+  });
+});
+
+test.describe('the next steps at noon', () => {
+  const today = new Date().toLocaleDateString('en-GB');
+  test.use({
+    serverSheets: {
+      events: `id,title,date,time\nover,Early breakfast,${today},05:00-06:00\ncafe,Café of ideas,02/02/2090,`,
+    },
+  });
+
+  test('skip an event of today that is over', async ({ page }) => {
+    await startClock(page);
+    await page.goto('/no/such/page');
+    await expect(steps(page).getByRole('link', { name: 'Next event: Café of ideas, Thu' })).toBeVisible();
   });
 });
