@@ -117,6 +117,7 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
           type={isRendered ? 'submit' : 'button'}
           className={iconButton}
           aria-label={t('Close')}
+          data-close=""
           disabled={!closable}
           onClick={close}
         >

@@ -13,7 +13,7 @@ const TOAST_HEIGHT_PX = 128;
 /** Keeps the toasts off a page's fixed header, the topmost dialog's Close button, and the control that has the focus. */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
   const dialog = topmostDialog();
-  const close = dialog?.querySelector('[aria-label=Close]')?.getBoundingClientRect();
+  const close = dialog?.querySelector('[data-close]')?.getBoundingClientRect();
   const isNarrow = innerWidth <= NARROW_PX;
   const end = isNarrow && close && close.top < TOAST_HEIGHT_PX ? innerWidth - close.left + MARGIN_PX / 2 : MARGIN_PX;
   const width = isNarrow ? innerWidth - MARGIN_PX - end : TOAST_WIDTH_PX;
