@@ -43,6 +43,16 @@ describe('<ummes-event-detail> with an event of the page', () => {
     expect(guest.inside(DETAIL, '[part~=time]').textContent).toMatch(/(18|6):30/);
     expect(guest.inside(DETAIL, '[part~=register]').textContent).toBe('Register for Gears');
   });
+
+  it('enlarges the picture that was pressed, also where all pictures have the same name', async () => {
+    const guest = await openGuest(`${LOADER}<${DETAIL}></${DETAIL}>`);
+    Object.assign(guest.find(DETAIL), {
+      texts: { '{title}, picture {number}': '{title}' },
+      event: { title: 'Gears', imageUrl: '/a.png', otherImages: '/b.png,/c.png' },
+    });
+    (await until(() => guest.inside(DETAIL, '[part~=gallery] li:last-child button'))).click();
+    await until(() => guest.inside(DETAIL, 'dialog[open] [role=status]').textContent === 'Gears 3 / 3');
+  });
 });
 
 describe('<ummes-events> with the optional columns', () => {

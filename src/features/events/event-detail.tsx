@@ -34,16 +34,16 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
   const others = event.otherImages.map((src, index) => {
     return { src, alt: t('{title}, picture {number}', { title: event.title, number: index + 1 }) };
   });
-  const pictures = event.imageUrl ? [{ src: event.imageUrl, alt: event.title }, ...others] : others;
+  const main = event.imageUrl ? [{ src: event.imageUrl, alt: event.title }] : [];
+  const pictures = [...main, ...others];
 
-  function enlarging(alt: string, picture: ReactNode) {
-    const enlarge = () => setEnlarged(pictures.findIndex((each) => each.alt === alt));
+  function enlarging(index: number, picture: ReactNode) {
     return (
       <button
         type="button"
         className={style.zoom}
-        aria-label={t('Enlarge: {title}', { title: alt })}
-        onClick={enlarge}
+        aria-label={t('Enlarge: {title}', { title: pictures[index]?.alt ?? '' })}
+        onClick={() => setEnlarged(index)}
         onPointerEnter={preloadLightbox}
         onFocus={preloadLightbox}
       >
@@ -60,7 +60,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       </Heading>
       <EventFacts event={event} lang={lang} href={href} level={partLevel} />
       <div className={style.body}>
-        <div className={style.figure}>{event.imageUrl ? enlarging(event.title, whole) : whole}</div>
+        <div className={style.figure}>{event.imageUrl ? enlarging(0, whole) : whole}</div>
         <div>
           {event.description && <RichText className={style.prose} text={event.description} part="description" />}
           {children}
@@ -72,8 +72,10 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
             {t('Event Gallery')}
           </Heading>
           <ul className={style.gallery}>
-            {others.map(({ src, alt }) => (
-              <li key={src}>{enlarging(alt, <Picture src={src} alt={alt} width={480} height={320} />)}</li>
+            {others.map(({ src, alt }, index) => (
+              <li key={src}>
+                {enlarging(main.length + index, <Picture src={src} alt={alt} width={480} height={320} />)}
+              </li>
             ))}
           </ul>
         </section>
