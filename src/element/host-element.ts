@@ -1,14 +1,19 @@
 import type { Host, HostActions, ViewState } from '../ui/host';
 
-/** The methods of the elements around views. */
-export interface HostMethods {
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
+/** The element around a list; its `focus()` moves the focus to the first control. */
+export interface ListElement extends HTMLElement {
   /** Loads the list again. Resolves to whether that has succeeded; never rejects. */
   refresh(): Promise<boolean>;
+}
+
+/** The element around a form; its `focus()` moves the focus to the first control. */
+export interface FormElement extends HTMLElement {
   /** Empties the form. */
   reset(): void;
 }
+
+/** The methods of the elements around views. */
+export type HostMethods = Pick<ListElement & FormElement, 'focus' | 'refresh' | 'reset'>;
 
 /** The view's host, with what makes an element one. */
 export interface ElementHost {

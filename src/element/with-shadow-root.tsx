@@ -22,7 +22,7 @@ import { HostedView } from './hosted-view';
  * Props of every component of the library, in addition to its own. `aria-*` and `data-*` are for the element around the
  * view, as are the last ones.
  */
-export interface HostProps extends AriaAttributes {
+export interface HostProps<Around extends HTMLElement = HTMLElement> extends AriaAttributes {
   /** Base address of the calls; may contain a path. Default: the page's own origin. */
   api?: string;
   /** Language of texts and dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
@@ -30,7 +30,7 @@ export interface HostProps extends AriaAttributes {
   /** `auto`, the default, follows the page's `color-scheme`; `light` and `dark` insist. */
   theme?: 'auto' | 'light' | 'dark';
   /** The element around the view. */
-  ref?: Ref<HTMLElement>;
+  ref?: Ref<Around>;
   /** Replaces texts of this component, by the English texts. */
   texts?: Texts | undefined;
   /** Level of the view's first headings; `none` for no headings. Default: that of the view. */
@@ -44,11 +44,14 @@ export interface HostProps extends AriaAttributes {
   children?: ReactNode;
 }
 
-/** The props of a component of the library, from those of its view. */
-export type WithHostProps<Props> = Omit<Props, keyof HostProps> & HostProps;
+/** The props of a component of the library, from those of its view. `Around` is the element around the view. */
+export type WithHostProps<Props, Around extends HTMLElement = HTMLElement> = Omit<Props, keyof HostProps> &
+  HostProps<Around>;
 
 /** A component of the library, with the props of its view. */
-export type ShadowRootComponent<Props> = (props: WithHostProps<Props>) => ReactNode;
+export type ShadowRootComponent<Props, Around extends HTMLElement = HTMLElement> = (
+  props: WithHostProps<Props, Around>,
+) => ReactNode;
 
 /**
  * Makes a component for React hosts of a feature's view. Like a tag, it lives in a shadow root, so that neither the
@@ -60,7 +63,9 @@ export type ShadowRootComponent<Props> = (props: WithHostProps<Props>) => ReactN
  *
  * React 18 passes a `ref` to components through `forwardRef` alone.
  */
-export function withShadowRoot<Props extends object>(view: ComponentType<Props>): ShadowRootComponent<Props> {
+export function withShadowRoot<Props extends object, Around extends HTMLElement = HTMLElement>(
+  view: ComponentType<Props>,
+): ShadowRootComponent<Props, Around> {
   function ShadowRootHost({ children, ...all }: Omit<HostProps, 'ref'>, ref: Ref<HTMLElement>) {
     const host = useRef<HTMLDivElement>(null);
     const [attributes, props] = hostAttributes(all);
@@ -92,7 +97,7 @@ export function withShadowRoot<Props extends object>(view: ComponentType<Props>)
       </div>
     );
   }
-  return forwardRef(ShadowRootHost) as unknown as ShadowRootComponent<Props>;
+  return forwardRef(ShadowRootHost) as unknown as ShadowRootComponent<Props, Around>;
 }
 
 /** What belongs to the element around the view; baseStyles uses `theme`. */

@@ -3,7 +3,7 @@
 /*
  * The features as React components, one for each tag, for hosts that have React of their own.
  */
-export type { HostMethods } from '../element/host-element';
+export type { FormElement, ListElement } from '../element/host-element';
 export type { HostProps } from '../element/with-shadow-root';
 export { setTexts } from '../texts/translations';
 export { Alumni, type AlumniProps } from './alumni';

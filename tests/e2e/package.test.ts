@@ -81,7 +81,11 @@ test('without the packages of the server, npx ummes says in a sentence how to in
   );
 });
 
-test("a host's TypeScript knows components and tags, and what they do not take", async () => {
+test("a host's TypeScript knows components and tags, what they do not take, and the snippets of the documentation", async () => {
+  const snippets = (await readFile('widgets/README.md', 'utf8')).matchAll(/^```tsx\n(.*?)^```/gms);
+  const files = [...snippets].map(([, code = ''], index) => writeFile(join(app, `snippet-${index}.tsx`), code));
+  expect(files).not.toEqual([]);
+  await Promise.all(files);
   const check = run(process.execPath, ['node_modules/typescript/bin/tsc', '--project', app]);
   const { stdout } = await check.catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');

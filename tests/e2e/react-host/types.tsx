@@ -26,7 +26,13 @@ export const components = (
     <ummes.Newsletter theme="light" onSubscribe={({ email }) => email === ''} />
     <ummes.StudentLife onOpen={({ item }) => item.category === ''} />
     <ummes.Unsubscribe token="abc" onSubmit={({ message }) => message.trim()} />
-    <ummes.Next ref={(host) => host?.focus()} id="next" data-place="top" aria-label="Next" role="region" />
+    <ummes.Next ref={(next) => void next?.refresh()} id="next" data-place="top" aria-label="Next" role="region" />
+    <ummes.Contact ref={(contact) => contact?.reset()} />
+    <ummes.Unsubscribe ref={(unsubscribe) => unsubscribe?.focus()} />
+    {/* @ts-expect-error a list is no form */}
+    <ummes.Events ref={(events) => events?.reset()} />
+    {/* @ts-expect-error a form is no list */}
+    <ummes.Join ref={(join) => void join?.refresh()} />
     {/* @ts-expect-error a label is a text */}
     <ummes.Next aria-label={1} />
     <ummes.Events show="past" limit={3} headingLevel="none" />
@@ -43,9 +49,8 @@ export const components = (
 );
 
 /** What an element of a component or a tag can be asked to do. */
-export async function ask(element: ummes.HostMethods, list: HTMLElementTagNameMap['ummes-events']) {
+export async function ask(element: ummes.ListElement, list: HTMLElementTagNameMap['ummes-events']) {
   const answers: boolean[] = [await element.refresh(), await list.refresh()];
-  element.reset();
   list.focus({ preventScroll: true });
   list.limit = 3;
   // @ts-expect-error a list is no form
