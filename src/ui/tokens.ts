@@ -84,11 +84,11 @@ const derived = {
 };
 
 /**
- * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host`
- * in a tag only. `auto` follows the color-scheme that the page declares, so that a tag is never dark
- * on a page without a dark scheme. A page's `* { font-size: … }` also matches the tag itself, where it
- * would beat `:host` and be inherited by all we show; only an important rule of ours is stronger. Whether a tag is
- * visible and takes clicks stays the page's own affair.
+ * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host` in a tag only.
+ * `auto` follows the color-scheme that the page declares, so that a tag is never dark on a page without a dark scheme.
+ * A tag with a theme of its own has padding, as its ground may differ from the page's. A page's `* { font-size: … }`
+ * also matches the tag itself, where it would beat `:host` and be inherited by all we show; only an important rule of
+ * ours is stronger. Whether a tag is visible and takes clicks stays the page's own affair.
  *
  * Arabic letters are joined: space between them would part them.
  *
@@ -109,6 +109,7 @@ export const baseStyles = `
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
 :host([theme=light i]){color-scheme:light;}
 :host([theme=dark i]){color-scheme:dark;}
+:host(:is([theme=light i],[theme=dark i])){padding:1em;box-sizing:border-box;}
 :host,:root{${declare(tokens)}accent-color:var(--_accent)!important;}
 @supports (color:light-dark(red,red)) and (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
 :host{font:400 1em serif!important;font-size:var(--_size)!important;letter-spacing:normal!important;word-spacing:normal!important;word-break:normal!important;line-break:auto!important;white-space:normal!important;text-wrap:wrap!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;text-align-last:auto!important;text-rendering:auto!important;list-style:disc!important;tab-size:8!important;hyphens:manual!important;quotes:auto!important;cursor:auto!important;-webkit-user-select:auto!important;user-select:auto!important;caret-color:auto!important;-webkit-text-fill-color:currentcolor!important;-webkit-text-stroke:0!important;}

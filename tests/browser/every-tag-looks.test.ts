@@ -62,6 +62,21 @@ for (const tested of TAGS) {
       expect(guest.find(tested.tag).scrollWidth).toBeLessThanOrEqual(360);
       expect(guest.log.errors).toEqual([]);
     });
+
+    it('keep the content off the edges of a ground of its own, unless the page says otherwise', async () => {
+      const guest = await openTag(tested);
+      const tag = guest.find(tested.tag);
+      const { width } = tag.getBoundingClientRect();
+      const padding = () => guest.window.getComputedStyle(tag).padding;
+      expect(padding()).toBe('0px');
+      for (const theme of ['dark', 'light']) {
+        tag.setAttribute('theme', theme);
+        expect(padding(), theme).toBe('16px');
+        expect(tag.getBoundingClientRect().width, theme).toBe(width);
+      }
+      tag.style.padding = '0';
+      expect(padding()).toBe('0px');
+    });
   });
 }
 
