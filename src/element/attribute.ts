@@ -1,4 +1,5 @@
 import { limitOf, MAX_LIMIT } from '../model/limit';
+import { isNear } from '../model/one-mistake';
 
 /** How an attribute's text becomes a typed value. Everything is data, so that tools can read it too. */
 export type Attribute = (
@@ -70,6 +71,14 @@ function parseAttribute(attribute: Attribute, text: string): string | number | u
     default:
       return text;
   }
+}
+
+/** The attribute that a misspelt name means: hyphens are missing, or one letter is wrong. */
+export function meantAttribute(name: string, known: readonly string[]): string | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/[-_]/g, '');
+  // Names with other characters are those of frameworks, as `:theme`.
+  if (known.includes(name) || !/^[a-z_-]{4,}$/i.test(name)) return undefined;
+  return known.find((each) => letters(each) === letters(name) || isNear(each, name));
 }
 
 /** `event-href` as it is named in properties and React: `eventHref`. */

@@ -1,5 +1,5 @@
 import { keepPreloadedResponse } from '../api/preloaded-response';
-import { attributeReader, callbackName, onceWarner, propertyName } from './attribute';
+import { attributeReader, callbackName, meantAttribute, onceWarner, propertyName } from './attribute';
 import { customStates } from './custom-states';
 import { common, commonAttributes, type Declaration } from './declaration';
 import { fallbackSlot } from './fallback-slot';
@@ -79,6 +79,10 @@ function elementClass(declaration: Declaration) {
 
     override connectedCallback() {
       for (const name of [...attributeNames.map(propertyName), ...properties]) upgradeProperty(this as object, name);
+      for (const name of this.getAttributeNames()) {
+        const meant = meantAttribute(name, attributeNames);
+        if (meant) warn(`${name} is not an attribute; did you mean ${meant}?`);
+      }
       if (this[PRELOADED]) keepPreloadedResponse(this[PRELOADED]);
       delete this[PRELOADED];
       // A list that the page's server has included (server/feeds/fragment.ts).

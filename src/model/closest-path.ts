@@ -1,5 +1,6 @@
-import { isNear, wordsOf } from './near-words';
+import { wordsOf } from './near-words';
 import { normaliseText } from './normalised-text';
+import { isNear } from './one-mistake';
 
 /** Shorter beginnings are too much like each other. */
 const MIN_LETTERS = 4;

@@ -1,3 +1,5 @@
+import { areNear, type Letters, letters } from './one-mistake';
+
 /** Shorter words are too much like each other: one letter makes 'gear' of 'ear'. */
 const MIN_LETTERS = 4;
 
@@ -15,14 +17,6 @@ const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
 /** The words of a normalised text. */
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
-}
-
-/**
- * Whether two texts are the same but for one mistake: a wrong, a missing or an additional letter, or two neighbours in
- * the wrong order. A letter is a code point, so an emoji is one.
- */
-export function isNear(a: string, b: string): boolean {
-  return areNear(letters(a), letters(b));
 }
 
 /**
@@ -55,28 +49,6 @@ export function* wordPositions(text: string, word: string): Generator<number> {
     const isWhole = ![text.charAt(at - 1), text.charAt(at + word.length)].some((next) => WORD_CHARACTER.test(next));
     if (isWhole) yield at;
   }
-}
-
-type Letters = ArrayLike<string>;
-
-/** The code points. Most texts have one code unit for each, and need no copy. */
-function letters(text: string): Letters {
-  return /[\ud800-\udfff]/.test(text) ? [...text] : text;
-}
-
-/** What is left between a common beginning and a common end is at most one letter each, or two that have changed places. */
-function areNear(a: Letters, b: Letters): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let from = 0;
-  let [endOfA, endOfB] = [a.length, b.length];
-  while (from < endOfA && from < endOfB && a[from] === b[from]) from += 1;
-  while (endOfA > from && endOfB > from && a[endOfA - 1] === b[endOfB - 1]) {
-    endOfA -= 1;
-    endOfB -= 1;
-  }
-  if (endOfA - from <= 1 && endOfB - from <= 1) return true;
-  const areTwo = endOfA - from === 2 && endOfB - from === 2;
-  return areTwo && a[from] === b[from + 1] && a[from + 1] === b[from];
 }
 
 /** Whether a word begins with something near. The first letter has to be right, as while typing nearly all would do. */

@@ -1,5 +1,5 @@
 import { complaints, openLate, tagNamed } from '../support/browser/first-view';
-import { type Guest, tagOnPage, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { isTakenOver } from '../support/browser/tags';
 
@@ -130,5 +130,29 @@ describe('category', () => {
     await until(
       () => seen(guest, '#one', '[part~=card]').length === 2 && seen(guest, '#all', '[part~=card]').length === 9,
     );
+  });
+});
+
+describe('an attribute that a tag does not have', () => {
+  it('gets one warning if it is misspelt', async () => {
+    const tag = '<ummes-events api="/fault/one" headinglevel="3" event_href="/e/{id}" limits="2" themes="dark">';
+    const guest = await openGuest(`${LOADER}${tag}</ummes-events>${tag}</ummes-events>`);
+    await until(() => isTakenOver(guest, 'ummes-events'));
+    expect(guest.log.warnings).toEqual([
+      '<ummes-events>: headinglevel is not an attribute; did you mean heading-level?',
+      '<ummes-events>: event_href is not an attribute; did you mean event-href?',
+      '<ummes-events>: limits is not an attribute; did you mean limit?',
+      '<ummes-events>: themes is not an attribute; did you mean theme?',
+    ]);
+  });
+
+  it('gets none if it is of HTML, of a framework, or of the page itself', async () => {
+    const own =
+      'id="a" class="b" style="margin: 0" title="t" slot="s" part="p" dir="ltr" role="region" tabindex="-1" hidden="until-found" ' +
+      'data-theme="x" data-limit="2" aria-label="l" onclick="" onshow="" x-show="a" v-show="a" :theme="t" @show="s" .limit="1" ' +
+      '_ngcontent-abc ng-version="20" hx-get="/" wire:id="x" ref="x" key="k" app="x" anchor="x" event="x"';
+    const guest = await openGuest(`${LOADER}<ummes-events api="/fault/one" ${own}></ummes-events>`);
+    await until(() => isTakenOver(guest, 'ummes-events'));
+    expect(guest.log.warnings).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isNear, nearWords, wordsOf } from '../../../src/model/near-words';
+import { nearWords, wordsOf } from '../../../src/model/near-words';
 import { normaliseText } from '../../../src/model/normalised-text';
+import { isNear } from '../../../src/model/one-mistake';
 
 const near = (vocabulary: string, term: string) => nearWords(wordsOf(normaliseText(vocabulary)), normaliseText(term));
 
