@@ -1,5 +1,5 @@
 /**
- * Every text of the tags and components. Only its type is used in them, and tests: the texts themselves are in the code.
+ * Every text of the tags and components. They use its type only; the build serves it as `widgets/texts/en.json`.
  * `{name}` is a value; a text with `{count}` may have a translation for each plural category.
  */
 export const ENGLISH = [

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ENGLISH } from '../../texts/english';
 import { DIST, WEB } from '../bundling/graph';
 import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
@@ -22,6 +23,7 @@ export async function referenceFiles(): Promise<Record<string, string>> {
   return {
     [join(WEB, 'widgets/custom-elements.json')]: json(customElementsManifest(tags, await publicTokens())),
     [join(WEB, 'widgets/html-custom-data.json')]: json(htmlCustomData(tags)),
+    [join(WEB, 'widgets/texts/en.json')]: json(Object.fromEntries(ENGLISH.map((text) => [text, text]))),
     [join(LIBRARY, 'elements.d.ts')]: elementTypes(tags),
     ...Object.fromEntries(
       Object.keys(JSX_HOSTS).map((host) => [join(LIBRARY, `jsx/${host}.d.ts`), jsxTypes(tags, host)]),

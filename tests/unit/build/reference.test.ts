@@ -7,6 +7,7 @@ import { customElementsManifest } from '../../../src/build/reference/manifest';
 import { describeTokens, publicTokens } from '../../../src/build/reference/public-tokens';
 import { withTables } from '../../../src/build/reference/readme-tables';
 import { readmes, referenceFiles } from '../../../src/build/reference/reference';
+import { ENGLISH } from '../../../src/texts/english';
 
 const tags = await describeTags();
 const tokens = await publicTokens();
@@ -21,6 +22,14 @@ describe('what is made from the declarations is as they are', () => {
   it('in the files that ship; if not: npm run build', async () => {
     for (const [path, text] of Object.entries(await referenceFiles()))
       expect(readFileSync(path, 'utf8'), path).toBe(text);
+  });
+});
+
+describe('the English texts for translators', () => {
+  it('are served as JSON, each under itself, where widgets/README.md says', () => {
+    const texts = JSON.parse(readFileSync('dist/web/widgets/texts/en.json', 'utf8'));
+    expect(texts).toEqual(Object.fromEntries(ENGLISH.map((text) => [text, text])));
+    expect(readFileSync('widgets/README.md', 'utf8')).toContain('/widgets/texts/en.json');
   });
 });
 
