@@ -78,14 +78,14 @@ export async function openPostgres(url: string, { startupMs = 0, deadlineMs }: D
 }
 
 async function reach(pool: Pool, startupMs: number): Promise<void> {
-  const end = Date.now() + startupMs;
+  const end = performance.now() + startupMs;
   for (;;) {
     try {
       await pool.query('SELECT 1');
       return;
     } catch (error) {
       const { code = '' } = error as { code?: string };
-      if (!STARTING_UP.has(code) || Date.now() > end) throw error;
+      if (!STARTING_UP.has(code) || performance.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, CONNECT_AGAIN_MS));
     }
   }

@@ -18,9 +18,9 @@ const LINK_REFUSED =
   'This link does not work: each one works once and for 24 hours, so please ask the administrator for a new one.';
 
 /** Signing in and out, and who is signed in. */
-export function sessionRoutes({ settings, now }: DeskParts, sessions: Sessions): Hono<DeskEnv> {
+export function sessionRoutes({ settings }: DeskParts, sessions: Sessions): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  const countFailure = requestCounter(FAILURES_PER_MINUTE, () => now().getTime());
+  const countFailure = requestCounter(FAILURES_PER_MINUTE);
 
   app.post('/session', async (c) => {
     const token = await readToken(c);

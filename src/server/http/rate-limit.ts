@@ -22,8 +22,15 @@ export function readLimit(perMinute: number, trustedProxies: number): ReadLimit 
   };
 }
 
-/** Counts requests per minute. @returns a function that counts one, and returns the seconds to wait. */
-export function requestCounter(perMinute: number, now: () => number = Date.now): (subscriber: string) => number {
+/**
+ * Counts requests per minute.
+ * @param now a monotonic clock: a correction of the wall clock must not extend the limit.
+ * @returns a function that counts one, and returns the seconds to wait.
+ */
+export function requestCounter(
+  perMinute: number,
+  now: () => number = () => performance.now(),
+): (subscriber: string) => number {
   const counts = new Map<string, number>();
   let windowEnd = 0;
   return (key) => {

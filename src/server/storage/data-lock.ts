@@ -28,7 +28,7 @@ export async function lockData(data: string, kind: LockKind, waitMs = 0): Promis
   const file = join(data, LOCK_FILE);
   const connection = new DatabaseSync(file);
   try {
-    for (const end = Date.now() + waitMs; ; ) {
+    for (const end = performance.now() + waitMs; ; ) {
       try {
         connection.exec(kind === 'shared' ? 'BEGIN; SELECT 1 FROM sqlite_master' : 'BEGIN EXCLUSIVE');
         await giveToOwner(file); // root may have made it
@@ -36,7 +36,7 @@ export async function lockData(data: string, kind: LockKind, waitMs = 0): Promis
       } catch (error) {
         if (connection.isTransaction) connection.exec('ROLLBACK');
         if (!isBusy(error)) throw error;
-        if (Date.now() >= end) break;
+        if (performance.now() >= end) break;
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
       }
     }

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { chooseEncoding } from '../../../src/server/http/body';
 import { clientAddress, subscriber } from '../../../src/server/http/client-address';
 import { requestCounter } from '../../../src/server/http/rate-limit';
+import { movableClocks } from '../../support/server/clocks';
 import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const EVENTS = '/api/sheets/events';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 async function serving(settings = {}) {
   const data = await temporaryFolder();
@@ -109,6 +112,16 @@ test('who asks too often waits, and nobody else does', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(JSON.parse(refused.body.toString()).message).toBeTruthy();
   expect((await from('192.0.2.2')).status).toBe(200);
+});
+
+test('the limit ends after a minute even if the wall clock is set back', async () => {
+  const clocks = movableClocks();
+  const { get } = await serving({ readsPerMinute: 1, trustedProxies: 1 });
+  const status = async () => (await get(EVENTS, { 'x-forwarded-for': '192.0.2.1' })).status;
+  expect([await status(), await status()]).toEqual([200, 429]);
+  clocks.correct(-2 * HOUR_MS);
+  clocks.pass(MINUTE_MS);
+  expect([await status(), await status()]).toEqual([200, 429]);
 });
 
 test('the count begins anew each minute', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { formOf, picture } from '../../support/server/application-form';
+import { movableClocks } from '../../support/server/clocks';
 import { eventually, running } from '../../support/server/running-server';
 
 /* What a form that was asked to come back does: it sends the same application again, with the same key. */
@@ -31,21 +32,18 @@ async function served(submitsPerMinute: number) {
 }
 
 test('who sends too often and comes back a minute later is stored once, also when the first one was stored', async () => {
-  const { now } = Date;
-  let passedMs = 0;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + passedMs);
-  onTestFinished(() => clock.mockRestore());
+  const clocks = movableClocks();
   const { send, expectStoredOnce } = await served(1);
   const [stored, refused] = [newAttemptId(), newAttemptId()];
   expect(await send(stored)).toEqual([200, null]); // as if this response had been lost
   expect(await send(stored)).toEqual([429, expect.stringMatching(/^\d+$/)]);
   expect(await send(refused)).toEqual([429, expect.stringMatching(/^\d+$/)]);
-  passedMs += MINUTE_MS;
+  clocks.pass(MINUTE_MS);
   expect(await send(stored)).toEqual([200, null]);
   expect(await send(refused)).toEqual([429, expect.stringMatching(/^\d+$/)]);
-  passedMs += MINUTE_MS;
+  clocks.pass(MINUTE_MS);
   expect(await send(refused)).toEqual([200, null]);
-  passedMs += MINUTE_MS;
+  clocks.pass(MINUTE_MS);
   expect(await send(refused)).toEqual([200, null]);
   await expectStoredOnce(stored, refused);
 });
