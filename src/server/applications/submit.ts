@@ -11,7 +11,7 @@ import {
 import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId } from '../../model/application-parts';
 import { photoProblem } from '../../model/photo';
 import { validationErrorResponse } from '../../model/validation-error-response';
-import { clientAddress, isLoopback, subscriber } from '../http/client-address';
+import { limitedClient } from '../http/client-address';
 import { RequestError } from '../http/request-body';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
@@ -70,8 +70,7 @@ interface SubmitParts {
 export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
   const slots = new UploadSlots();
   return async (c) => {
-    const address = clientAddress(c.env.incoming, parts.trustedProxies);
-    const upload = slots.take(isLoopback(address) ? null : subscriber(address));
+    const upload = slots.take(limitedClient(c.env.incoming, parts.trustedProxies));
     if (upload === 'client') return respond(c, { status: 429, body: { message: TOO_MANY_UPLOADS } });
     if (upload === 'full') return respond(c, { status: 503, body: { message: CROWDED } });
     try {

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
+type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
+
 /** What X-Forwarded-For names without being an address, such as `unknown`: they all count as one client. */
 const NO_ADDRESS = 'no address';
 
@@ -8,12 +10,26 @@ const NO_ADDRESS = 'no address';
  * The client's address. Anyone can write X-Forwarded-For, so only as many of its last entries count as there are
  * trusted proxies.
  */
-export function clientAddress(incoming: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
-  const socket = withoutPrefix(incoming.socket.remoteAddress ?? '');
-  if (trustedProxies === 0) return socket;
-  const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const entry = forwarded.at(-trustedProxies)?.trim();
-  return entry ? addressIn(entry) : socket;
+export function clientAddress(incoming: Incoming, trustedProxies: number): string {
+  const entry = forwardedEntry(incoming, trustedProxies);
+  return entry ? addressIn(entry) : withoutPrefix(incoming.socket.remoteAddress ?? '');
+}
+
+/**
+ * The client that a request counts for; null for a program on this machine, which has no limits. A request that a proxy
+ * forwards without an address counts for the proxy.
+ */
+export function limitedClient(incoming: Incoming, trustedProxies: number): string | null {
+  const address = clientAddress(incoming, trustedProxies);
+  const isOwn = isLoopback(address) && forwardedEntry(incoming, trustedProxies) !== '';
+  return isOwn ? null : subscriber(address);
+}
+
+/** The entry of X-Forwarded-For that counts, '' if it is missing; undefined for a request without the header. */
+function forwardedEntry({ headers }: Incoming, trustedProxies: number): string | undefined {
+  const header = headers['x-forwarded-for'];
+  if (trustedProxies === 0 || header === undefined) return undefined;
+  return [header].flat().join(',').split(',').at(-trustedProxies)?.trim() ?? '';
 }
 
 /** The address in an entry: some proxies add a port, brackets or a zone. */
@@ -61,6 +77,6 @@ function numbersOf(group: string): number[] {
 }
 
 /** This machine: its own tools, or a proxy that is not declared and stands for every visitor. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { clientAddress, isLoopback, subscriber } from './client-address';
+import { limitedClient } from './client-address';
 import type { ServerEnv } from './server-env';
 
 const WINDOW_MS = 60_000;
@@ -17,8 +17,8 @@ export function readLimit(perMinute: number, trustedProxies: number): ReadLimit 
   if (perMinute === 0) return () => 0;
   const secondsToWait = requestCounter(perMinute);
   return (incoming) => {
-    const address = clientAddress(incoming, trustedProxies);
-    return isLoopback(address) ? 0 : secondsToWait(subscriber(address));
+    const client = limitedClient(incoming, trustedProxies);
+    return client === null ? 0 : secondsToWait(client);
   };
 }
 

@@ -188,6 +188,26 @@ test('a port, brackets or a word in X-Forwarded-For are no way around the limit'
   expect(await statuses(['unknown', 'a', 'b', 'c'])).toEqual(limited);
 });
 
+test.each([
+  [1, ['', ' ', '192.0.2.1,', '192.0.2.2, ']],
+  [2, ['192.0.2.1', '192.0.2.2', ' , 192.0.2.3', '']],
+])(
+  'behind %d trusted proxies, requests forwarded without an address count as one client',
+  async (trustedProxies, entries) => {
+    const { get } = await serving({ readsPerMinute: 3, trustedProxies });
+    const statuses = [];
+    for (const entry of entries) statuses.push((await get(EVENTS, { 'x-forwarded-for': entry })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await get(EVENTS)).status).toBe(200); // no proxy: a program on this machine
+  },
+);
+
+test('programs on the same machine are not limited', async () => {
+  const { get } = await serving({ readsPerMinute: 1, trustedProxies: 1 });
+  for (let read = 0; read < 3; read++) expect((await get(EVENTS)).status).toBe(200);
+  for (let read = 0; read < 3; read++) expect((await get(EVENTS, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(200);
+});
+
 test('feeds, fragments, pages of items and the states of the workbench count as reads', async () => {
   const data = await temporaryFolder();
   await lay(data, { 'sheets/events.csv': 'id,title,date\nlathe,Lathe,01/02/2030\n' });
