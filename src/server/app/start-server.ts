@@ -32,6 +32,9 @@ import { createApp } from './app';
 /** How long responses in flight may take when the server stops; the rest of ten seconds is for closing the storage. */
 const STOP_GRACE_MS = 8500;
 
+/** Stands for the Host header that HTTP/1.0 may omit, as health checks of load balancers do. */
+const NO_HOST = 'localhost';
+
 /** How long a stop waits for a check of readiness, so that it leaves no file behind. */
 const CHECK_GRACE_MS = 300;
 
@@ -84,7 +87,7 @@ export async function startServer(
     ...{ settings, root, currentBuild: build, sheets, storage, encoder, notifier, directory, limit, submitLimit, log },
     ...{ readiness, pages, views, now, stopping: stopping.signal },
   };
-  const respondInApp = getRequestListener(createApp(parts).fetch);
+  const respondInApp = getRequestListener(createApp(parts).fetch, { hostname: NO_HOST });
   const respondWithFile = staticFiles(build);
   // With an allow-list the response depends on the origin.
   const respondFast = fastPath(settings.origins ? [] : Object.values(sheets), limit);

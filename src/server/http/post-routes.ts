@@ -38,6 +38,6 @@ export function postRoutes(path: string, { settings, limit, errorField, handler 
 function mayPost({ headers }: IncomingMessage, { origins, publicUrl }: PostOptions['settings']): boolean {
   const { origin, host } = headers;
   if (origins === null || origin === undefined || headers['sec-fetch-site'] === 'same-origin') return true;
-  const own = [publicUrl && new URL(publicUrl).origin, `https://${host}`, `http://${host}`];
+  const own = [publicUrl && new URL(publicUrl).origin, host && `https://${host}`, host && `http://${host}`];
   return origins.includes(origin) || own.includes(origin);
 }

@@ -1,14 +1,15 @@
 // @vitest-environment node
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { lay, running, temporaryFolder } from '../../support/server/running-server';
+import type { PackageRoot } from '../../../src/server/settings/package-root';
+import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const EVENTS = 'id,title,date,link\ntalk,Talk,01/02/2030,/join\n';
 
-async function site(settings = {}) {
+async function site(settings = {}, root?: PackageRoot) {
   const data = await temporaryFolder();
   await lay(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': 'title,content\nNews,Text\n' });
-  const server = await running({ data, ...settings });
+  const server = await running({ data, ...settings }, root);
   for (const name of ['events', 'news']) await server.get(`/api/sheets/${name}`); // read behind the start
   return server;
 }
@@ -33,6 +34,15 @@ test.each([FAST, '/', '/widgets/ummes.js', ...FEEDS])('two Host headers are a ba
   expect(answer).toContain('Connection: close');
   expect(answer).not.toContain('.example');
 });
+
+test.each(['/healthz', '/about', '/api/users/all', FAST, ...FEEDS])(
+  'HTTP/1.0 needs no Host header: %s',
+  async (path) => {
+    const root = await builtPackage({ 'about.html': 'About us' }, [{ path: '/about', file: 'about.html' }]);
+    const { url } = await site({}, root);
+    expect(await send(url, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 .*\r\n\r\n./s);
+  },
+);
 
 test.each([
   '<script>alert(1)</script>',
