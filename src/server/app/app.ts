@@ -34,7 +34,7 @@ import { REPORT_PATH } from '../http/csp';
 import type { Build } from '../http/current-build';
 import type { Pages } from '../http/pages';
 import { postRoutes } from '../http/post-routes';
-import { limited, type ReadLimit, TOO_MANY } from '../http/rate-limit';
+import { limited, RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
 import type { StoredMessage } from '../messages/messages';
@@ -52,6 +52,7 @@ import { namedItem } from '../sheets/item-path';
 import type { LiveSheet } from '../sheets/live-sheet';
 import type { Sheets } from '../sheets/sheets';
 import type { Storage } from '../storage/storage';
+import { readsOfEmbed } from '../views/embed-routes';
 import { isSearch } from '../views/page-view';
 import type { Views } from '../views/views';
 import { reloadStream } from '../workbench/dev-reload';
@@ -94,8 +95,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.get(HEALTH_PATH, healthRoute(parts));
   app.get(READY_PATH, readyRoute(parts.readiness));
   app.get(`${PHOTOS_PATH}/:name`, photosOf(parts));
-  for (const path of [FEED_PATH, CALENDAR_PATH, `${FRAGMENTS_PATH}/*`])
-    app.use(path, cors(settings.origins), limited(limit));
+  for (const path of [FEED_PATH, CALENDAR_PATH]) app.use(path, cors(settings.origins), limited(limit));
+  app.use(`${FRAGMENTS_PATH}/*`, cors(settings.origins), limited(limit, readsOfEmbed));
   app.get(FEED_PATH, feedRoute(settings, sheets));
   app.get(CALENDAR_PATH, calendarRoute(settings, sheets));
   app.route(FRAGMENTS_PATH, parts.views.embed);
@@ -203,7 +204,8 @@ function pageRoute({ settings, sheets, pages, views, currentBuild, limit }: AppP
     }
     const parameters = new URLSearchParams(query);
     const named = namedItem(found.path, parameters);
-    const wait = named || isSearch(found.path, parameters) ? limit(c.env.incoming) : 0;
+    const reads = isSearch(found.path, parameters) ? RENDERED_READS : 1;
+    const wait = named || reads > 1 ? limit(c.env.incoming, reads) : 0;
     if (wait > 0) return c.text(TOO_MANY, 429, { 'Retry-After': String(wait) });
     const viewed = await views.find(url, build, found.path, found.body);
     if (viewed && 'missing' in viewed) return c.body(viewed.missing, 404, viewed.headers);

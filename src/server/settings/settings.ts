@@ -123,7 +123,7 @@ const environment = z.object({
   UMMES_TRUST_PROXY: whole(0, 10, 0, 'proxies'),
   /** The site's public address, for canonical links, previews, the sitemap and robots.txt. If it is https, browsers stay on https (HSTS). Default: none. */
   UMMES_PUBLIC_URL: webAddress.optional(),
-  /** Reads of the API, the feeds, the fragments and the pages of items that one address may make per minute, 0 for no limit. A whole campus may share an address. Default 6000. */
+  /** Reads of the API, the feeds, the fragments and the pages of items that one address may make per minute, 0 for no limit; a search of the directory's page or a fragment with attributes counts as ten. A whole campus may share an address. Default 6000. */
   UMMES_READS_PER_MINUTE: whole(0, 100_000_000, 6000, 'requests'),
   ...notificationFields,
   /** What is logged: trace, debug, info, warn, error, fatal or silent. Default info. */

@@ -12,6 +12,7 @@ import { BodyCache } from '../http/body-cache';
 import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
 import type { Build } from '../http/current-build';
+import { RENDERED_READS } from '../http/rate-limit';
 import { scriptJson } from '../http/script-json';
 import type { ServerEnv } from '../http/server-env';
 import { moduleOf } from './page-views';
@@ -103,6 +104,11 @@ interface TagOptions {
 
 function keyOf({ name, attributes, lang }: TagOptions): string {
   return JSON.stringify([name, lang, ...Object.entries(attributes).sort()]);
+}
+
+/** How many reads a request counts as: one in the tag's default form, which is in memory. The loader always names a language. */
+export function readsOfEmbed(c: Context<ServerEnv>): number {
+  return Object.keys(c.req.query()).some((name) => name !== 'lang') ? RENDERED_READS : 1;
 }
 
 /** What a request asks for; null if there is no such tag. Only attributes that the tag declares count. */

@@ -129,6 +129,14 @@ describe('the first view of a tag', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
+  test('counts as ten reads if it has attributes', async () => {
+    const { view } = await site({ readsPerMinute: 22, trustedProxies: 1 });
+    const paths = ['events.html?limit=1', 'join.html?lang=si', 'events.html?lang=si&limit=2', 'join.html', 'join.html'];
+    const statuses: number[] = [];
+    for (const path of paths) statuses.push((await view(path, { 'x-forwarded-for': '192.0.2.7' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+
   test.each([
     ['events.html?show=past', ['old']],
     ['events.html?show=upcoming', ['next']],
