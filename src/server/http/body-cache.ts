@@ -69,7 +69,7 @@ export class BodyCache {
 
   #count(key: string, entry: Entry, body: PreparedBody): void {
     const variants = [body.br, body.gzip, body.identity];
-    entry.bytes = ENTRY_BYTES + variants.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    entry.bytes = ENTRY_BYTES + variants.reduce((sum, variant) => sum + (variant?.bytes.byteLength ?? 0), 0);
     this.#bytes += entry.bytes;
     for (const [oldest, { bytes }] of this.#entries) {
       if (this.#bytes <= this.maxBytes) break;

@@ -5,11 +5,12 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response's body in every encoding, compressed once per change of content, with its headers. */
-export type PreparedBody = Record<Encoding, PreparedVariant> & {
+/** A response's body with its headers, compressed once per change of content, or not at all (`uncompressedBody`). */
+export interface PreparedBody extends Partial<Record<Encoding, PreparedVariant>> {
   /** Of the content, for comparison. */
   digest: string;
-};
+  identity: PreparedVariant;
+}
 
 /** Bytes in memory that is not shared: a Response accepts no other. */
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -52,6 +53,12 @@ export async function prepareBody(
   return withHeaders(await compress(bytes, isQuick), headers);
 }
 
+/** A body that is only used to make others, which are compressed. @param headers as in `prepareBody`. */
+export function uncompressedBody(content: string, headers: Record<string, string>): PreparedBody {
+  const identity = new TextEncoder().encode(content) as Bytes;
+  return withHeaders({ digest: digestOf(identity), identity }, headers);
+}
+
 /** Compresses in the background. @param isQuick as in `prepareBody`. */
 export async function compress(identity: Bytes, isQuick = identity.length > LARGE_LENGTH): Promise<CompressedBody> {
   const options = brotliOptions(identity, isQuick);
@@ -79,8 +86,10 @@ function brotliOptions({ length }: Bytes, isQuick: boolean): BrotliOptions {
 }
 
 /** @param headers of every response; Content-Type belongs here. */
-export function withHeaders(body: CompressedBody, headers: Record<string, string>): PreparedBody {
-  const { digest } = body;
+export function withHeaders(
+  { digest, br, gzip, identity }: Pick<CompressedBody, 'digest' | 'identity'> & Partial<CompressedBody>,
+  headers: Record<string, string>,
+): PreparedBody {
   const variant = (bytes: Bytes, encoding?: Encoding): PreparedVariant => {
     const etag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`;
     const notModifiedHeaders = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...headers, ETag: etag };
@@ -90,8 +99,12 @@ export function withHeaders(body: CompressedBody, headers: Record<string, string
     };
     return { bytes, etag, notModifiedHeaders, headers: { ...notModifiedHeaders, ...contentHeaders } };
   };
-  const { br, gzip, identity } = body;
-  return { digest, br: variant(br, 'br'), gzip: variant(gzip, 'gzip'), identity: variant(identity) };
+  return {
+    digest,
+    identity: variant(identity),
+    ...(br && { br: variant(br, 'br') }),
+    ...(gzip && { gzip: variant(gzip, 'gzip') }),
+  };
 }
 
 export function digestOf(content: string | Uint8Array): string {
@@ -111,7 +124,8 @@ interface PreparedResponse {
 
 /** Chooses the encoding, or 304 if the client has the body already. A status other than 200 stays. */
 export function chooseResponse(body: PreparedBody, request: IncomingHttpHeaders, status = 200): PreparedResponse {
-  const { bytes, etag, headers, notModifiedHeaders } = body[chooseEncoding(request['accept-encoding'])];
+  const { bytes, etag, headers, notModifiedHeaders } =
+    body[chooseEncoding(request['accept-encoding'])] ?? body.identity;
   const known = status === 200 && request['if-none-match'];
   return known && hasEtag(known, etag)
     ? { status: 304, headers: notModifiedHeaders, bytes: null }

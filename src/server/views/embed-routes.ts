@@ -7,7 +7,7 @@ import { limitOf } from '../../model/limit';
 import { categoryKey } from '../../model/project';
 import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import { respondWithLinks } from '../feeds/linked-body';
-import { prepareBody, textOf } from '../http/body';
+import { textOf, uncompressedBody } from '../http/body';
 import { BodyCache } from '../http/body-cache';
 import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
@@ -64,7 +64,7 @@ export function embedRoutes({ sources, renderer, faults, currentBuild }: EmbedPa
       render: async () => {
         const withAddress = { ...attributes, api: ADDRESS_PLACEHOLDER };
         const { html, css } = await renderer.tag(module, name, { attributes: withAddress, lang }, first);
-        return prepareBody(templateText(html, css, first), {}, true);
+        return uncompressedBody(templateText(html, css, first), {});
       },
     });
     return body ? textOf(body) : '';

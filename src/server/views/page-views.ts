@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { escapeHtml } from '../../model/escape-html';
-import { type PreparedBody, prepareBody, textOf } from '../http/body';
+import { type PreparedBody, prepareBody, textOf, uncompressedBody } from '../http/body';
 import type { Build } from '../http/current-build';
 import { scriptJson } from '../http/script-json';
 import { publicAddress, withPublicAddress } from '../http/site-address';
+import { namedItem } from '../sheets/item-path';
 import { asMissing, hasRoot, withHead, withView } from './page-document';
 import { type PageView, pageView, sheetsOf } from './page-view';
 import { RenderedBodies, type ViewToRender } from './rendered-bodies';
@@ -84,7 +85,8 @@ export class PageViews {
         const linked = withPublicAddress(html, publicAddress(this.sources.settings));
         const page = view.head ? withHead(textOf(built), view.head) : textOf(built);
         const text = withView(page, linked, view.first, view.calls);
-        return prepareBody(text, this.#headersOf(built), view.search !== '');
+        const headers = this.#headersOf(built);
+        return hasOwnHead(view) ? uncompressedBody(text, headers) : prepareBody(text, headers, view.search !== '');
       },
     };
   }
@@ -102,6 +104,11 @@ export class PageViews {
     const { ETag: _, 'Content-Length': __, ...headers } = built.identity.headers;
     return { ...this.headers, ...headers };
   }
+}
+
+/** Whether the page is served with the head of an item (feeds/item-page.ts) or of a missing one, and compressed with it. */
+function hasOwnHead({ path, search }: PageView): boolean {
+  return namedItem(path, new URLSearchParams(search)) !== undefined;
 }
 
 /** The renderer of a build; null if it has none. */
