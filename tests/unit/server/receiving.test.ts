@@ -1,10 +1,14 @@
 // @vitest-environment node
 // The database fails: its tables are renamed.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Messages } from '../../../src/server/messages/messages';
+import { readSettings } from '../../../src/server/settings/settings';
+import { openStorage } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { eachDatabase } from '../../support/server/each-database';
-import { builtPackage, eventually, running } from '../../support/server/running-server';
+import { builtPackage, eventually, running, temporaryFolder } from '../../support/server/running-server';
 
 const CONTACT = '/contacts/submit';
 const SUBSCRIBE = '/newsletters/subscribe';
@@ -198,6 +202,20 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await messages.list()).map(({ id }) => id)).toEqual([recent?.id]);
     expect(await new Messages(storage.database).sweep(inAYear)).toBe(0);
   });
+});
+
+test('writes to the disk for a new address and for a subscribed one, so that the time reveals neither', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const { subscribers, close } = await openStorage(readSettings({ UMMES_DATA }));
+  const logBytes = async () => (await stat(join(UMMES_DATA, 'ummes.db-wal'))).size;
+  const written = async () => {
+    const before = await logBytes();
+    await subscribers.signUp('ann@example.org', 'site');
+    return (await logBytes()) - before;
+  };
+  expect(await written()).toBeGreaterThan(0);
+  expect(await written()).toBeGreaterThan(0);
+  await close();
 });
 
 test('officers are notified of a message by its id alone', async () => {
