@@ -116,7 +116,7 @@ export function Subscribers() {
 }
 
 function Row({ subscriber, onRemove }: { subscriber: ListedSubscriber; onRemove: () => void }) {
-  const { email, unsubscribedAt } = subscriber;
+  const { email, unsubscribedAt, returnedAt } = subscriber;
   const id = useId();
   return (
     <li className={subscriberRow}>
@@ -126,7 +126,9 @@ function Row({ subscriber, onRemove }: { subscriber: ListedSubscriber; onRemove:
           {unsubscribedAt ? (
             `Unsubscribed on ${dayOf(unsubscribedAt)}, and stays so`
           ) : (
-            <bdi>{originText(subscriber)}</bdi>
+            <>
+              {returnedAt && <strong>Came back</strong>} <bdi>{originText(subscriber)}</bdi>
+            </>
           )}
         </small>
       </div>
@@ -140,8 +142,8 @@ function Row({ subscriber, onRemove }: { subscriber: ListedSubscriber; onRemove:
 /** How somebody came to the list. */
 function originText({ addedAt, source, returnedAt }: ListedSubscriber): string {
   if (!source) return `Added on ${dayOf(addedAt)}`;
-  const where = source === 'site' ? 'on the site' : source === 'unknown' ? 'from outside a page' : `on ${source}`;
+  const where = source === 'site' ? 'on the site' : source === 'unknown' ? 'from an unknown page' : `on ${source}`;
   return returnedAt
-    ? `Signed up again ${where} on ${dayOf(returnedAt)}, after having left`
+    ? `Unsubscribed, then signed up again ${where} on ${dayOf(returnedAt)}`
     : `Signed up ${where} on ${dayOf(addedAt)}`;
 }
