@@ -57,8 +57,8 @@ export async function sendForm(url: string, fields: object, { form, t, onSending
   onNote('');
   const sent = textOf(form);
   try {
-    // As a form, which needs no preflight on a foreign page. The key is the part that applications have.
-    await callJson(url, { method: 'POST', body: new URLSearchParams({ ...fields, attemptId: key }) });
+    const headers = { 'content-type': 'application/json' };
+    await callJson(url, { method: 'POST', headers, body: JSON.stringify({ ...fields, attemptId: key }) });
     keys.delete(form);
     onSent();
     if (textOf(form) === sent) form.reset();

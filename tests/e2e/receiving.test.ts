@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { alerts } from '../support/journeys/alerts';
+import { withStorageOf } from '../support/journeys/applications';
 import { openDesk } from '../support/journeys/desk';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
@@ -130,6 +134,51 @@ test.describe('a society that receives', () => {
     await page.goto(ownServer.url + pathname + search);
     await page.getByRole('button', { name: 'Yes, Unsubscribe' }).click();
     await expect(page.getByRole('status')).toHaveText('You have been unsubscribed successfully.');
+  });
+
+  test('a page of another origin cannot subscribe readers with a plain form; the tag on it can', async ({
+    page,
+    ownServer,
+  }) => {
+    const { url } = ownServer;
+    const theirs = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Theirs</title>
+        <form method="post" action="${url}/newsletters/subscribe">
+          <input name="email" value="ann@example.org" /><button>Continue reading</button>
+        </form>
+        <ummes-newsletter send api="${url}"></ummes-newsletter>
+        <script type="module" src="${url}/widgets/newsletter.js"></script>`);
+    });
+    await once(theirs.listen(0, 'localhost'), 'listening');
+    const origin = `http://localhost:${(theirs.address() as AddressInfo).port}`;
+    await page.goto(origin);
+    const answer = page.waitForResponse('**/newsletters/subscribe');
+    await page.getByRole('button', { name: 'Continue reading' }).click();
+    expect((await answer).status()).toBe(415);
+    await page.goto(origin);
+    await page.getByPlaceholder('Enter your email').fill('bob@example.org');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('status')).toHaveText('Thank you for subscribing!');
+    theirs.close();
+    await openDesk(page, ownServer);
+    const addresses = page.getByRole('region', { name: 'Newsletter' }).getByRole('list', { name: 'Addresses' });
+    await expect(addresses.getByRole('listitem')).toContainText(['bob@example.org']);
+    await expect(addresses).toContainText(`Signed up on ${origin} on`);
+  });
+
+  test('the desk marks a reader who left and came back', async ({ page, ownServer }) => {
+    const { url } = ownServer;
+    const data = { email: 'ann@example.org' };
+    const subscribe = () => page.request.post(`${url}/newsletters/subscribe`, { data });
+    await subscribe();
+    const [{ token = '' } = {}] = await withStorageOf(ownServer, ({ subscribers }) => subscribers.list());
+    await page.request.post(`${url}/newsletters/unsubscribe?id=${token}`);
+    await subscribe();
+    await openDesk(page, ownServer);
+    const reader = page.getByRole('list', { name: 'Addresses' }).getByRole('listitem');
+    await expect(reader.getByText('Came back', { exact: true })).toBeVisible();
+    await expect(reader).toContainText(/Unsubscribed, then signed up again from an unknown page on \d/);
+    await inEachLook(page, () => expectAccessible(page, '#newsletter'));
   });
 });
 

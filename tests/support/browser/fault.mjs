@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 
 /**
  * What opens the answers that are held back, by the name behind `/fault/held/`.
@@ -135,7 +135,7 @@ Object.assign(KINDS, {
     const [, , , name] = context.path.split('/');
     const forms = received.get(name) ?? [];
     if (context.method === 'GET') return forms;
-    received.set(name, [...forms, Object.fromEntries(new URLSearchParams(await text(context.req)))]);
+    received.set(name, [...forms, await json(context.req)]);
     if (forms.length === 0) context.status = 500;
     return { message: forms.length === 0 ? 'Broken on purpose' : 'Received with thanks' };
   },
