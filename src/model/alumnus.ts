@@ -1,5 +1,5 @@
 import { imageAddress } from './address';
-import { webAddress } from './application-rules';
+import { linkedinAddress, webAddress } from './application-rules';
 import { isEmail } from './email';
 import { normaliseText } from './normalised-text';
 import { NO_ADDRESS, type Normalised, normaliseRows } from './row';
@@ -70,7 +70,7 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
       designation: text('designation'),
       companyOrInstitute: text('companyOrInstitute'),
       email: read(['email'], (email) => isEmail(email) && email, 'is not an email address') || '',
-      linkedinUrl: read(['linkedinUrl'], webAddress, NO_ADDRESS) ?? '',
+      linkedinUrl: read(['linkedinUrl'], linkedinAddress, 'is not a LinkedIn address') ?? '',
       websiteUrl: read(['websiteUrl'], webAddress, NO_ADDRESS) ?? '',
       imageUrl:
         read(['profileImageUrl', 'profileImage', 'image'], (image) => imageAddress(image, base), NO_ADDRESS) ?? '',

@@ -1,13 +1,19 @@
 /* The rules of single answers (PRODUCT.md), for text that `oneLine` has cleaned. The schema says which are required. */
 
-/** Contains the professional network's domain. Whether it is a safe link is checked where it is shown. */
+/** An address of linkedin.com or a subdomain; https:// is assumed when it has no protocol. */
 export function isLinkedinUrl(text: string): boolean {
-  return text.toLowerCase().includes('linkedin.com');
+  return linkedinAddress(text) !== '';
 }
 
 /** An http(s) address with a dotted host; https:// is assumed when it has no protocol. */
 export function isWebsiteUrl(text: string): boolean {
   return webAddress(text) !== '';
+}
+
+/** As `webAddress`, for linkedin.com and its subdomains only. */
+export function linkedinAddress(text: string): string {
+  const address = webAddress(text);
+  return address && /(?:^|\.)linkedin\.com$/.test(new URL(address).hostname) ? address : '';
 }
 
 /** A typed address, safe for `href`: http(s) only, a dotted host, https:// if it has no protocol. '' for all else. */
@@ -18,7 +24,7 @@ export function webAddress(text: string): string {
   try {
     const { hostname, username, password } = new URL(address);
     const dotted = /^[^.]+(\.[^.]+)+$/.test(hostname) && hostname.length <= 253;
-    // With credentials, mailto:a@b.c and look-alike hosts would pass.
+    // With a user name, mailto:a@b.c and look-alike hosts would pass.
     return dotted && !username && !password && /^https?:\/\/[^/]/i.test(address) ? address : '';
   } catch {
     return '';

@@ -21,6 +21,15 @@ describe('a person of the directory', () => {
     expect(people({ name: 'A', linkedinUrl: 'javascript:alert("linkedin.com")' })[0]?.linkedinUrl).toBe('');
   });
 
+  it.each(['http://linkedin.com.evil.org', 'https://www.linkedin.com@evil.org/in/a', 'evil.org/linkedin.com'])(
+    'has no LinkedIn profile at %s, which is another site',
+    (linkedinUrl) => {
+      const { items, problems } = normaliseAlumni([{ name: 'A', linkedinUrl }]);
+      expect(items[0]?.linkedinUrl).toBe('');
+      expect(problems.map(({ column }) => column)).toEqual(['linkedinUrl']);
+    },
+  );
+
   it('keeps its place when cells are bad, and the editors hear of them', () => {
     const { items, problems } = normaliseAlumni([
       { name: 'A', email: 'no', websiteUrl: 'no' },

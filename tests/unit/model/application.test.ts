@@ -153,7 +153,19 @@ describe('the rules of the join form', () => {
       expect(messageFor({ linkedinUrl })).toBeUndefined();
     },
   );
-  it.each(['https://example.com/in/nimali', 'nimali', 'https://linkedin.org/in/x'])('refuses %s', (linkedinUrl) => {
+  it.each([
+    'https://example.com/in/nimali',
+    'nimali',
+    'https://linkedin.org/in/x',
+    'http://linkedin.com.evil.org',
+    'https://notlinkedin.com/in/x',
+    'https://evil.org/linkedin.com',
+    'evil.org?linkedin.com',
+    'https://www.linkedin.com@evil.org/in/x',
+    'https://nimali@www.linkedin.com/in/x',
+    'javascript:alert("linkedin.com")',
+    'ftp://linkedin.com/in/x',
+  ])('refuses %s', (linkedinUrl) => {
     expect(messageFor({ linkedinUrl })).toBe('Please enter a valid LinkedIn URL');
   });
 
@@ -172,6 +184,8 @@ describe('the rules of the join form', () => {
     'http:/a.b',
     '.com',
     'data:text/html,a.b',
+    'https://bank.example@evil.org',
+    'me:secret@example.com',
   ])('refuses %s as a website', (websiteUrl) =>
     expect(messageFor({ websiteUrl })).toBe('Please enter a valid website URL'),
   );

@@ -37,7 +37,10 @@ test('an application is stored as it was written, and answered with thanks', asy
 
 test('what is wrong is said field by field, and nothing is stored', async () => {
   const server = await running();
-  const answers = { name: ' ', email: 'nobody', phoneNumber: '+0', academicCategory: 'Other', category: 'Astronaut' };
+  const answers = {
+    ...{ name: ' ', email: 'nobody', phoneNumber: '+0', academicCategory: 'Other', category: 'Astronaut' },
+    ...{ linkedinUrl: 'https://www.linkedin.com@evil.org/in/x', websiteUrl: 'https://bank.example@evil.org' },
+  };
   const photo = Buffer.from('<html><script>alert(1)</script></html>');
   const said = await submit(server.url, formOf({ answers, photo, photoType: 'text/html' }));
   expect(said).toEqual({
@@ -50,6 +53,8 @@ test('what is wrong is said field by field, and nothing is stored', async () => 
       phoneNumber: 'Phone number is invalid',
       academicCategoryOther: 'Please specify your academic category',
       category: 'Category is required',
+      linkedinUrl: 'Please enter a valid LinkedIn URL',
+      websiteUrl: 'Please enter a valid website URL',
     },
   });
   expect(await server.storage.applications.list()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Application } from '../../../model/application';
-import { webAddress } from '../../../model/application-rules';
+import { linkedinAddress, webAddress } from '../../../model/application-rules';
 import { formCountries } from '../../../model/country';
 import { isEmail } from '../../../model/email';
 import { isPhoneNumber, plainPhone } from '../../../model/phone-number';
@@ -33,5 +33,6 @@ function shownText(name: keyof Application, value: string): string {
 function linkOf(name: keyof Application, value: string): string {
   if (name === 'email') return isEmail(value) ? `mailto:${encodeURIComponent(value).replace('%40', '@')}` : '';
   if (name === 'phoneNumber') return isPhoneNumber(value) ? `tel:${plainPhone(value)}` : '';
-  return name === 'linkedinUrl' || name === 'websiteUrl' ? webAddress(value) : '';
+  if (name === 'linkedinUrl') return linkedinAddress(value);
+  return name === 'websiteUrl' ? webAddress(value) : '';
 }

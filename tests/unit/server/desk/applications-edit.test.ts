@@ -37,7 +37,7 @@ const HOSTILE = {
   companyOrInstitute: '-2+3\u200d\u200c {{7*7}} $(7*7)',
   fieldsOfExperience: '\u2066isolated\u2069,\u202eevil\u202c,\u200bzero\u00ad\ufeff',
   rolesOfExperience: '&amp;&lt;b&gt;,＝1+1',
-  linkedinUrl: 'javascript:alert("linkedin.com")',
+  linkedinUrl: 'linkedin.com/in/"><script>alert(1)</script>',
   websiteUrl: 'https://example.org/?<b>"',
 };
 /** The same as the form's rules leave it: text stays text. */
