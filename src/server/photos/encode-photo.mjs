@@ -1,5 +1,3 @@
-import { hidesOtherContent } from './hidden-content.mjs';
-
 /** The longer side of a stored photo, in pixels: three times a card's, for sharp screens. */
 const SIDE_PX = 640;
 /** WebP's quality: no visible loss in a portrait; some 50 KB. */
@@ -42,7 +40,7 @@ export class UnusablePhotoError extends Error {
  * @throws {UnusablePhotoError}
  */
 export async function encodePhoto(sharp, file, { degrees = 0, width = SIDE_PX } = {}) {
-  if (file.length === 0 || hidesOtherContent(file)) throw new UnusablePhotoError('type');
+  if (file.length === 0) throw new UnusablePhotoError('type');
   // 'error' passes over oddities that phones are known for, not over a file that was cut off.
   const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
   const metadata = await photo.metadata().catch(throwUnusable);
