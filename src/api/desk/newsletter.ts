@@ -39,7 +39,7 @@ export interface Download {
 }
 
 /** Everybody, or the unsubscribe links. */
-export function loadFile(file: 'export.csv' | 'links.txt'): Promise<Download> {
+export function loadFile(file: 'export.csv' | 'links.csv'): Promise<Download> {
   return downloadFile(`${PATH}/${file}`);
 }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '../../model/email';
 import { readAddressList } from '../newsletter/address-list';
 import { importList } from '../newsletter/import-list';
-import { LINKS_NEED_ADDRESS, subscribersCsv, unsubscribeLinks } from '../newsletter/subscriber-files';
+import { LINKS_NEED_ADDRESS, subscribersCsv, unsubscribeLinksCsv } from '../newsletter/subscriber-files';
 import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/storage';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
@@ -15,10 +15,11 @@ export const newsletterCommand: Command = {
   summary: 'the list of the newsletter, and its unsubscribe links',
   help: `Usage: ummes newsletter <action>
 
-  import <csv>    add the addresses of a file: its column "email", else its first one. Who has unsubscribed stays so.
+  import <csv>    add the addresses of a file: its column "email", else its first one. A name may be before an
+                  address: Name <address>. Who has unsubscribed stays so.
   remove <email…> delete addresses, also from the list of the unsubscribed (somebody asks for it)
-  links           a line for each subscriber: address, link for the letter's text, one-click address for its
-                  List-Unsubscribe header (RFC 8058); parted by tabs
+  links           CSV of the subscribers: address, link for the letter's text, one-click address for its
+                  List-Unsubscribe header (RFC 8058)
   export          CSV of all there ever were, to standard output
 
 Links begin with UMMES_PUBLIC_URL, which has to be set.
@@ -59,7 +60,7 @@ async function remove(emails: string[], { subscribers, database }: Storage, { pr
 
 async function printLinks({ subscribers }: Storage, { publicUrl }: Settings, { print }: CommandContext) {
   if (!publicUrl) throw new Error(LINKS_NEED_ADDRESS);
-  for await (const line of unsubscribeLinks(subscribers, publicUrl)) print(line);
+  print(await unsubscribeLinksCsv(subscribers, publicUrl));
   return EXIT.ok;
 }
 

@@ -11,7 +11,7 @@ import { oneLine } from '../../model/written-text';
 import { eraseRemains } from '../database/erasure';
 import { type AddressList, addressFault, ListError, readAddressList } from '../newsletter/address-list';
 import { importList, previewImport } from '../newsletter/import-list';
-import { LINKS_NEED_ADDRESS, subscribersCsv, unsubscribeLinks } from '../newsletter/subscriber-files';
+import { LINKS_NEED_ADDRESS, subscribersCsv, unsubscribeLinksCsv } from '../newsletter/subscriber-files';
 import { subscriberList } from '../newsletter/subscriber-list';
 import { attachmentHeaders } from './attachment';
 import type { DeskEnv, DeskParts } from './desk-env';
@@ -54,13 +54,11 @@ export function newsletterRoutes({ storage, settings, log, now }: DeskParts): Ho
     return c.json(report);
   });
 
-  app.get('/export.csv', async (c) => attachment(c, 'newsletter', 'csv', await subscribersCsv(subscribers)));
+  app.get('/export.csv', async (c) => attachment(c, 'newsletter', await subscribersCsv(subscribers)));
 
-  app.get('/links.txt', async (c) => {
+  app.get('/links.csv', async (c) => {
     if (!settings.publicUrl) throw new DeskError(409, LINKS_NEED_ADDRESS);
-    const lines: string[] = [];
-    for await (const line of unsubscribeLinks(subscribers, settings.publicUrl)) lines.push(`${line}\n`);
-    return attachment(c, 'newsletter-links', 'txt', lines.join(''));
+    return attachment(c, 'newsletter-links', await unsubscribeLinksCsv(subscribers, settings.publicUrl));
   });
 
   /** @returns whether nothing of what was removed is left in the database's files. */
@@ -74,8 +72,8 @@ export function newsletterRoutes({ storage, settings, log, now }: DeskParts): Ho
     }
   }
 
-  function attachment(c: Context<DeskEnv>, name: string, type: 'csv' | 'txt', text: string): Response {
-    return c.body(text, 200, attachmentHeaders(`${name}-${now().toISOString().slice(0, 10)}.${type}`));
+  function attachment(c: Context<DeskEnv>, name: string, text: string): Response {
+    return c.body(text, 200, attachmentHeaders(`${name}-${now().toISOString().slice(0, 10)}.csv`));
   }
 
   return app;

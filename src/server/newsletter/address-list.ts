@@ -31,6 +31,9 @@ const ROWS_PER_SLICE = 2000;
 /** Why an address is left out that stands in another column than the first one. */
 const NOT_READ = 'is not the first one in its line';
 
+/** `"Perera, Nimali" <nimali@example.org>`, as mail programs write it. In CSV, nothing may follow a quoted cell. */
+const QUOTED_NAME = /(?<=^|[,;\t\r\n])"[^"\r\n]*"[ \t]*(<[^<>\s]+>)/g;
+
 const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 
 /** Why a text is no address of the newsletter; '' if it is one. */
@@ -49,11 +52,11 @@ export async function readAddressList(bytes: Uint8Array, maxLines = Number.POSIT
   const list: AddressList = { addresses: [], wrong: [] };
   let named: number | undefined;
   let line = 1;
-  for await (const rows of slicesOf(decodeText(bytes))) {
+  for await (const rows of slicesOf(decodeText(bytes).replace(QUOTED_NAME, '$1'))) {
     for (const row of rows) {
       const isFirst = named === undefined;
       named ??= row.findIndex((name) => HEADER.test(oneLine(name)));
-      readCell(row, { text: oneLine(row[Math.max(0, named)] ?? ''), line }, isFirst, list);
+      readCell(row, { text: addressIn(row[Math.max(0, named)]), line }, isFirst, list);
       if (named < 0) readFurtherCells(row, line, list);
       line += row.join('\n').split('\n').length - row.length + 1; // a cell may have several
     }
@@ -61,6 +64,12 @@ export async function readAddressList(bytes: Uint8Array, maxLines = Number.POSIT
       throw new ListError(`The list has more than ${maxLines.toLocaleString('en')} lines. Import it in parts.`);
   }
   return list;
+}
+
+/** The address of a cell, which may have a name before it: `Name <address>`. */
+function addressIn(cell = ''): string {
+  const text = oneLine(cell);
+  return /<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
 }
 
 function readCell(row: readonly string[], { text, line }: ListLine, isFirst: boolean, list: AddressList): void {
@@ -72,7 +81,7 @@ function readCell(row: readonly string[], { text, line }: ListLine, isFirst: boo
 
 /** Addresses that somebody has written beside each other: in a list without a column "email", only the first ones are read. */
 function readFurtherCells([, ...cells]: readonly string[], line: number, list: AddressList): void {
-  for (const text of cells.map(oneLine)) if (isEmail(text)) list.wrong.push({ line, text, reason: NOT_READ });
+  for (const text of cells.map(addressIn)) if (isEmail(text)) list.wrong.push({ line, text, reason: NOT_READ });
 }
 
 /** The rows of a list, blank ones too: the lines that are named would be others without them. */

@@ -7,6 +7,7 @@ export const LINKS_NEED_ADDRESS =
   'The links need the public address of the site. Set UMMES_PUBLIC_URL, such as https://society.example.';
 
 const COLUMNS = ['email', 'status', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'];
+const LINK_COLUMNS = ['email', 'unsubscribe', 'one_click'];
 
 /** Everybody there ever was, as CSV, without a line break at the end. */
 export async function subscribersCsv(subscribers: Subscribers): Promise<string> {
@@ -19,16 +20,23 @@ export async function subscribersCsv(subscribers: Subscribers): Promise<string> 
 }
 
 /**
- * The subscribers' lines for a mail program: address, link for the letter's text, one-click address for its
- * List-Unsubscribe header (RFC 8058); separated by tabs.
+ * The subscribers for a mail program, as CSV, without a line break at the end: address, link for the letter's text,
+ * one-click address for its List-Unsubscribe header (RFC 8058). Without a byte order mark, which some mail programs
+ * take for a part of the first column's name.
  * @param publicUrl the site's public address.
  */
-export async function* unsubscribeLinks(subscribers: Subscribers, publicUrl: string): AsyncGenerator<string> {
+export async function unsubscribeLinksCsv(subscribers: Subscribers, publicUrl: string): Promise<string> {
   const site = publicUrl.replace(/\/+$/, '');
+  const parts = [LINK_COLUMNS.join()];
   for await (const slice of subscribers.slices()) {
-    for (const { email, token, unsubscribedAt } of slice) {
-      if (unsubscribedAt) continue;
-      yield `${oneLine(email)}\t${site}/unsubscribe?token=${token}\t${site}/newsletters/unsubscribe?id=${token}`;
-    }
+    const rows = slice
+      .filter(({ unsubscribedAt }) => !unsubscribedAt)
+      .map(({ email, token }) => ({
+        email: oneLine(email),
+        unsubscribe: `${site}/unsubscribe?token=${token}`,
+        one_click: `${site}/newsletters/unsubscribe?id=${token}`,
+      }));
+    if (rows.length > 0) parts.push(csvRows(LINK_COLUMNS, rows));
   }
+  return parts.join('');
 }

@@ -177,6 +177,12 @@ test('copy-to brings everything over, and again what is new', async () => {
   expect((await command(['copy-to', 'nowhere'], {})).code).toBe(2);
 });
 
+/** The addresses in the output of `ummes newsletter links`. */
+async function emailsOf(news: (action: string) => Promise<{ out: string }>): Promise<(string | undefined)[]> {
+  const { data } = Papa.parse<string[]>((await news('links')).out.trim());
+  return data.slice(1).map(([email]) => email);
+}
+
 test('the newsletter’s addresses are imported once, and each has its links', async () => {
   const UMMES_DATA = await temporaryFolder();
   const env = { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' };
@@ -187,10 +193,8 @@ test('the newsletter’s addresses are imported once, and each has its links', a
   const imported = await news('import', join(UMMES_DATA, 'list.csv'));
   expect([imported.code, imported.out]).toEqual([1, '2 added, 1 known already\n']);
   expect(imported.err).toContain('line 4: "nonsense"');
-  const lines = (await news('links')).out
-    .trim()
-    .split('\n')
-    .map((line) => line.split('\t'));
+  const [header, ...lines] = Papa.parse<string[]>((await news('links')).out.trim()).data;
+  expect(header).toEqual(['email', 'unsubscribe', 'one_click']);
   expect(lines.map(([email]) => email)).toEqual(['ann@example.org', 'ben@example.org']);
   expect(lines[0]?.[1]).toMatch(/^https:\/\/society\.example\/unsubscribe\?token=[\w-]{22}$/);
   const { url } = await started({ UMMES_DATA });
@@ -203,6 +207,35 @@ test('the newsletter’s addresses are imported once, and each has its links', a
     ['ann@example.org', 'unsubscribed'],
     ['ben@example.org', 'subscribed'],
   ]);
+});
+
+test('imports addresses that have names before them, as mail programs copy them', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  await lay(UMMES_DATA, {
+    'copied.csv':
+      'Ann Perera <Ann@example.org>\n<ben@example.org>\nCy<cy@example.org>\nDie <nobody>\n"Silva, Dua" <dua@example.org>\n',
+    'column.csv': 'Batch,E-mail\n"x","Perera, Ed <ed@example.org>"\n2020,"""Silva, Flo"" <flo@example.org>"\n',
+  });
+  const news = (...args: string[]) =>
+    command(['newsletter', ...args], { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' });
+  const copied = await news('import', join(UMMES_DATA, 'copied.csv'));
+  expect(copied).toMatchObject({
+    out: '4 added, 0 known already\n',
+    err: 'line 4: "nobody" is not an email address\n',
+  });
+  expect(await news('import', join(UMMES_DATA, 'column.csv'))).toMatchObject({ code: 0, err: '' });
+  expect(await emailsOf(news)).toEqual(['ann', 'ben', 'cy', 'dua', 'ed', 'flo'].map((name) => `${name}@example.org`));
+});
+
+test('writes no cell of the links as a formula', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  await lay(UMMES_DATA, { 'list.csv': 'email\n=1+1@example.org\n"semi;=1+1@example.org"\n' });
+  const news = (...args: string[]) =>
+    command(['newsletter', ...args], { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' });
+  await news('import', join(UMMES_DATA, 'list.csv'));
+  const { out } = await news('links');
+  expect(out).toMatch(/^email,unsubscribe,one_click\r\n/);
+  expect(await emailsOf(news)).toEqual(["'=1+1@example.org", "semi;'=1+1@example.org"]);
 });
 
 test('in a folder without the storage, the commands say so instead of beginning a new one', async () => {
@@ -244,8 +277,7 @@ test('a list of addresses may come from any spreadsheet program, and says which 
   expect(await add('headless.csv')).toMatchObject({ code: 1, err: 'line 1: "ed@example" is not an email address\n' });
   const cut = await add('cut.csv');
   expect([cut.code, cut.out, cut.err]).toEqual([1, '', 'The list is cut, or a quote is not closed (from row 3).\n']);
-  const emails = (await news('links')).out.match(/^[^\t]+(?=\t)/gm);
-  expect(emails).toEqual(['ann', 'ben', 'cy', 'die', 'flo'].map((name) => `${name}@example.org`));
+  expect(await emailsOf(news)).toEqual(['ann', 'ben', 'cy', 'die', 'flo'].map((name) => `${name}@example.org`));
 });
 
 test('without the site’s public address there are no links, because nobody could follow them', async () => {

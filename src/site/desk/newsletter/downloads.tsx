@@ -19,11 +19,11 @@ const FILES = [
     text: 'A CSV for a spreadsheet: everybody there ever was, with the day they were added and the day they left.',
   },
   {
-    file: 'links.txt',
+    file: 'links.csv',
     name: 'Download the links',
-    text: `For your mail program’s mail merge, a line for each subscriber: the address, the unsubscribe link for the letter’s text,
-      and a third column for its List-Unsubscribe header, so that the mail program’s own button works. Who has left is not in it:
-      make a new one for each letter.`,
+    text: `A CSV for your mail program’s mail merge, with a row for each subscriber: the address (email), the link for the letter’s
+      text (unsubscribe), and the address for its List-Unsubscribe header (one_click), so that the mail program’s own button works.
+      Who has left is not in it: make a new one for each letter.`,
   },
 ] as const;
 

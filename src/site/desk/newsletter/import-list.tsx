@@ -45,8 +45,8 @@ export function ImportList() {
     <div className={part}>
       <h3>Import a list</h3>
       <p className={quiet}>
-        A CSV of any spreadsheet program, up to 10 MB: its column “email” is read, else its first one. You see what
-        would be added before anything is.
+        A CSV of any spreadsheet program, up to 10 MB: its column “email” is read, else its first one. “Name
+        &lt;address&gt;” is fine. You see what would be added before anything is.
       </p>
       <ListChooser text={text} onText={setText} onChoose={(...list) => void choose(...list)} disabled={isImporting} />
       {state.kind === 'unusable' && (

@@ -110,7 +110,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
       ['POST', '/newsletter/preview'],
       ['POST', '/newsletter/import'],
       ['GET', '/newsletter/export.csv'],
-      ['GET', '/newsletter/links.txt'],
+      ['GET', '/newsletter/links.csv'],
     ];
     for (const [method, path] of calls) {
       const answer = await callDesk(url, method, path, { headers: { origin: url } });
@@ -257,6 +257,19 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
     expect([named.added.count, named.wrong.count]).toEqual([1, 0]);
   });
 
+  test.skipIf(missing)('imports addresses that have names before them, as mail programs copy them', async () => {
+    const { preview, import: importOf, storage } = await desk();
+    const text = 'Ann Perera <Ann@example.org>; Ben <ben@example.org>\nCy <nobody>; \n';
+    const report = await preview(text);
+    expect(report.added.lines.map(({ value }) => value)).toEqual(['Ann@example.org']);
+    expect(report.wrong.lines).toEqual([
+      { line: 1, value: 'ben@example.org', reason: 'is not the first one in its line' },
+      { line: 2, value: 'nobody', reason: 'is not an email address' },
+    ]);
+    expect(await importOf(text)).toEqual(report);
+    expect(await storage.subscribers.list()).toMatchObject([{ email: 'ann@example.org' }]);
+  });
+
   test.skipIf(missing)('refuses a list that is cut, too large or too long, with a sentence', async () => {
     const { postCsv, list } = await desk();
     const refusals: [string, number, string][] = [
@@ -302,15 +315,16 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
       expect((await list()).total).toBe(total);
       expect((await list(`?search=${encodeURIComponent('%_\\')}`)).total).toBe(1);
 
-      const csv = await text('/newsletter/export.csv');
-      for (const delimiter of [',', ';', '\t', '|']) {
-        const { data } = Papa.parse<string[]>(csv.slice(1), { delimiter });
-        for (const cell of [...data.flat(), ...csv.slice(1).split(/[\r\n\u2028]/)])
-          expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@]/);
+      for (const file of ['export.csv', 'links.csv']) {
+        const csv = (await text(`/newsletter/${file}`)).replace(/^\ufeff/, '');
+        for (const delimiter of [',', ';', '\t', '|']) {
+          const { data } = Papa.parse<string[]>(csv, { delimiter });
+          for (const cell of [...data.flat(), ...csv.split(/[\r\n\u2028]/)])
+            expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@]/);
+        }
       }
-      const links = (await text('/newsletter/links.txt')).split(/[\r\n\u2028\u2029\u0085]/);
-      expect(links.pop()).toBe('');
-      expect(links.map((line) => line.split('\t').length)).toEqual(Array(total).fill(3));
+      const links = (await text('/newsletter/links.csv')).split(/[\r\n\u2028\u2029\u0085]+/);
+      expect(links).toHaveLength(1 + total);
       for (const { email } of (await list()).items) expect((await remove(email)).outcome).toBe('removed');
       expect((await list()).total).toBe(0);
       expect(JSON.stringify(logs)).not.toMatch(/@example|search=/);
@@ -325,7 +339,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
     const today = new Date().toISOString().slice(0, 10);
     for (const [path, name] of [
       ['export.csv', `newsletter-${today}.csv`],
-      ['links.txt', `newsletter-links-${today}.txt`],
+      ['links.csv', `newsletter-links-${today}.csv`],
     ]) {
       const { headers } = await call('GET', `/newsletter/${path}`);
       expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
@@ -333,11 +347,15 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     }
-    const links = [
-      `b@example.org\t${publicUrl}/unsubscribe?token=${b?.token}`,
-      `${publicUrl}/newsletters/unsubscribe?id=${b?.token}`,
-    ];
-    expect(await text('/newsletter/links.txt')).toBe(`${links.join('\t')}\n`);
+    const links = await text('/newsletter/links.csv');
+    expect(links.split('\r\n')[0]).toBe('email,unsubscribe,one_click');
+    expect(Papa.parse(links, { header: true }).data).toEqual([
+      {
+        email: 'b@example.org',
+        unsubscribe: `${publicUrl}/unsubscribe?token=${b?.token}`,
+        one_click: `${publicUrl}/newsletters/unsubscribe?id=${b?.token}`,
+      },
+    ]);
     const { data } = Papa.parse<string[]>((await text('/newsletter/export.csv')).slice(1));
     expect(data.map(([email, status]) => [email, status])).toEqual([
       ['email', 'status'],
@@ -349,7 +367,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ ki
   test.skipIf(missing)('makes no links without the site’s address, and says which setting it is', async () => {
     const { call, add } = await desk();
     await add('a@example.org');
-    const answer = await call('GET', '/newsletter/links.txt');
+    const answer = await call('GET', '/newsletter/links.csv');
     expect([answer.status, answer.json]).toEqual([409, { message: expect.stringContaining('UMMES_PUBLIC_URL') }]);
   });
 
