@@ -1,7 +1,12 @@
 import { SUBMIT_PATH } from '../model/api-paths';
-import { applicationParts, type Submission } from '../model/application-parts';
+import { applicationParts, KEY_TAKEN, type Submission } from '../model/application-parts';
 import { CallError } from './call';
 import { type UploadOptions, upload } from './upload';
+
+/** Whether a call failed because another person's application has the idempotency key. */
+export function isKeyTaken(error: unknown): boolean {
+  return error instanceof CallError && error.status === 409 && Object(error.body).code === KEY_TAKEN;
+}
 
 /**
  * Sends an application.

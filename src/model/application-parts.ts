@@ -3,6 +3,9 @@ import type { Application } from './application';
 /** The part with the idempotency key: the same with every retry, so that an application is stored once. */
 export const ATTEMPT_PART = 'attemptId';
 
+/** The `code` of a 409 response: another person's application has this idempotency key. */
+export const KEY_TAKEN = 'idempotency-key-taken';
+
 /** A field that people do not see; only programs fill it in. */
 export const HONEYPOT_PART = 'reference';
 

@@ -1,20 +1,17 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
+import { withStorageOf } from '../support/journeys/applications';
 import { expect, test } from '../support/journeys/test';
+import type { Served } from '../support/server/built-server.mjs';
 
 const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 const run = promisify(execFile);
 
-test('a correction after the decision is not lost in thanks: the form keeps it and says why', async ({
-  page,
-  ownServer,
-}) => {
-  const applications = async (...args: string[]) => {
-    const env = { ...process.env, DATABASE_URL: '', UMMES_S3_BUCKET: '', UMMES_DATA: ownServer.data };
-    return (await run(process.execPath, [CLI, 'applications', ...args], { env })).stdout.trim();
-  };
-  await page.goto(`${ownServer.url}/alumni`);
+/** Opens the form, sends an application of Nimali Perera, and loses the response. */
+async function sendWithoutResponse(page: Page, { url }: Served) {
+  await page.goto(`${url}/alumni`);
   await page.getByRole('button', { name: 'Join Our Network' }).click();
   const form = page.getByRole('dialog');
   const field = (name: string) => form.locator(`[name=${name}]`);
@@ -29,7 +26,6 @@ test('a correction after the decision is not lost in thanks: the form keeps it a
   for (const [name, value] of Object.entries({ batch: '2019', academicCategory: 'BSc', category: 'Retired' }))
     await field(name).selectOption(value);
 
-  // The application arrives, and its answer is lost.
   await page.route('**/users/submit', async (route) => {
     await route.fetch();
     await route.abort();
@@ -37,6 +33,18 @@ test('a correction after the decision is not lost in thanks: the form keeps it a
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(form.getByText('Check your connection')).toBeVisible();
   await page.unrouteAll();
+  return { form, field };
+}
+
+test('a correction after the decision is not lost in thanks: the form keeps it and says why', async ({
+  page,
+  ownServer,
+}) => {
+  const applications = async (...args: string[]) => {
+    const env = { ...process.env, DATABASE_URL: '', UMMES_S3_BUCKET: '', UMMES_DATA: ownServer.data };
+    return (await run(process.execPath, [CLI, 'applications', ...args], { env })).stdout.trim();
+  };
+  const { form, field } = await sendWithoutResponse(page, ownServer);
   const [id = ''] = (await applications('list')).split(/\s/);
   await applications('approve', `${id}@1`);
 
@@ -49,6 +57,26 @@ test('a correction after the decision is not lost in thanks: the form keeps it a
   await field('designation').fill('Engineer');
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(form.getByText('Application Submitted!')).toBeVisible();
+});
+
+test('the next person on a shared computer replaces no application: both are stored', async ({ page, ownServer }) => {
+  const { form, field } = await sendWithoutResponse(page, ownServer);
+  await page.reload();
+  await page.getByRole('button', { name: 'Join Our Network' }).click();
+  await expect(field('name')).toHaveValue('Nimali Perera');
+  await field('name').fill('Kumari Silva');
+  await field('email').fill('kumari@example.org');
+  const statuses: number[] = [];
+  page.on('response', (response) => response.url().endsWith('/users/submit') && statuses.push(response.status()));
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(form.getByText('Application Submitted!')).toBeVisible();
+  expect(statuses).toEqual([409, 200]);
+  const stored = await withStorageOf(ownServer, ({ applications }) => applications.list());
+  expect(stored.map(({ name, version }) => [name, version])).toEqual([
+    ['Nimali Perera', 1],
+    ['Kumari Silva', 1],
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('ummes.join.draft.1'))).toBe(null);
 });
 
 test('a graduate applies with a photo, is approved, and stands in the directory', async ({ page, ownServer }) => {

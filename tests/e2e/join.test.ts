@@ -472,6 +472,36 @@ test.describe('the join form', () => {
     await expect(submit(page)).toBeEnabled();
   });
 
+  test('sends again under a new key when the key is taken, and keeps that key for the next try', async ({ page }) => {
+    const keys: (string | undefined)[] = [];
+    const taken = { status: 409, json: { code: 'idempotency-key-taken', message: 'This key is taken.' } };
+    await open(page, (route) => {
+      keys.push(partsOf(route.request()).attemptId);
+      if (keys.length === 1) return route.fulfill(taken);
+      return keys.length === 2 ? route.abort() : route.fulfill({ json: {} });
+    });
+    await fill(page);
+    await submit(page).click();
+    await expect(form(page).getByText('Check your connection, then press Submit Application again.')).toBeVisible();
+    const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('ummes.join.draft.1') ?? '{}'));
+    await submit(page).click();
+    await expect(form(page).getByText('Application Submitted!')).toBeVisible();
+    expect(keys).toEqual([expect.anything(), draft.attemptId, draft.attemptId]);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('says why when every key is taken', async ({ page }) => {
+    let tries = 0;
+    await open(page, (route) => {
+      tries += 1;
+      return route.fulfill({ status: 409, json: { code: 'idempotency-key-taken', message: 'This key is taken.' } });
+    });
+    await fill(page);
+    await submit(page).click();
+    await expect(form(page).getByRole('alert').filter({ hasText: 'This key is taken.' })).toBeVisible();
+    expect(tries).toBe(2);
+  });
+
   test('closes on X, not on the backdrop, and gives answers and photo back', async ({ page }) => {
     await open(page);
     await field(page, 'name').fill('Nimali');

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { submitApplication } from '../../api/applications';
+import { isKeyTaken, submitApplication } from '../../api/applications';
 import { CallError } from '../../api/call';
 import { type Application, applicationOf, validateApplication } from '../../model/application';
-import { HONEYPOT_PART, type Submission } from '../../model/application-parts';
+import { HONEYPOT_PART, newAttemptId, type Submission } from '../../model/application-parts';
 import { errorText } from '../../model/error-text';
 import { photoProblem } from '../../model/photo';
 import { excerpt } from '../../model/text';
@@ -54,7 +54,7 @@ export interface ChosenPhoto {
 /** An application from the first edit to the server's answer. The controls hold the answers themselves. */
 export function useApplication({ api, draft, onSent, onError, onSending }: ApplicationOptions) {
   const t = useTexts();
-  const { idempotencyKey } = draft;
+  const [idempotencyKey, setIdempotencyKey] = useState(draft.idempotencyKey);
   const formRef = useRef<HTMLFormElement>(null);
   const call = useRef<AbortController>(undefined);
   /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
@@ -89,7 +89,14 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     try {
       setProgress(0);
       onSending?.(true);
-      const message = await submitApplication(api, submission, { signal, onProgress: setProgress });
+      const options = { signal, onProgress: setProgress };
+      const message = await submitApplication(api, submission, options).catch((error) => {
+        if (!isKeyTaken(error)) throw error;
+        // Somebody else's draft was here before. The new key is saved with the answers, for the next try.
+        const attemptId = newAttemptId();
+        setIdempotencyKey(attemptId);
+        return submitApplication(api, { ...submission, attemptId }, options);
+      });
       discard();
       onSent(excerpt(message, MESSAGE_CHARACTERS).text || THANKS);
     } catch (error) {

@@ -33,8 +33,11 @@ const CORRECTED_FIELDS = [
 ];
 
 export interface StoreResult {
-  /** `unchanged`: the same application is stored already. `decided`: another version of it was decided on, and stays. */
-  kind: 'stored' | 'unchanged' | 'decided';
+  /**
+   * `unchanged`: the same application is stored already. `taken`: the key is that of another person's application, which
+   * stays. `decided`: another version of it was decided on, and stays.
+   */
+  kind: 'stored' | 'unchanged' | 'taken' | 'decided';
   /** The photo that no application names now: the one that was replaced, or the new one if it was not stored. */
   unusedPhoto: string | null;
 }
@@ -57,6 +60,7 @@ export class Applications {
         await statements.all('SELECT pg_advisory_xact_lock($1, hashtext($2))', [POSTGRES_LOCK, attemptId]);
       const known = `${SELECT} WHERE "attemptId" = $1`;
       const [before] = await statements.all<ApplicationRecord>(known, [attemptId]);
+      if (before && isTaken(before, application)) return { kind: 'taken', unusedPhoto: photo };
       if ((await statements.run(UPSERT, valuesOf(record))) === 0)
         return { kind: before?.content === content ? 'unchanged' : 'decided', unusedPhoto: photo };
       await removeSamples(statements);
@@ -169,6 +173,13 @@ export class Applications {
       if (this.database.kind === 'postgres') await statements.run('ANALYZE applications');
     });
   }
+}
+
+/** Whether an idempotency key is that of another person: neither name nor email is the same. */
+export function isTaken(stored: ApplicationRecord, sent: Pick<NewApplication, 'content' | 'name' | 'email'>): boolean {
+  const differs = (field: 'name' | 'email') => stored[field].toLowerCase() !== sent[field].toLowerCase();
+  // An officer may have edited both, and the same application again is still the same.
+  return stored.content !== sent.content && differs('name') && differs('email');
 }
 
 async function removedIn(statements: Statements): Promise<string[]> {

@@ -8,7 +8,7 @@ import {
   type FieldError,
   validateApplication,
 } from '../../model/application';
-import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId } from '../../model/application-parts';
+import { ATTEMPT_PART, HONEYPOT_PART, isAttemptId, KEY_TAKEN } from '../../model/application-parts';
 import { photoProblem } from '../../model/photo';
 import { validationErrorResponse } from '../../model/validation-error-response';
 import { limitedClient } from '../http/client-address';
@@ -19,7 +19,7 @@ import type { PhotoEncoder } from '../photos/photo-encoder';
 import { InvalidPhotoError, PhotosBusyError, PhotosUnavailableError } from '../photos/photo-errors';
 import type { PhotoStore } from '../photos/photo-store';
 import type { ApplicationRecord } from './application-record';
-import type { Applications } from './applications';
+import { type Applications, isTaken } from './applications';
 import { logStored } from './log-stored';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 import { CROWDED, type Upload, UploadSlots } from './upload-slots';
@@ -31,6 +31,10 @@ const PHOTOS_UNAVAILABLE =
 const DECIDED =
   'The association has already decided on this application, so your changes were not stored. ' +
   'Please contact the association to have your details corrected.';
+const TAKEN: Outcome = {
+  status: 409,
+  body: { message: 'This idempotency key belongs to another application. Send yours with a new key.', code: KEY_TAKEN },
+};
 const TOO_MANY_UPLOADS =
   'Several applications are arriving from your network at the moment. Please try again in a minute.';
 const PHOTOS_BUSY = 'Many photos are being processed at the moment. Please try again in a minute.';
@@ -49,7 +53,7 @@ export interface ApplicationStorage {
 /** The response to an application. */
 interface Outcome {
   status: 200 | 400 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
-  body: { message: string; errors?: unknown };
+  body: { message: string; errors?: unknown; code?: string };
 }
 
 /** What an application passes on its way. */
@@ -65,7 +69,8 @@ interface SubmitParts {
 
 /**
  * Handles an application: all of it is on the disk before the response. The same attempt again gets the
- * same response, and is stored once. A correction after the decision gets 409.
+ * same response, and is stored once. A correction after the decision gets 409, as does another person's application
+ * with the same key.
  */
 export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
   const slots = new UploadSlots();
@@ -131,6 +136,7 @@ async function store(
   const content = contentOf(application, photo);
   const known = await applications.byAttempt(attemptId);
   if (known?.content === content) return thanks;
+  if (known && isTaken(known, { ...application, content })) return TAKEN;
   const decided: Outcome = { status: 409, body: { message: DECIDED } };
   if (known && known.status !== 'pending') return decided;
   let photoId: string | null = null;
@@ -150,6 +156,7 @@ async function store(
   const { kind, unusedPhoto } = await applications.store({ ...application, attemptId, content, photo: photoId });
   if (unusedPhoto)
     await photos.remove(unusedPhoto).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
+  if (kind === 'taken') return TAKEN;
   if (kind === 'decided') return decided;
   if (kind === 'stored') {
     const about = { photo: photoId !== null, again: known !== undefined };

@@ -6,7 +6,7 @@ import { parseSeen } from '../../../src/server/applications/seen-application';
 import { migrate } from '../../../src/server/database/migrate';
 import { MIGRATIONS } from '../../../src/server/database/migrations';
 import { openSqlite } from '../../../src/server/database/sqlite';
-import { formOf, picture, submit } from '../../support/server/application-form';
+import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { command as runCommand } from '../../support/server/command-line';
 import { eachDatabase } from '../../support/server/each-database';
 import { running, temporaryFolder } from '../../support/server/running-server';
@@ -94,6 +94,44 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
       }
     },
   );
+
+  test.skipIf(missing)('keeps the first application when another person sends its idempotency key', async () => {
+    const server = await running({ database: await fresh() });
+    const { storage } = server;
+    const attemptId = newAttemptId();
+    const photo = await picture('png', 40, 40);
+    const other = { name: 'Kumari Silva', email: 'kumari@example.org' };
+    const taken = { status: 409, code: 'idempotency-key-taken', message: expect.stringContaining('new key') };
+    const send = (answers: Record<string, string>) => submit(server.url, formOf({ attemptId, answers, photo }));
+    expect((await send({})).status).toBe(200);
+    expect(await send(other)).toEqual(taken);
+    const first = await newest(server);
+    expect(first).toMatchObject({ name: ANSWERS.name, email: ANSWERS.email, version: 1 });
+    expect((await storage.photos.list()).map(({ id }) => id)).toEqual([first.photo]);
+
+    expect((await send({ name: other.name })).status).toBe(200);
+    expect((await send({ name: other.name, email: other.email })).status).toBe(200); // one at a time: corrections
+    expect(await newest(server)).toMatchObject({ ...other, version: 3 });
+    await storage.applications.decide([`${first.id}@3`], 'approved');
+    expect(await send({})).toEqual(taken);
+    expect(await storage.applications.list()).toHaveLength(1);
+  });
+
+  test.skipIf(missing)('of two people who send one idempotency key at once, one is stored', async () => {
+    const server = await running({ database: await fresh() });
+    const attemptId = newAttemptId();
+    const photo = await picture('png', 40, 40);
+    const names = ['ann', 'ben'];
+    const said = await Promise.all(
+      names.map((name) =>
+        submit(server.url, formOf({ attemptId, photo, answers: { name, email: `${name}@example.org` } })),
+      ),
+    );
+    expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stored = names[said.findIndex(({ status }) => status === 200)];
+    expect(await newest(server)).toMatchObject({ name: stored, version: 1 });
+    expect(await server.storage.photos.list()).toHaveLength(1);
+  });
 
   test.skipIf(missing)(
     'a correction after the decision is refused and says why; the same again is thanked',

@@ -102,7 +102,9 @@ test('what a correction replaces, texts and photo, is erased by the hourly sweep
   const server = await running();
   const attemptId = newAttemptId();
   const first = await apply(server, ZOE, attemptId);
-  await apply(server, { name: 'Zoe Corrected', email: 'new@example.org', phoneNumber: '+94770009999' }, attemptId);
+  const corrected = { name: 'Zoe Corrected', email: 'new@example.org', phoneNumber: '+94770009999' };
+  await apply(server, { ...corrected, email: ZOE.email }, attemptId); // both at once are another person's
+  await apply(server, corrected, attemptId);
   await eraseRemains(server.storage.database);
   expect(await foundIn(server.data, { ...ZOE, photo: first.bytes })).toEqual([]);
 });
