@@ -6,7 +6,7 @@ import { samplePeople } from '../applications/sample-people';
 import { createLog } from '../http/log';
 import { findPackageRoot } from '../settings/package-root';
 import { defaultDatabase, type Settings } from '../settings/settings';
-import { loadSettings } from '../settings/settings-file';
+import { loadSettings, settingsFile } from '../settings/settings-file';
 import { layOutSamples } from '../sheets/samples';
 import { type DataLock, lockData } from '../storage/data-lock';
 import { assertNotMoved, markMovedFile } from '../storage/moved';
@@ -39,6 +39,10 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
     process.once('exit', () => output.flushSync());
     const log = createLog(settings.logLevel, output);
     for (const note of notes) log.warn(note);
+    if (!settings.isTimeZoneSet && settings.timeZone === 'UTC')
+      log.warn(
+        `UMMES_TIME_ZONE is not set, so event times and today's events are in this system's UTC. Set it in ${settingsFile(settings.data)}.`,
+      );
     let lock: DataLock | null = null;
     let storage: Storage | undefined;
     let server: RunningServer | undefined;

@@ -49,7 +49,9 @@ function readSettingsFile(file: string): NodeJS.Dict<string> {
     return problem ? [`${file}, line ${index + 1}: ${problem}`] : []; // without the line, which may hold a password
   });
   if (problems.length > 0) throw new SettingsError(problems);
-  return Object.assign({}, ...lines.map((line) => parseEnv(line)));
+  // Node 20 reads a comment such as "# PORT=80" as a variable.
+  const set = lines.filter((line) => !BLANK.test(line));
+  return Object.assign({}, ...set.map((line) => parseEnv(line)));
 }
 
 function textOf(file: string): string {

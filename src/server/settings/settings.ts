@@ -194,6 +194,7 @@ function settingsOf(read: z.infer<typeof environment>) {
     sheetMaxBytes: read.UMMES_SHEETS_MAX_MB * 1_000_000,
     sheetMaxRows: read.UMMES_SHEETS_MAX_ROWS,
     timeZone: read.UMMES_TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
+    isTimeZoneSet: read.UMMES_TIME_ZONE !== undefined,
     /** Null if every origin may read. */
     origins: origins[0] === '*' ? null : origins,
     /** What is received besides applications. */

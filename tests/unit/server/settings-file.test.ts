@@ -28,7 +28,7 @@ async function problemsOf(content: string | Buffer): Promise<readonly string[]> 
 
 test('a file in the data folder has settings, and the environment wins', async () => {
   const text =
-    '\ufeff# of the society\r\nexport PORT=4000\r\n\r\nUMMES_PUBLIC_URL = "https://society.example" # ours\r\nHOST=\'::1\'\r\nUMMES_SHEETS_NEWS=""\r\n';
+    '\ufeff# of the society\r\n# PORT=3000\r\nexport PORT=4000\r\n\r\nUMMES_PUBLIC_URL = "https://society.example" # ours\r\nHOST=\'::1\'\r\nUMMES_SHEETS_NEWS=""\r\n';
   const UMMES_DATA = await folderWith(text);
   const { settings, notes } = loadSettings({ UMMES_DATA, PORT: '5000', HOST: '' });
   expect(settings).toMatchObject({ port: 5000, host: '::1', publicUrl: 'https://society.example', data: UMMES_DATA });
@@ -82,4 +82,14 @@ test('server and commands use the file, and say what has no effect', async () =>
   const { code, err } = await command(['applications', 'list'], { UMMES_DATA });
   expect([code, err]).toEqual([0, expect.stringContaining('UMMES_SHETS_EVENTS')]);
   expect((await command(['applications', 'list'], { UMMES_DATA, DATABASE_URL: 'sqlite:/nowhere/a.db' })).code).toBe(1);
+});
+
+test('a start warns that the system runs in UTC, unless UMMES_TIME_ZONE names a zone', async () => {
+  const warned = async (env: Record<string, string>) => {
+    const { output } = await started({ UMMES_DATA: await temporaryFolder(), ...env });
+    return output.out.split('\n').some((line) => line.includes('"level":"warn"') && line.includes('UMMES_TIME_ZONE'));
+  };
+  expect(await warned({ TZ: 'UTC' })).toBe(true);
+  expect(await warned({ TZ: 'Asia/Colombo' })).toBe(false);
+  expect(await warned({ TZ: 'UTC', UMMES_TIME_ZONE: 'UTC' })).toBe(false);
 });
