@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { exampleFile } from '../support/admin/example-file';
 import { bytesIn, install, pack, relink, startInstalled } from '../support/admin/installed';
-import { printed } from '../support/admin/printed';
 import { startSenders } from '../support/admin/senders';
 import { formOf, picture, submit } from '../support/server/application-form';
 import { temporaryFolder } from '../support/server/running-server';
@@ -16,7 +16,7 @@ import { temporaryFolder } from '../support/server/running-server';
 
 const run = promisify(execFile);
 
-/** What an installation may take, against 478 MB of a clone's packages. */
+/** Maximum size of an installation. */
 const MOST_BYTES = 100_000_000;
 /** Applications under way at a time, and how many before, between and after each update. */
 const SENDERS = 4;
@@ -35,10 +35,12 @@ beforeEach((context) => {
   if (missing) context.skip(`skipped: ${missing}`);
 });
 
-test('the package is installed without a script of a package, and is a fifth of a clone', async () => {
+test('the package installs without install scripts, in less than 100 MB and with the files to deploy it', async () => {
   expect(await bytesIn(at('0.1'))).toBeLessThan(MOST_BYTES);
   const { stdout } = await run(at('0.1', 'bin', 'ummes'), ['--version']);
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const deploy = at('0.1', 'lib/node_modules/ummes/src/server/deploy');
+  expect(await readdir(deploy)).toEqual(await readdir('src/server/deploy'));
 });
 
 test('it serves pages, lists and tags, and takes an application with a photo, in a data folder of its own', async () => {
@@ -66,10 +68,10 @@ test('it renders pages and tags with their data, without the packages of a devel
   expect(JSON.parse(await text('/healthz')).views).toBe('current');
 });
 
-test('the check of the printed Dockerfile finds a server that responds well, and one that does not respond bad', async () => {
+test('the health check of the Dockerfile succeeds while the server responds, and fails once it has stopped', async () => {
   const data = await temporaryFolder();
   const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
-  const text = await printed('dockerfile', { UMMES_DATA: data, PORT: new URL(server.url).port });
+  const text = (await exampleFile('Dockerfile')).replace('127.0.0.1:3000', new URL(server.url).host);
   const [, check = ''] = /^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(text) ?? [];
   const [program = '', ...args]: string[] = JSON.parse(check);
   const codeOf = async () => (await once(spawn(program, args), 'exit'))[0];
@@ -105,14 +107,6 @@ test('an update beside a running server under load loses no acknowledged applica
   const list = await run(at('current', 'bin', 'ummes'), ['applications', 'list', '--json'], { env, maxBuffer: 1e9 });
   const names: string[] = JSON.parse(list.stdout).map(({ name }: { name: string }) => name);
   expect(names.sort()).toEqual(senders.acknowledged.sort());
-});
-
-test('the printed unit starts the command by its link, so that an update only moves the link', async () => {
-  await relink(at('link'), at('0.1'));
-  const { stdout } = await run(at('link', 'bin', 'ummes'), ['print', 'systemd'], {
-    env: { PATH: process.env.PATH, UMMES_DATA: '/var/lib/ummes' },
-  });
-  expect(stdout).toContain(`ExecStart=${process.execPath} ${at('link', 'bin', 'ummes')} start\n`);
 });
 
 /** A port that several starts share, one after another. */

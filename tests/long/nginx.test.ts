@@ -1,21 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../src/model/photo';
+import { exampleFile } from '../support/admin/example-file';
 import { startNginx } from '../support/admin/nginx';
-import { printed } from '../support/admin/printed';
-import { askTls } from '../support/admin/tls-request';
 import { missingTool } from '../support/admin/tool';
-import { formOf, picture } from '../support/server/application-form';
+import { formOf, picture, submit } from '../support/server/application-form';
 import { type Served, startServed } from '../support/server/built-server.mjs';
+import { ask } from '../support/server/running-server';
 
-/* The site that `ummes print nginx` prints, in Debian's nginx, in front of the built server. */
+/* The example site in Debian's nginx, in front of the built server, on plain HTTP: as it is before certbot adds TLS. */
 
-const MISSING =
-  missingTool('nginx', '-v', 'apt-get install nginx-light') ||
-  missingTool('openssl', 'version', 'apt-get install openssl');
+const MISSING = missingTool('nginx', '-v', 'apt-get install nginx-light');
 
 const SUBMIT = '/users/submit';
 /** Applications that one address may send. */
@@ -28,16 +27,18 @@ const address = Object.values(networkInterfaces())
   .flat()
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 
-describe.skipIf(MISSING)(`behind the printed nginx site${MISSING}`, () => {
+describe.skipIf(MISSING)(`behind the example nginx site${MISSING}`, () => {
   let served: Served;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
-  const settings = { HOST: '127.0.0.1', UMMES_TRUST_PROXY: '1', UMMES_PUBLIC_URL: 'https://society.example' };
-
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ummes-nginx-'));
-    served = await startServed({ ...settings, UMMES_SUBMITS_PER_MINUTE: String(SUBMITS) });
-    const site = await printed('nginx', { ...settings, UMMES_DATA: served.data, PORT: new URL(served.url).port });
-    nginx = await startNginx(site, folder);
+    served = await startServed({
+      HOST: '127.0.0.1',
+      UMMES_TRUST_PROXY: '1',
+      UMMES_PUBLIC_URL: 'https://society.example',
+      UMMES_SUBMITS_PER_MINUTE: String(SUBMITS),
+    });
+    nginx = await startNginx(await exampleFile('nginx.conf'), new URL(served.url).port, folder);
     return () => rm(folder, { recursive: true, force: true });
   });
   afterAll(async () => {
@@ -50,18 +51,9 @@ describe.skipIf(MISSING)(`behind the printed nginx site${MISSING}`, () => {
     expect(nginx.checked).toContain('test is successful');
   });
 
-  test('plain HTTP leads to the same address on https', async () => {
-    const answer = await fetch(`http://127.0.0.1:${nginx.http}/events?x=1`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/events?x=1']);
-  });
-
   test('pages and lists are compressed once, and each header of the server is there once', async () => {
     for (const path of ['/', '/api/sheets/events', '/widgets/ummes.js']) {
-      const { status, headers, rawHeaders, body } = await askTls({
-        port: nginx.https,
-        path,
-        headers: { 'Accept-Encoding': 'br, gzip' },
-      });
+      const { status, headers, rawHeaders, body } = await ask(nginx.url, path, { 'Accept-Encoding': 'br, gzip' });
       expect(status, path).toBe(200);
       expect(headers['content-encoding'], path).toBe('br');
       expect(Number(headers['content-length']), path).toBe(body.length);
@@ -78,27 +70,28 @@ describe.skipIf(MISSING)(`behind the printed nginx site${MISSING}`, () => {
     const photo = await picture('png', 1400, 1300);
     expect(photo.length).toBeGreaterThan(5_000_000);
     expect(photo.length).toBeLessThanOrEqual(MAX_PHOTO_BYTES);
-    const send = (body: FormData) => askTls({ port: nginx.https, path: SUBMIT, body });
-    expect((await send(formOf({ photo, photoName: 'me.png', photoType: 'image/png' }))).status).toBe(200);
-    const rejected = await send(formOf({ photo: Buffer.alloc(5_500_000) }));
-    expect([rejected.status, JSON.parse(rejected.body.toString()).message]).toEqual([413, PHOTO_SIZE_MESSAGE]);
-    expect((await send(formOf({ photo: Buffer.alloc(7_000_000) }))).status).toBe(413);
+    const accepted = await submit(nginx.url, formOf({ photo, photoName: 'me.png', photoType: 'image/png' }));
+    expect(accepted.status).toBe(200);
+    const rejected = await submit(nginx.url, formOf({ photo: Buffer.alloc(5_500_000) }));
+    expect(rejected).toMatchObject({ status: 413, message: PHOTO_SIZE_MESSAGE });
+    expect(await statusByNginx(nginx.url, 7_000_000)).toBe(413);
   });
 
   test('slow uploads wait in nginx, and nobody waits for them', async () => {
-    const sockets = await Promise.all(Array.from({ length: SLOW_UPLOADS }, () => slowUpload(nginx.https)));
+    const sockets = await Promise.all(Array.from({ length: SLOW_UPLOADS }, () => slowUpload(nginx.url)));
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy();
     });
     const photo = await picture('jpeg');
-    expect((await askTls({ port: nginx.https, path: SUBMIT, body: formOf({ photo }) })).status).toBe(200);
+    expect((await submit(nginx.url, formOf({ photo }))).status).toBe(200);
   });
 
   test.skipIf(!address)('a visitor who writes X-Forwarded-For is still one visitor', async () => {
     const statuses: number[] = [];
     for (let index = 0; index <= SUBMITS; index++) {
       const headers = { 'X-Forwarded-For': `198.51.100.${index}` };
-      statuses.push((await askTls({ port: nginx.https, host: address, path: SUBMIT, headers, body: formOf() })).status);
+      const url = nginx.url.replace('127.0.0.1', String(address));
+      statuses.push((await submit(url, formOf(), { headers })).status);
     }
     expect(statuses).toEqual([...Array(SUBMITS).fill(200), 429]);
   });
@@ -109,10 +102,22 @@ describe.skipIf(MISSING)(`behind the printed nginx site${MISSING}`, () => {
   });
 });
 
+/** The status that a body of this size gets from its headers alone, as nginx answers before it reads it. */
+function statusByNginx(url: string, bytes: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url + SUBMIT, { method: 'POST', headers: { 'Content-Length': bytes } }, (answer) => {
+      resolve(answer.statusCode ?? 0);
+      sent.destroy();
+    }).on('error', reject);
+    sent.flushHeaders();
+  });
+}
+
 /** A connection that has sent half of an application, and sends no more. */
-function slowUpload(port: number): Promise<TLSSocket> {
+function slowUpload(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false }, () => {
+    const socket = connect({ port: Number(port), host: hostname }, () => {
       const lines = [
         `POST ${SUBMIT} HTTP/1.1`,
         'Host: society.example',

@@ -4,6 +4,7 @@ import { visibleJson, visibleText } from '../../model/visible-text';
 import { invitationLink } from '../desk/invitation';
 import { Sessions, type StoredSession } from '../desk/sessions';
 import type { Settings } from '../settings/settings';
+import { settingsFile } from '../settings/settings-file';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { withStorage } from './with-storage';
 
@@ -64,7 +65,10 @@ async function invite({ sessions, settings, words: [word = ''], print, complain 
       `Whoever opens this link is signed in as ${name}. It works once, within 24 hours; give it to nobody else.`,
     ),
   );
-  if (!settings.publicUrl) complain('UMMES_PUBLIC_URL is not set: the link works on this machine only.');
+  if (!settings.publicUrl)
+    complain(
+      `UMMES_PUBLIC_URL is not set: the link works on this machine only. Set it in ${settingsFile(settings.data)}.`,
+    );
   return EXIT.ok;
 }
 

@@ -8,7 +8,6 @@ import { deskCommand } from './desk';
 import { messagesCommand } from './messages';
 import { newsletterCommand } from './newsletter';
 import { notifyCommand } from './notify';
-import { printCommand } from './print';
 import { restoreCommand } from './restore';
 import { sheetsCommand } from './sheets';
 import { startCommand } from './start';
@@ -24,7 +23,6 @@ const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   copyToCommand,
-  printCommand,
 ];
 
 const HELP = `Usage: ummes <command>

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { chmod, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { type RunningServer, startServer } from '../app/start-server';
 import { samplePeople } from '../applications/sample-people';
+import { writeAtomically } from '../files/atomic-write';
 import { createLog } from '../http/log';
 import { findPackageRoot } from '../settings/package-root';
 import { defaultDatabase, type Settings } from '../settings/settings';
@@ -54,6 +56,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
         return { release() {} };
       });
       if (!lock) throw new Error(`a backup is being restored into ${settings.data}; start again afterwards`);
+      await writeExampleSettings(settings.data, root.exampleSettings);
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
       storage = await openStorage(settings, SERVER_TIMES);
@@ -85,6 +88,14 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
     return stop(server, storage, lock, log);
   },
 };
+
+/** Copies the commented example into a data folder without settings. It is private, as passwords will be added to it. */
+async function writeExampleSettings(data: string, example: string): Promise<void> {
+  const file = settingsFile(data);
+  if (existsSync(file) || !existsSync(example)) return;
+  await writeAtomically(file, await readFile(example));
+  await chmod(file, 0o600);
+}
 
 /** Keeps commands without DATABASE_URL from using the SQLite file of the time before Postgres. */
 async function markOldFile({ database }: Storage, settings: Settings, log: Logger): Promise<void> {

@@ -12,6 +12,8 @@ export interface PackageRoot {
   pages: string;
   /** The sample sheets of a first start. */
   sampleSheets: string;
+  /** The commented settings of a first start. */
+  exampleSettings: string;
 }
 
 /**
@@ -24,8 +26,13 @@ export function findPackageRoot(from: string = fileURLToPath(import.meta.url)): 
     const { name, version } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
     if (name !== 'ummes') continue;
     const dist = join(folder, 'dist');
-    const sampleSheets = join(folder, 'demo', 'sheets');
-    return { version, web: join(dist, 'web'), pages: join(dist, 'pages.json'), sampleSheets };
+    return {
+      version,
+      web: join(dist, 'web'),
+      pages: join(dist, 'pages.json'),
+      sampleSheets: join(folder, 'demo', 'sheets'),
+      exampleSettings: join(folder, 'src', 'server', 'deploy', 'settings.env'),
+    };
   }
   throw new Error(`No package named ummes above ${from}`);
 }

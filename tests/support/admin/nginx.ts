@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -8,21 +8,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Runs Debian's nginx with a printed site. Only what the site cannot know here is replaced: ports and certificate.
- * @param folder for the configuration, the certificate and everything that nginx writes.
+ * Runs Debian's nginx with the example site, on a free port and in front of the server's port.
+ * @param folder for the configuration and everything that nginx writes.
  */
-export async function startNginx(site: string, folder: string) {
-  const [http, https] = [await freePort(), await freePort()];
-  const certificate = join(folder, 'certificate.pem');
-  const key = join(folder, 'key.pem');
-  const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=society.example -keyout ${key} -out ${certificate}`;
-  execFileSync('openssl', request.split(' '), { stdio: 'ignore' });
+export async function startNginx(site: string, serverPort: string, folder: string) {
+  const port = await freePort();
   for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) await mkdir(join(folder, name));
   const placed = site
-    .replace(/\b(listen (?:\[::\]:)?)80;/g, `$1${http};`)
-    .replace(/\b(listen (?:\[::\]:)?)443 /g, `$1${https} `)
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
+    .replace(/\b(listen (?:\[::\]:)?)80;/g, `$1${port};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`);
   await writeFile(join(folder, 'site.conf'), placed);
   await writeFile(
     join(folder, 'nginx.conf'),
@@ -40,10 +34,9 @@ http {
   const { stderr: checked } = await run('nginx', ['-t', ...args]);
   const child = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  await reachable(https);
+  await reachable(port);
   return {
-    http,
-    https,
+    url: `http://127.0.0.1:${port}`,
     /** What `nginx -t` said. */
     checked,
     errors: () => readFile(join(folder, 'error.log'), 'utf8'),

@@ -19,6 +19,8 @@ export interface LogLine {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Name and value in turns, as they arrived. */
+  rawHeaders: string[];
   body: Buffer;
 }
 
@@ -45,6 +47,7 @@ export async function builtPackage(files: Record<string, string | Buffer>, pages
     web: join(folder, 'dist', 'web'),
     pages: join(folder, 'dist', 'pages.json'),
     sampleSheets: join(folder, 'demo', 'sheets'),
+    exampleSettings: join(folder, 'settings.env'),
   };
   await lay(root.web, files);
   await lay(folder, { 'dist/pages.json': JSON.stringify(pages) });
@@ -85,7 +88,8 @@ export function ask(url: string, path: string, headers: Record<string, string> =
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, headers, method, agent: false }, async (answer) => {
       const body = Buffer.concat(await answer.toArray());
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+      const { statusCode = 0, headers: received, rawHeaders } = answer;
+      resolve({ status: statusCode, headers: received, rawHeaders, body });
     })
       .once('error', reject)
       .end();

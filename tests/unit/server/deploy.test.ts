@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { HEALTH_PATH } from '../../../src/model/api-paths';
+import { readSettings, SETTING_NAMES } from '../../../src/server/settings/settings';
+import { loadSettings } from '../../../src/server/settings/settings-file';
+import { exampleFile } from '../../support/admin/example-file';
+import { buildCli, CLI, started } from '../../support/server/command-line';
+import { lay, temporaryFolder } from '../../support/server/running-server';
+
+/* The example files in src/server/deploy, which src/server/README.md tells administrators to install. */
+
+const run = promisify(execFile);
+const DATA = '/var/lib/ummes';
+
+beforeAll(buildCli, 60_000);
+
+/** The settings.env that a first start has written. */
+async function firstStart(data: string): Promise<string> {
+  const server = await started({ UMMES_DATA: data });
+  server.child.kill('SIGTERM');
+  await server.ended;
+  return join(data, 'settings.env');
+}
+
+/** The values of a systemd unit by name. */
+async function unit(name: string): Promise<Record<string, string[]>> {
+  const values: Record<string, string[]> = {};
+  for (const [, key = '', value = ''] of (await exampleFile(name)).matchAll(/^(\w+)=(.*)$/gm))
+    values[key] = [...(values[key] ?? []), value];
+  return values;
+}
+
+test('an invitation made with the wrapper begins with the public address that settings.env names', async () => {
+  const folder = await temporaryFolder();
+  const data = join(folder, 'data');
+  const settings = await firstStart(data);
+  await writeFile(settings, (await readFile(settings, 'utf8')).replace(/^# (?=UMMES_PUBLIC_URL=)/m, ''));
+
+  const command = join(folder, 'installed');
+  const wrapper = join(folder, 'ummes');
+  await writeFile(command, `#!/bin/sh\nexec "${process.execPath}" "${CLI}" "$@"\n`, { mode: 0o755 });
+  const placed = (await exampleFile('ummes'))
+    .replace('/opt/ummes/current/bin/ummes', command)
+    .replace(DATA, data)
+    .replace('account=ummes', `account=${userInfo().username}`);
+  await writeFile(wrapper, placed, { mode: 0o755 });
+
+  const { stdout } = await run(wrapper, ['desk', 'invite', 'Ada Perera'], { env: { PATH: process.env.PATH } });
+  expect(stdout).toMatch(/^https:\/\/society\.example\/desk#invite=/);
+});
+
+test('the first start writes settings.env for its own account alone, and a later one keeps it', async () => {
+  const data = join(await temporaryFolder(), 'data');
+  const settings = await firstStart(data);
+  expect((await stat(settings)).mode & 0o777).toBe(0o600);
+  expect(await readFile(settings, 'utf8')).toBe(await exampleFile('settings.env'));
+  await writeFile(settings, 'UMMES_TIME_ZONE=Asia/Colombo\n');
+  await firstStart(data);
+  expect(await readFile(settings, 'utf8')).toBe('UMMES_TIME_ZONE=Asia/Colombo\n');
+});
+
+test('settings.env sets nothing until its lines are uncommented, and then all of them are valid', async () => {
+  const data = await temporaryFolder();
+  const text = await exampleFile('settings.env');
+  await lay(data, { 'settings.env': text });
+  const commented = loadSettings({ UMMES_DATA: data });
+  expect(commented).toEqual({ settings: readSettings({ UMMES_DATA: data }), notes: [] });
+  await lay(data, { 'settings.env': text.replace(/^# (?=[A-Z_]+=)/gm, '') });
+  const { settings, notes } = loadSettings({ UMMES_DATA: data });
+  expect(settings).toMatchObject({ publicUrl: 'https://society.example', timeZone: 'Asia/Colombo', trustedProxies: 1 });
+  expect(notes).toEqual([]);
+});
+
+test('every other example sets UMMES_DATA at most, so that commands and server have the same settings', async () => {
+  for (const name of (await readdir('src/server/deploy')).filter((each) => each !== 'settings.env')) {
+    const lines = (await exampleFile(name)).split('\n').filter((line) => !line.trimStart().startsWith('#'));
+    const words = new Set(lines.join('\n').match(/\w+/g));
+    expect(
+      SETTING_NAMES.filter((setting) => words.has(setting) && setting !== 'UMMES_DATA'),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('the units and the wrapper share the data folder, the account and the command, which updates only relink', async () => {
+  const [server, backup, wrapper] = [
+    await unit('ummes.service'),
+    await unit('ummes-backup.service'),
+    await exampleFile('ummes'),
+  ];
+  const shared = { User: ['ummes'], Environment: [`UMMES_DATA=${DATA}`] };
+  expect(server).toMatchObject({ ...shared, ExecStart: ['/opt/ummes/current/bin/ummes start'] });
+  expect(backup).toMatchObject({ ...shared, ExecStart: ['/opt/ummes/current/bin/ummes backup'] });
+  for (const line of ['account=ummes', 'command=/opt/ummes/current/bin/ummes', `export UMMES_DATA=${DATA}`])
+    expect(wrapper).toContain(`${line}\n`);
+});
+
+test('the server can write to its data folder alone, backups to their own as well, and both are private', async () => {
+  for (const [name, folders] of [
+    ['ummes.service', 'ummes'],
+    ['ummes-backup.service', 'ummes ummes-backups'],
+  ] as const)
+    expect(await unit(name), name).toMatchObject({
+      StateDirectory: [folders],
+      StateDirectoryMode: ['0700'],
+      UMask: ['0077'],
+      ProtectSystem: ['strict'],
+      ProtectHome: ['yes'],
+      NoNewPrivileges: ['yes'],
+    });
+});
+
+test('nginx serves plain HTTP before there is a certificate, and replaces what visitors write into X-Forwarded-For', async () => {
+  const text = await exampleFile('nginx.conf');
+  for (const line of [
+    'server 127.0.0.1:3000;',
+    'listen 80;',
+    'server_name society.example;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'client_max_body_size 6m;',
+    'gzip off;',
+  ])
+    expect(text).toContain(`  ${line}\n`);
+  expect(text).not.toMatch(/^[^#]*(?:ssl|return 301)/m);
+});
+
+test('the container has its state in a volume, runs as an account that is not root, and is checked for health', async () => {
+  const dockerfile = await exampleFile('Dockerfile');
+  for (const line of ['ENV UMMES_DATA=/data', 'VOLUME /data', 'USER node']) expect(dockerfile).toContain(`\n${line}\n`);
+  expect(dockerfile).toContain(`http://127.0.0.1:3000${HEALTH_PATH}`);
+  expect(await exampleFile('compose.yaml')).toContain('- ./data:/data\n');
+});
