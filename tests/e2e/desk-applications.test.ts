@@ -5,7 +5,10 @@ import { deskCommand, openDesk } from '../support/journeys/desk';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 import { formOf, picture, submit } from '../support/server/application-form';
 
-/* An officer reviews applications at the desk, on a server with Applicant 1 to Applicant 4 pending. */
+/*
+ * An officer reviews applications at the desk, on a server with Applicant 1 to Applicant 4 pending. Some tests intercept
+ * calls, to delay them, or to lose or replace the response.
+ */
 
 test.beforeEach(async ({ ownServer }) => {
   await addApplications(
@@ -389,6 +392,23 @@ test('an answer that is lost is looked up before anything is said', async ({ pag
   await button(page, 'Try Again').click();
   await expect(title(page, 'Applicant 3')).toBeFocused();
   expect(await storedStatus(ownServer, 'applicant2')).toBe('approved');
+});
+
+test('the code of an error, not its sentence, says whether a decision was stored', async ({ page, ownServer }) => {
+  const decisions = '**/api/desk/applications/decisions';
+  const error = (code: string, message: string) => ({ status: 503, json: { code, message } });
+  await openDesk(page, ownServer);
+  await open(page, 'Applicant 1');
+  await page.route(decisions, (route) => route.fulfill(error('unavailable', 'Please try again later.')));
+  await button(page, 'Approve').click();
+  await expect(section(page).getByText('Applicant 1 was not approved. Please try again later.')).toBeVisible();
+  await page.unroute(decisions);
+  await page.route(decisions, async (route) => {
+    await route.fetch();
+    await route.fulfill(error('uncertain', 'Nothing was changed.'));
+  });
+  await button(page, 'Approve').click();
+  await expect(page.getByText('Approved Applicant 1')).toBeVisible();
 });
 
 test('a session that was ended changes nothing, and what was typed is there after signing in again', async ({

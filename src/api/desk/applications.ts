@@ -14,8 +14,8 @@ import {
   removalResultSchema,
 } from '../../model/desk/application';
 import { type ApplicationView, applicationQuery, photoPath } from '../../model/desk/application-view';
+import { deskErrorCode } from '../../model/desk/desk-error';
 import { DESK_API } from '../../model/desk/desk-paths';
-import { UNCHANGED } from '../../model/desk/unchanged';
 import { CallError } from '../call';
 import { callDesk } from './call-desk';
 
@@ -64,7 +64,8 @@ export function presentApplication(error: unknown): ApplicationDetail | undefine
 /** Whether a call may have been carried out all the same: no answer came, or one that leaves it open. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof CallError) || error.code !== 'status') return true;
-  return error.status >= 500 && !error.message.startsWith(UNCHANGED);
+  const code = deskErrorCode(error.body);
+  return code ? code === 'uncertain' : error.status >= 500;
 }
 
 /** What a failed call says. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPLICATION_FIELDS, type Application } from '../application';
 import { STATUSES } from '../application-status';
+import { deskErrorSchema } from './desk-error';
 
 /** Most applications that one call decides on or removes. */
 export const MAX_SELECTED = 200;
@@ -143,7 +144,10 @@ export const turnSchema = z.object({ version: versionSchema, degrees: z.literal(
 export type Turn = z.infer<typeof turnSchema>;
 
 /** 409 to an edit or a turn: the application as it is now. */
-export const conflictSchema = z.object({ message: z.string(), application: applicationDetailSchema });
+export const conflictSchema = z.extend(deskErrorSchema, {
+  code: z.literal('conflict'),
+  application: applicationDetailSchema,
+});
 export type Conflict = z.infer<typeof conflictSchema>;
 
 export const removalSchema = z.object({

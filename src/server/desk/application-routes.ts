@@ -2,7 +2,6 @@ import { type Context, type Handler, Hono } from 'hono';
 import { isStatus } from '../../model/application-status';
 import { decisionSchema, editSchema, removalSchema, turnSchema } from '../../model/desk/application';
 import { applicationViewOf } from '../../model/desk/application-view';
-import { UNCHANGED } from '../../model/desk/unchanged';
 import { validationErrorResponse } from '../../model/validation-error-response';
 import { decideApplications } from '../applications/decide';
 import { readDetail } from '../applications/detail';
@@ -13,12 +12,11 @@ import { removeSeen } from '../applications/remove';
 import { turnPhoto } from '../applications/turn';
 import { eraseRemains } from '../database/erasure';
 import { INERT } from '../http/headers';
-import { respondJson } from '../http/respond-json';
 import { InvalidPhotoError, PhotosBusyError, PhotosUnavailableError } from '../photos/photo-errors';
 import { PHOTO_ENDING, PHOTO_ID } from '../photos/photo-store';
 import { attachmentHeaders } from './attachment';
 import type { DeskEnv, DeskParts } from './desk-env';
-import { DeskError } from './desk-error';
+import { DeskError, UNCHANGED } from './desk-error';
 import { readJson } from './read-request';
 
 /** Retry-After while photos cannot be encoded, in seconds. */
@@ -52,7 +50,7 @@ export function applicationRoutes(parts: DeskParts): Hono<DeskEnv> {
 
 async function list(c: Call, { storage }: DeskParts) {
   const view = applicationViewOf(new URL(c.req.url).searchParams);
-  if (!view) throw new DeskError(422, WRONG_STATUS);
+  if (!view) throw new DeskError(422, 'invalid', WRONG_STATUS);
   const { signal } = c.req.raw;
   try {
     return c.json(await listApplications(storage.database, view, signal));
@@ -64,7 +62,7 @@ async function list(c: Call, { storage }: DeskParts) {
 
 async function exportCsv(c: Call, { storage }: DeskParts) {
   const status = c.req.query('status') || 'all';
-  if (status !== 'all' && !isStatus(status)) throw new DeskError(422, WRONG_STATUS);
+  if (status !== 'all' && !isStatus(status)) throw new DeskError(422, 'invalid', WRONG_STATUS);
   const pieces = exportApplications(storage.database, { status: status === 'all' ? undefined : status });
   let next = await pieces.next(); // fails while an error can still be answered
   const body = new ReadableStream<Uint8Array>({
@@ -80,14 +78,14 @@ async function exportCsv(c: Call, { storage }: DeskParts) {
 /** The id in the address. */
 function idOf(c: Call): string {
   const id = c.req.param('id') ?? '';
-  if (!/^[\w-]{1,64}$/.test(id)) throw new DeskError(404, NOT_THERE);
+  if (!/^[\w-]{1,64}$/.test(id)) throw new DeskError(404, 'not-found', NOT_THERE);
   return id;
 }
 
 /** The application that the address names, as it is now. */
 async function detailOf(c: Call, { storage }: DeskParts) {
   const detail = await readDetail(storage.database, idOf(c));
-  if (!detail) throw new DeskError(404, NOT_THERE);
+  if (!detail) throw new DeskError(404, 'not-found', NOT_THERE);
   return detail;
 }
 
@@ -95,8 +93,10 @@ async function edit(c: Call, parts: DeskParts) {
   const { version, changes } = await readJson(c, editSchema);
   const id = idOf(c);
   const result = await editApplication(parts.storage.database, { id, version }, changes, c.get('officer').name);
-  if (result.kind === 'invalid')
-    throw new DeskError(422, WRONG_FIELDS, { errors: validationErrorResponse([...result.errors]).errors });
+  if (result.kind === 'invalid') {
+    const { errors } = validationErrorResponse([...result.errors]);
+    throw new DeskError(422, 'invalid', WRONG_FIELDS, { more: { errors } });
+  }
   return respondChanged(c, parts, result.kind !== 'changed');
 }
 
@@ -105,19 +105,19 @@ async function turn(c: Call, parts: DeskParts) {
   const id = idOf(c);
   try {
     const result = await turnPhoto(parts, { id, version }, degrees, c.get('officer').name);
-    if (result === 'no photo') throw new DeskError(422, NO_PHOTO);
+    if (result === 'no photo') throw new DeskError(422, 'invalid', NO_PHOTO);
     return await respondChanged(c, parts, result !== 'changed');
   } catch (error) {
-    if (error instanceof InvalidPhotoError) throw new DeskError(422, `${UNCHANGED} ${error.message}`);
+    if (error instanceof InvalidPhotoError) throw new DeskError(422, 'invalid', `${UNCHANGED} ${error.message}`);
     if (!(error instanceof PhotosUnavailableError || error instanceof PhotosBusyError)) throw error;
-    return respondJson(c, 503, { message: PHOTOS_UNAVAILABLE }, { 'Retry-After': RETRY_SECONDS });
+    throw new DeskError(503, 'unavailable', PHOTOS_UNAVAILABLE, { headers: { 'Retry-After': RETRY_SECONDS } });
   }
 }
 
 /** The application as it is now; with 409 if it was another one before. */
 async function respondChanged(c: Call, parts: DeskParts, isDone: boolean) {
   const application = await detailOf(c, parts);
-  if (!isDone) throw new DeskError(409, CHANGED, { application });
+  if (!isDone) throw new DeskError(409, 'conflict', CHANGED, { more: { application } });
   return c.json(application);
 }
 
@@ -141,7 +141,7 @@ export function deskPhotoRoute({ storage }: DeskParts): Handler<DeskEnv> {
     const id = name.endsWith(PHOTO_ENDING) ? name.slice(0, -PHOTO_ENDING.length) : '';
     const isKnown = PHOTO_ID.test(id) && (await storage.applications.photoStatus(id)) !== null;
     const bytes = isKnown && (await storage.photos.get(id));
-    if (!bytes) throw new DeskError(404, 'There is no such photo.');
+    if (!bytes) throw new DeskError(404, 'not-found', 'There is no such photo.');
     return c.body(bytes, 200, {
       'Content-Type': 'image/webp',
       'Content-Length': String(bytes.length),

@@ -1,13 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { DESK_API } from '../../model/desk/desk-paths';
-import { UNCHANGED } from '../../model/desk/unchanged';
 import { DatabaseUnavailableError, UncertainCommitError } from '../database/database';
 import { DESK_HEADERS } from '../http/headers';
 import { respondJson } from '../http/respond-json';
 import { applicationRoutes, deskPhotoRoute } from './application-routes';
 import type { DeskEnv, DeskParts } from './desk-env';
-import { DeskError } from './desk-error';
+import { DeskError, UNCHANGED } from './desk-error';
 import { guard } from './guard';
 import { messageRoutes } from './message-routes';
 import { newsletterRoutes } from './newsletter-routes';
@@ -21,6 +20,7 @@ const RETRY_SECONDS = '10';
 const UNAVAILABLE = `${UNCHANGED} The database does not answer at the moment: please try again.`;
 const UNCERTAIN =
   'The database stopped answering at the last moment: all of this was stored, or nothing. Reload the page to see which.';
+const FAILED = 'Something went wrong. Reload the page to see what is stored.';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -35,7 +35,7 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   app.route('/sheets', sheetRoutes(parts));
   app.route('/newsletter', newsletterRoutes(parts));
   app.route('/messages', messageRoutes(parts));
-  app.all('*', (c) => respondWithoutRoute(c, app));
+  app.all('*', (c) => rejectRoute(c, app));
   app.onError((error, c) => failed(error, c, parts.log));
   return app;
 }
@@ -45,22 +45,28 @@ const withHeaders: MiddlewareHandler<DeskEnv> = (c, next) => {
   return next();
 };
 
-/** 405 where another method would do, else 404. */
-function respondWithoutRoute(c: Context<DeskEnv>, app: Hono<DeskEnv>): Promise<Response> {
+/** Throws 405 if another method is allowed at this address, else 404. */
+function rejectRoute(c: Context<DeskEnv>, app: Hono<DeskEnv>): never {
   const path = c.req.path.slice(DESK_API.length) || '/';
   const takes = (method: string) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
   const allowed = METHODS.filter(takes);
-  if (allowed.length === 0) return respondJson(c, 404, { message: `${UNCHANGED} There is nothing at this address.` });
-  const message = `${UNCHANGED} This address takes ${allowed.join(', ')} only.`;
-  return respondJson(c, 405, { message }, { Allow: allowed.join(', ') });
+  if (allowed.length === 0) throw new DeskError(404, 'not-found', `${UNCHANGED} There is nothing at this address.`);
+  const methods = allowed.join(', ');
+  const message = `${UNCHANGED} This address takes ${methods} only.`;
+  throw new DeskError(405, 'method-not-allowed', message, { headers: { Allow: methods } });
 }
 
 async function failed(error: Error, c: Context<DeskEnv>, log: Logger): Promise<Response> {
+  if (error instanceof DeskError) return respondError(c, error);
   const { method, path } = c.req;
-  if (error instanceof DeskError) return respondJson(c, error.status, { message: error.message, ...error.more });
   log.error({ err: error, method, path }, 'a call of the desk failed');
-  if (!(error instanceof DatabaseUnavailableError))
-    return respondJson(c, 500, { message: 'Something went wrong. Reload the page to see what is stored.' });
-  const message = error instanceof UncertainCommitError ? UNCERTAIN : UNAVAILABLE;
-  return respondJson(c, 503, { message }, { 'Retry-After': RETRY_SECONDS });
+  const retry = { headers: { 'Retry-After': RETRY_SECONDS } };
+  if (error instanceof UncertainCommitError) return respondError(c, new DeskError(503, 'uncertain', UNCERTAIN, retry));
+  if (error instanceof DatabaseUnavailableError)
+    return respondError(c, new DeskError(503, 'unavailable', UNAVAILABLE, retry));
+  return respondError(c, new DeskError(500, 'uncertain', FAILED));
+}
+
+function respondError(c: Context<DeskEnv>, { status, code, message, details }: DeskError): Promise<Response> {
+  return respondJson(c, status, { code, message, ...details.more }, details.headers);
 }

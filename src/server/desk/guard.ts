@@ -1,17 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { DESK_API } from '../../model/desk/desk-paths';
-import { UNCHANGED } from '../../model/desk/unchanged';
 import { DatabaseUnavailableError } from '../database/database';
-import { respondJson } from '../http/respond-json';
 import type { DeskEnv, DeskParts } from './desk-env';
+import { DeskError, UNCHANGED } from './desk-error';
 import { readSessionCookie, writeSessionCookie } from './session-cookie';
 import type { Sessions } from './sessions';
 
 /** The call that signs in: the only one without a session. */
 const SIGN_IN_PATH = '/session';
 
-export const NOT_SIGNED_IN = 'You are not signed in.';
+const NOT_SIGNED_IN = 'You are not signed in.';
 
 const READS = ['GET', 'HEAD'];
 
@@ -28,7 +27,7 @@ export function guard(
     if (!(c.req.method === 'POST' && c.req.path === DESK_API + SIGN_IN_PATH)) {
       const token = readSessionCookie(incoming, settings);
       const session = token === null ? null : await sessions.find(token);
-      if (!session) return respondJson(c, 401, { message: NOT_SIGNED_IN });
+      if (!session) throw new DeskError(401, 'signed-out', NOT_SIGNED_IN);
       c.set('officer', { session: session.id, name: session.officer });
       const isExtended = await sessions.extend(session).catch((error) => {
         if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -38,7 +37,7 @@ export function guard(
       if (isExtended) writeSessionCookie(outgoing, settings, token);
     }
     if (!READS.includes(c.req.method) && !isFromOwnPage(incoming, settings))
-      return respondJson(c, 403, { message: `${UNCHANGED} This page may not send here.` });
+      throw new DeskError(403, 'forbidden', `${UNCHANGED} This page may not send here.`);
     return next();
   };
 }

@@ -31,7 +31,7 @@ export function newsletterRoutes({ storage, settings, log, now }: DeskParts): Ho
   app.post('/', async (c) => {
     const email = oneLine((await readJson(c, ADDRESS)).email).toLowerCase();
     const fault = addressFault(email);
-    if (fault) throw new DeskError(422, `Nothing was added: this ${fault}.`);
+    if (fault) throw new DeskError(422, 'invalid', `Nothing was added: this ${fault}.`);
     const leftAt = (await subscribers.addUnknown([email])).get(email);
     const outcome = leftAt ? 'left' : leftAt === null ? 'known' : 'added';
     return c.json({ email, outcome, leftAt: leftAt ?? null } satisfies Addition);
@@ -57,7 +57,7 @@ export function newsletterRoutes({ storage, settings, log, now }: DeskParts): Ho
   app.get('/export.csv', async (c) => attachment(c, 'newsletter', await subscribersCsv(subscribers)));
 
   app.get('/links.csv', async (c) => {
-    if (!settings.publicUrl) throw new DeskError(409, LINKS_NEED_ADDRESS);
+    if (!settings.publicUrl) throw new DeskError(409, 'not-configured', LINKS_NEED_ADDRESS);
     return attachment(c, 'newsletter-links', await unsubscribeLinksCsv(subscribers, settings.publicUrl));
   });
 
@@ -91,6 +91,6 @@ async function readList(c: Context<DeskEnv>): Promise<AddressList> {
   try {
     return await readAddressList(bytes, MAX_LIST_LINES);
   } catch (error) {
-    throw error instanceof ListError ? new DeskError(422, `Nothing was added. ${error.message}`) : error;
+    throw error instanceof ListError ? new DeskError(422, 'invalid', `Nothing was added. ${error.message}`) : error;
   }
 }

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { UNCHANGED } from '../../model/desk/unchanged';
 import { RequestError, readBody } from '../http/request-body';
 import type { DeskEnv } from './desk-env';
-import { DeskError } from './desk-error';
+import { DeskError, UNCHANGED } from './desk-error';
 
 /** Two hundred decisions are some 12 kB, an application's longest texts some 30. */
 const MAX_JSON_BYTES = 65_536;
@@ -18,7 +17,7 @@ export async function readJson<Schema extends z.core.$ZodType>(
 ): Promise<z.output<Schema>> {
   const { success, data } = z.safeParse(schema, parse(await readBytes(c, MAX_JSON_BYTES)));
   if (success) return data;
-  throw new DeskError(422, `${UNCHANGED} The server does not understand this request: reload the page.`);
+  throw new DeskError(422, 'invalid', `${UNCHANGED} The server does not understand this request: reload the page.`);
 }
 
 /**
@@ -32,8 +31,8 @@ export async function readBytes(c: Context<DeskEnv>, maxBytes: number): Promise<
     for await (const chunk of readBody(c.env.incoming, { maxBytes, tooLarge })) chunks.push(chunk);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    if (error.status === 413) throw new DeskError(413, tooLarge);
-    throw new DeskError(error.status, `${UNCHANGED} The request did not arrive whole. Please try again.`);
+    if (error.status === 413) throw new DeskError(413, 'too-large', tooLarge);
+    throw new DeskError(error.status, 'incomplete', `${UNCHANGED} The request did not arrive whole. Please try again.`);
   }
   return Buffer.concat(chunks);
 }
@@ -42,6 +41,6 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new DeskError(400, `${UNCHANGED} The request cannot be read: it is not JSON.`);
+    throw new DeskError(400, 'malformed', `${UNCHANGED} The request cannot be read: it is not JSON.`);
   }
 }

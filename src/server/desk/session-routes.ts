@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { type Session, SIGN_IN } from '../../model/desk/session';
-import { UNCHANGED } from '../../model/desk/unchanged';
 import { clientAddress, subscriber } from '../http/client-address';
 import { requestCounter, TOO_MANY } from '../http/rate-limit';
-import { respondJson } from '../http/respond-json';
 import type { DeskEnv, DeskParts } from './desk-env';
-import { DeskError } from './desk-error';
+import { DeskError, UNCHANGED } from './desk-error';
 import { readJson } from './read-request';
 import { readSessionCookie, writeSessionCookie } from './session-cookie';
 import type { Sessions, StoredSession } from './sessions';
@@ -30,14 +28,14 @@ export function sessionRoutes({ settings }: DeskParts, sessions: Sessions): Hono
       return c.json(published(issued.session, issued.session.id));
     }
     const wait = countFailure(subscriber(clientAddress(c.env.incoming, settings.trustedProxies)));
-    if (wait > 0) return respondJson(c, 429, { message: TOO_MANY }, { 'Retry-After': String(wait) });
-    return respondJson(c, 403, { message: LINK_REFUSED });
+    if (wait > 0) throw new DeskError(429, 'too-many-requests', TOO_MANY, { headers: { 'Retry-After': String(wait) } });
+    throw new DeskError(403, 'forbidden', LINK_REFUSED);
   });
 
   app.get('/session', async (c) => {
     const { session: id } = c.get('officer');
     const current = (await sessions.list()).find((session) => session.id === id);
-    if (!current) throw new DeskError(404, 'This session has ended.');
+    if (!current) throw new DeskError(404, 'not-found', 'This session has ended.');
     return c.json(published(current, id));
   });
 
@@ -53,7 +51,7 @@ export function sessionRoutes({ settings }: DeskParts, sessions: Sessions): Hono
   async function end(c: Context<DeskEnv>, id: string): Promise<Response> {
     const isEnded = await sessions.end(id);
     if (id === c.get('officer').session) writeSessionCookie(c.env.outgoing, settings, null);
-    else if (!isEnded) throw new DeskError(404, `${UNCHANGED} This session has ended already.`);
+    else if (!isEnded) throw new DeskError(404, 'not-found', `${UNCHANGED} This session has ended already.`);
     return c.json({ ended: [id] });
   }
 

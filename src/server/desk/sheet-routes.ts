@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { SheetCondition, SheetReading, SheetReport } from '../../model/desk/sheet-report';
-import { UNCHANGED } from '../../model/desk/unchanged';
-import { respondJson } from '../http/respond-json';
 import { withTimeout } from '../http/with-timeout';
 import { ownMemory } from '../sheets/bytes';
 import type { LiveSheet } from '../sheets/live-sheet';
 import { sheetLink } from '../sheets/sheet-link';
 import { SheetReports } from '../sheets/sheet-reports';
 import type { DeskEnv, DeskParts } from './desk-env';
-import { DeskError } from './desk-error';
+import { DeskError, UNCHANGED } from './desk-error';
 import { readBytes } from './read-request';
 
 /** How long the list waits for a look at the sources: an edit to a file shows at once, a slow address with the next call. */
@@ -55,7 +53,7 @@ export function sheetRoutes({ settings, sheets, log }: DeskParts): Hono<DeskEnv>
     const sheet = sheetOf(c);
     if (checks >= MAX_CHECKS) {
       const message = `${UNCHANGED} The server is checking other sheets: please try again in a moment.`;
-      return respondJson(c, 503, { message }, { 'Retry-After': RETRY_SECONDS });
+      throw new DeskError(503, 'unavailable', message, { headers: { 'Retry-After': RETRY_SECONDS } });
     }
     checks += 1;
     try {
@@ -68,7 +66,7 @@ export function sheetRoutes({ settings, sheets, log }: DeskParts): Hono<DeskEnv>
 
   function sheetOf(c: Context<DeskEnv>): LiveSheet {
     const sheet = all.find(({ entity }) => entity.name === c.req.param('name'));
-    if (!sheet) throw new DeskError(404, 'There is no such sheet.');
+    if (!sheet) throw new DeskError(404, 'not-found', 'There is no such sheet.');
     return sheet;
   }
 

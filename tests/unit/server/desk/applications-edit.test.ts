@@ -111,6 +111,7 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     const [done, refused] = answers[0].status === 200 ? answers : answers.toReversed();
     expect(conflictSchema.parse(refused?.json)).toEqual(refused?.json);
     expect(refused?.json).toEqual({
+      code: 'conflict',
       message: expect.stringMatching(/^Nothing was changed\./),
       application: done?.json,
     });

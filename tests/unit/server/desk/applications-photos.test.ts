@@ -75,7 +75,10 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
 
     for (const cookie of ['', 'ummes-desk=', `ummes-desk=${'A'.repeat(43)}`]) {
       const { status, body } = await ask(server.url, path, { cookie });
-      expect([status, JSON.parse(body.toString())]).toEqual([401, { message: 'You are not signed in.' }]);
+      expect([status, JSON.parse(body.toString())]).toEqual([
+        401,
+        { code: 'signed-out', message: 'You are not signed in.' },
+      ]);
     }
     expect((await server.get(`/photos/${name}.webp`)).status).toBe(404); // pending
     const { cookie } = officer;

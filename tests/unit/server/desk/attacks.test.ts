@@ -10,11 +10,12 @@ import { sendRaw } from '../../../support/server/raw-request';
 /* What somebody tries who wants to get into the officers' desk, or to have an officer do something there. */
 
 const REFUSED = {
+  code: 'forbidden',
   message:
     'This link does not work: each one works once and for 24 hours, so please ask the administrator for a new one.',
 };
-const NOT_SIGNED_IN = JSON.stringify({ message: 'You are not signed in.' });
-const FOREIGN = { message: 'Nothing was changed. This page may not send here.' };
+const NOT_SIGNED_IN = JSON.stringify({ code: 'signed-out', message: 'You are not signed in.' });
+const FOREIGN = { code: 'forbidden', message: 'Nothing was changed. This page may not send here.' };
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 

@@ -9,6 +9,7 @@ import { type DeskAnswer, deskServer } from '../../../support/server/desk-calls'
 import { eachDatabase } from '../../../support/server/each-database';
 
 const AWAY = {
+  code: 'unavailable',
   message: 'Nothing was changed. The database does not answer at the moment: please try again.',
 };
 

@@ -402,7 +402,7 @@ test('without a session every call of the sheets is answered with 401 and nothin
     const body = method === 'POST' ? { body: GOOD } : {};
     const answer = await callDesk(url, method, `/sheets${path}`, { headers: { origin: url }, ...body });
     expect([path, answer.status]).toEqual([path, 401]);
-    expect(Object.keys(answer.json)).toEqual(['message']);
+    expect(Object.keys(answer.json)).toEqual(['code', 'message']);
   }
 });
 

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { deskErrorSchema } from '../../../../src/model/desk/desk-error';
+import { formOf, submit } from '../../../support/server/application-form';
+import { callDesk, type DeskAnswer, deskOfficer, redeem } from '../../../support/server/desk-calls';
+import { running } from '../../../support/server/running-server';
+
+/* The codes `unavailable` and `uncertain` are in applications-decisions.test.ts, where the database fails. */
+
+const SEEN = { version: 1, status: 'pending' };
+const NEWER = { version: 2, status: 'pending' };
+
+/** Calls of an officer that fail; `ID` is an application without a photo. */
+const CALLS: [code: string, status: number, method: string, path: string, json?: unknown][] = [
+  ['not-found', 404, 'GET', '/nothing'],
+  ['not-found', 404, 'GET', '/applications/nobody'],
+  ['not-found', 404, 'PATCH', '/applications/nobody', { ...SEEN, changes: {} }],
+  ['not-found', 404, 'GET', '/photos/nothing.webp'],
+  ['not-found', 404, 'GET', '/sheets/people/report'],
+  ['not-found', 404, 'DELETE', '/sessions/nobody'],
+  ['method-not-allowed', 405, 'PUT', '/applications', {}],
+  ['malformed', 400, 'POST', '/applications/decisions', '{"status":'],
+  ['invalid', 422, 'POST', '/applications/decisions', {}],
+  ['invalid', 422, 'GET', '/applications?status=published'],
+  ['invalid', 422, 'GET', '/applications/export.csv?status=published'],
+  ['invalid', 422, 'PATCH', '/applications/ID', { ...SEEN, changes: { email: 'nobody' } }],
+  ['invalid', 422, 'POST', '/applications/ID/turn', { ...SEEN, degrees: 90 }],
+  ['invalid', 422, 'POST', '/newsletter', { email: 'nobody' }],
+  ['invalid', 422, 'POST', '/newsletter/preview', 'email\n"ann@example.org'],
+  ['conflict', 409, 'PATCH', '/applications/ID', { ...NEWER, changes: { name: 'Ann' } }],
+  ['conflict', 409, 'POST', '/applications/ID/turn', { ...NEWER, degrees: 90 }],
+  ['not-configured', 409, 'GET', '/newsletter/links.txt'],
+  ['too-large', 413, 'POST', '/messages/mark', `"${'x'.repeat(70_000)}"`],
+];
+
+const codeOf = ({ status, json }: DeskAnswer) => [status, deskErrorSchema.parse(json).code];
+
+test('a failed call of the desk has a code', async () => {
+  const server = await running({ submitsPerMinute: 0 });
+  await submit(server.url, formOf());
+  const [{ id = '' } = {}] = await server.storage.applications.list();
+  const officer = await deskOfficer(server);
+  for (const [code, status, method, path, json] of CALLS) {
+    const at = path.replace('ID', id);
+    const answer = json === undefined ? await officer.call(method, at) : await officer.send(method, at, json);
+    expect(codeOf(answer), `${method} ${path}`).toEqual([status, code]);
+  }
+  const headers = { origin: 'https://evil.example' };
+  expect(codeOf(await officer.call('POST', '/messages/mark', { headers, body: '{}' }))).toEqual([403, 'forbidden']);
+});
+
+test('a call without a session, or with a link that does not work, has a code', async () => {
+  const { url } = await running();
+  expect(codeOf(await callDesk(url, 'GET', '/applications'))).toEqual([401, 'signed-out']);
+  for (let guess = 0; guess < 10; guess++) expect(codeOf(await redeem(url, 'wrong'))).toEqual([403, 'forbidden']);
+  expect(codeOf(await redeem(url, 'wrong'))).toEqual([429, 'too-many-requests']);
+});
