@@ -281,6 +281,40 @@ test('two officers see what the other did, and nothing is overwritten silently',
   await other.context().close();
 });
 
+test('an edit is not saved over a decision that another officer made meanwhile', async ({ page, ownServer }) => {
+  const stored = () => withStorageOf(ownServer, ({ applications }) => applications.byId('applicant1'));
+  const reject = (name: string) =>
+    withStorageOf(ownServer, ({ applications }) => applications.decide([name], 'rejected', { by: 'Treasurer' }));
+  const type = async (name: string) => {
+    await open(page, name);
+    await button(page, 'Edit').click();
+    await field(page, 'designation').fill('Chief Engineer');
+  };
+  await openDesk(page, ownServer);
+  await type('Applicant 1');
+  await reject('applicant1@1');
+  await button(page, 'Save').click();
+  const conflict = section(page).getByRole('alert');
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText('Treasurer rejected the application');
+  await expect(conflict.getByRole('row', { name: /Design Engineer Design Engineer Chief Engineer/ })).toBeVisible();
+  await expect(section(page).locator('article header')).toContainText('Rejected');
+  await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
+  expect(await stored()).toMatchObject({ version: 1, status: 'rejected', designation: 'Design Engineer' });
+  await page.evaluate(() => scrollTo(0, 0)); // a control half behind the header measures as too small
+  await expectAccessible(page);
+
+  await button(page, 'Save').click();
+  await expect(title(page, 'Applicant 1')).toBeFocused();
+  expect(await stored()).toMatchObject({ version: 2, status: 'rejected', designation: 'Chief Engineer' });
+
+  await type('Applicant 2');
+  await reject('applicant2@1');
+  await page.reload();
+  await expect(conflict).toContainText('Treasurer rejected the application');
+  await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
+});
+
 test('an edit shows what is wrong, survives other applications and a reload, and keeps what was written first', async ({
   page,
   ownServer,
@@ -443,6 +477,12 @@ test('a photo is shown, turned, and said to be missing when it cannot be loaded'
   await expect(photo).not.toHaveAttribute('src', before ?? '');
   await expect(section(page).getByText('Secretary edited Photo')).toBeVisible();
   await expect(button(page, 'Turn Right')).toBeFocused();
+  await withStorageOf(ownServer, async ({ applications }) => {
+    const sanduni = (await applications.list()).find(({ name }) => name === 'Sanduni Perera');
+    await applications.decide([`${sanduni?.id}@2`], 'rejected', { by: 'Treasurer' });
+  });
+  await button(page, 'Turn Right').click();
+  await expect(section(page).getByRole('alert')).toContainText('The photo was not turned. Treasurer rejected it on');
 
   await open(page, 'Applicant 1');
   await expect(section(page).getByText('No photo')).toBeVisible();
@@ -462,7 +502,7 @@ test('what another officer does to the open application is said, and its text do
   await openDesk(page, ownServer);
   await open(page, 'Applicant 1');
   await withStorageOf(ownServer, ({ database }) =>
-    editApplication(database, { id: 'applicant1', version: 1 }, { name: 'Nimali Perera' }, 'Treasurer'),
+    editApplication(database, { id: 'applicant1', version: 1, from: null }, { name: 'Nimali Perera' }, 'Treasurer'),
   );
   await page.clock.runFor(11_000);
   await expect(section(page).getByText(/has changed since you opened it: Treasurer edited Full Name/)).toBeVisible();

@@ -37,13 +37,16 @@ export function sendRemoval(removal: Removal): Promise<RemovalResult> {
   return callDesk(`${PATH}/remove`, removalResultSchema, { json: removal });
 }
 
-export function sendEdit(id: string, version: number, changes: Partial<Application>): Promise<ApplicationDetail> {
-  const json = { version, changes };
+/** What the officer has seen of an application. */
+type Seen = Pick<ApplicationDetail, 'id' | 'version' | 'status'>;
+
+export function sendEdit({ id, version, status }: Seen, changes: Partial<Application>): Promise<ApplicationDetail> {
+  const json = { version, status, changes };
   return callDesk(`${PATH}/${encodeURIComponent(id)}`, applicationDetailSchema, { method: 'PATCH', json });
 }
 
-export function turnPhoto(id: string, version: number, degrees: 90 | 270): Promise<ApplicationDetail> {
-  const json = { version, degrees };
+export function turnPhoto({ id, version, status }: Seen, degrees: 90 | 270): Promise<ApplicationDetail> {
+  const json = { version, status, degrees };
   return callDesk(`${PATH}/${encodeURIComponent(id)}/turn`, applicationDetailSchema, { json });
 }
 
@@ -54,11 +57,9 @@ export const photoAddress = (photo: string) => DESK_API + photoPath(photo);
 export const exportAddress = (status: Status | 'all') =>
   `${DESK_API}${PATH}/export.csv${status === 'all' ? '' : `?status=${status}`}`;
 
-/** Of a call that failed because another has changed the application: the application as it is now. */
+/** The application as it is now, if a call failed because somebody else has changed it. */
 export function presentApplication(error: unknown): ApplicationDetail | undefined {
-  if (!(error instanceof CallError) || error.status !== 409) return undefined;
-  const result = conflictSchema.safeParse(error.body);
-  return result.success ? result.data.application : undefined;
+  return error instanceof CallError ? conflictSchema.safeParse(error.body).data?.application : undefined;
 }
 
 /** Whether a call may have been carried out all the same: no answer came, or one that leaves it open. */

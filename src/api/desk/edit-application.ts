@@ -1,6 +1,8 @@
+import { site } from '../../content/site';
 import type { Application, FieldError } from '../../model/application';
 import type { ApplicationDetail } from '../../model/desk/application';
-import { changesBetween } from '../../model/desk/edit';
+import { changesBetween, type EditDraft } from '../../model/desk/edit';
+import { failureText, lastChange } from '../../model/desk/review';
 import { fieldErrorsIn } from '../../model/validation-error-response';
 import { CallError } from '../call';
 import { loadList } from './application-list';
@@ -9,26 +11,25 @@ import { type Destination, problem } from './decide';
 import { showApplication, showGone } from './open-application';
 import { working } from './send-in-parts';
 
-/** What became of an edit. `changed`: another has made a newer version, which is the detail. */
+/** What became of an edit. `changed`: somebody else has changed the application, which is the detail. */
 export type Saved =
   | { kind: 'saved' | 'changed'; detail: ApplicationDetail }
   | { kind: 'invalid'; errors: FieldError[] }
   | { kind: 'failed'; message: string };
 
-/** Saves an edit on top of the version that it began with. */
+/** Saves an edit on top of the version and status that it began with. */
 export function saveEdit(
   id: string,
-  version: number,
-  base: Application,
+  { version, status, base }: EditDraft,
   edited: Application,
 ): Promise<Saved | undefined> {
   const changes = changesBetween(base, edited);
   return working('edit', 1, async () => {
     try {
-      return saved(await sendEdit(id, version, changes));
+      return showSaved('saved', await sendEdit({ id, version, status }, changes));
     } catch (error) {
       const present = presentApplication(error);
-      if (present) return { kind: 'changed', detail: present };
+      if (present) return showSaved('changed', present);
       const errors = error instanceof CallError && error.status === 422 ? fieldErrorsIn(error.body) : [];
       if (errors.length > 0) return { kind: 'invalid', errors };
       if (error instanceof CallError && error.status === 404) showGone(id);
@@ -39,10 +40,10 @@ export function saveEdit(
   });
 }
 
-function saved(detail: ApplicationDetail): Saved {
+function showSaved(kind: 'saved' | 'changed', detail: ApplicationDetail): Saved {
   showApplication(detail);
   void loadList('changed');
-  return { kind: 'saved', detail };
+  return { kind, detail };
 }
 
 /** The answer was lost: the edit may have been stored. */
@@ -51,7 +52,7 @@ async function lookFor(id: string, changes: Partial<Application>, error: unknown
   try {
     const present = await readApplication(id);
     const isStored = changesBetween(present.fields, { ...present.fields, ...changes });
-    if (Object.keys(isStored).length === 0) return saved(present);
+    if (Object.keys(isStored).length === 0) return showSaved('saved', present);
     return { kind: 'failed', message: `${sentence} Nothing was saved; what you typed is still here.` };
   } catch {
     return {
@@ -63,16 +64,16 @@ async function lookFor(id: string, changes: Partial<Application>, error: unknown
 
 /** Turns the photo of the open application by a quarter. */
 export function turn(detail: ApplicationDetail, degrees: 90 | 270): Promise<Destination> {
-  const { id, version } = detail;
+  const { id } = detail;
   return working('turn', 1, async () => {
     problem.value = null;
     try {
-      showApplication(await turnPhoto(id, version, degrees));
+      showApplication(await turnPhoto(detail, degrees));
       void loadList('changed');
     } catch (error) {
       const present = presentApplication(error);
       if (present) showApplication(present);
-      const why = present ? 'The application has been changed meanwhile; this is how it is now.' : sentenceOf(error);
+      const why = present ? failureText(lastChange(present), site.lang) : sentenceOf(error);
       const fate = isLost(error) ? 'It is not known whether the photo was turned.' : 'The photo was not turned.';
       problem.value = { id, text: `${fate} ${why}`, retry: () => turn(present ?? detail, degrees) };
     }

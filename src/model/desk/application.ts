@@ -132,18 +132,21 @@ export const decisionResultSchema = z.object({
 });
 export type DecisionResult = z.infer<typeof decisionResultSchema>;
 
+/** What the officer has seen: with another version or status, an edit is rejected with 409. */
+const seen = { version: versionSchema, status: statusSchema };
+
 /** An edit of some fields. */
 export const editSchema = z.object({
-  version: versionSchema,
+  ...seen,
   changes: z.partialRecord(z.enum(APPLICATION_FIELDS as readonly (keyof Application)[]), z.string()),
 });
 export type Edit = z.infer<typeof editSchema>;
 
 /** Turns the photo clockwise. */
-export const turnSchema = z.object({ version: versionSchema, degrees: z.literal([90, 180, 270]) });
+export const turnSchema = z.object({ ...seen, degrees: z.literal([90, 180, 270]) });
 export type Turn = z.infer<typeof turnSchema>;
 
-/** 409 to an edit or a turn: the application as it is now. */
+/** 409 to an edit or a turn: the application as it is now, with who has changed it in its history. */
 export const conflictSchema = z.extend(deskErrorSchema, {
   code: z.literal('conflict'),
   application: applicationDetailSchema,

@@ -1,25 +1,37 @@
 import { APPLICATION_FIELDS, type Application, applicationOf } from '../application';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY } from '../application-choices';
+import type { Status } from '../application-status';
+import type { ApplicationDetail } from './application';
 
 /** The texts in the controls of the desk's form, by field. */
 export type EditAnswers = Record<keyof Application, string>;
 
 /** An edit that is not saved yet. */
 export interface EditDraft {
-  /** The version that is being edited, and what it says. */
+  /** The version and status of the application that is being edited, and its fields. */
   version: number;
+  status: Status;
   base: Application;
+  /** How many entries its history had. */
+  entries: number;
   answers: EditAnswers;
 }
 
-/** A field that another has changed while it was being edited. */
-export interface Meanwhile {
+/** A field that the officer or somebody else has changed since the edit began. */
+export interface ChangedField {
   field: keyof Application;
   before: string;
   after: string;
   /** What the officer has typed, if it is something else; undefined if they have not touched the field. */
   typed?: string;
 }
+
+/** Begins an edit of an application as it is. */
+export function draftOf({ version, status, fields, history }: EditedDetail): EditDraft {
+  return { version, status, base: fields, entries: history.length, answers: answersOf(fields) };
+}
+
+type EditedDetail = Pick<ApplicationDetail, 'version' | 'status' | 'fields' | 'history'>;
 
 /** What the form's controls show for an application. Own words for the academic category belong to the choice "Other". */
 export function answersOf(fields: Application): EditAnswers {
@@ -41,28 +53,25 @@ export function changesBetween(base: Application, edited: Application): Partial<
   return Object.fromEntries(changed.map((field) => [field, edited[field]]));
 }
 
-/** What has been changed by others between the version that is being edited and a newer one. */
-export function changedMeanwhile({ base, answers }: EditDraft, newer: Application): Meanwhile[] {
-  const shown = { base: answersOf(base), newer: answersOf(newer) };
-  return APPLICATION_FIELDS.filter((field) => shown.base[field] !== shown.newer[field]).map((field) => {
-    const isTyped = answers[field] !== shown.base[field] && answers[field] !== shown.newer[field];
-    return {
-      field,
-      before: shown.base[field],
-      after: shown.newer[field],
-      ...(isTyped && { typed: answers[field] }),
-    };
+/** The fields that the officer has typed in, or that differ in the application as it is now. */
+export function changedFields({ base, answers }: EditDraft, now: Application): ChangedField[] {
+  const shown = { base: answersOf(base), now: answersOf(now) };
+  return APPLICATION_FIELDS.flatMap((field) => {
+    const [before, after, answer] = [shown.base[field], shown.now[field], answers[field]];
+    const isTyped = answer !== before && answer !== after;
+    if (before === after && !isTyped) return [];
+    return { field, before, after, ...(isTyped && { typed: answer }) };
   });
 }
 
-/** The same edit on top of a newer version: what was typed stays, all else is as it is now. */
-export function rebased({ base, answers }: EditDraft, newer: { version: number; fields: Application }): EditDraft {
-  const shown = { base: answersOf(base), newer: answersOf(newer.fields) };
+/** The same edit on top of the application as it is now: what was typed stays, all else is as it is now. */
+export function rebased({ base, answers }: EditDraft, now: EditedDetail): EditDraft {
+  const shown = { base: answersOf(base), newer: answersOf(now.fields) };
   const kept = APPLICATION_FIELDS.map((field) => [
     field,
     answers[field] === shown.base[field] ? shown.newer[field] : answers[field],
   ]);
-  return { version: newer.version, base: newer.fields, answers: Object.fromEntries(kept) };
+  return { ...draftOf(now), answers: Object.fromEntries(kept) };
 }
 
 /** Whether anything has been typed that is not in the version it began with. */

@@ -1,5 +1,5 @@
-import type { Status } from '../application-status';
-import type { ApplicationList, DecisionResult, Failure } from './application';
+import { isStatus, type Status } from '../application-status';
+import type { ApplicationDetail, ApplicationList, DecisionResult, Failure } from './application';
 import { momentText } from './moment';
 
 /** How long a decision can be taken back. */
@@ -61,4 +61,10 @@ export function failureText({ reason, by, at, status }: Failure, lang: string): 
   if (reason === 'removed') return 'It has been removed.';
   if (reason === 'decided' && status) return `${who} ${DONE[status]}${when}.`;
   return `${who} changed it${when}.`;
+}
+
+/** The last thing that was done with an application. */
+export function lastChange({ id, status, history }: ApplicationDetail): Failure {
+  const { who = '', at = null, action = 'edited' } = history.at(-1) ?? {};
+  return { id, reason: isStatus(action) ? 'decided' : 'changed', by: who, at, status };
 }

@@ -8,8 +8,8 @@ import type { Degrees } from '../photos/photo-process.mjs';
 import type { PhotoStore } from '../photos/photo-store';
 import { TOUCH_DIRECTORY } from './application-sql';
 import type { Applications } from './applications';
+import type { Seen } from './failure';
 import { addToHistory } from './history';
-import type { SeenApplication } from './seen-application';
 
 export interface TurnParts {
   storage: {
@@ -23,7 +23,7 @@ export interface TurnParts {
   log: Logger;
 }
 
-/** `changed`: it is not at the version that was named. `no photo`: it has none, or the store has lost it. */
+/** `changed`: it has another version or status than was named. `no photo`: it has none, or the store has lost it. */
 export type TurnResult = 'turned' | 'changed' | 'unknown' | 'no photo';
 
 /**
@@ -34,14 +34,14 @@ export type TurnResult = 'turned' | 'changed' | 'unknown' | 'no photo';
  */
 export async function turnPhoto(
   { storage, encoder, log }: TurnParts,
-  { id, version }: SeenApplication,
+  { id, version, from }: Seen,
   degrees: Degrees,
   who: string,
 ): Promise<TurnResult> {
   const { database, applications, photos, uploads } = storage;
   const record = await applications.byId(id);
   if (!record) return 'unknown';
-  if (record.version !== version) return 'changed';
+  if (record.version !== version || record.status !== from) return 'changed';
   const before = record.photo;
   const bytes = before && (await photos.get(before));
   if (!bytes) return 'no photo';
@@ -53,8 +53,9 @@ export async function turnPhoto(
   // Should this fail, the row may name the turned photo all the same: a sweep removes the other one.
   const isChanged = await database.transaction(async (statements) => {
     const changed = await statements.run(
-      'UPDATE applications SET photo = $1, version = version + 1 WHERE id = $2 AND version = $3 AND photo = $4',
-      [photo, id, version, before],
+      `UPDATE applications SET photo = $1, version = version + 1
+         WHERE id = $2 AND version = $3 AND status = $4 AND photo = $5`,
+      [photo, id, version, from, before],
     );
     if (changed === 0) return false;
     await addToHistory(statements, id, { who, action: 'edited', fields: [PHOTO_PART] });

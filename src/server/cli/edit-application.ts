@@ -9,7 +9,7 @@ import { type Invocation, noApplication } from './invocation';
 /** Corrects fields of an application: the words after its id are `field=value`. */
 export async function edit({ database, words: [name = '', ...pairs], by, print, complain }: Invocation) {
   const seen = seenIn(name);
-  const result = await editApplication(database, seen, changesIn(pairs), by);
+  const result = await editApplication(database, { ...seen, from: null }, changesIn(pairs), by);
   if (result.kind === 'edited') {
     print(`${seen.id}  v${result.version}  ${result.fields.join(', ')}`);
     return EXIT.ok;

@@ -90,9 +90,9 @@ async function detailOf(c: Call, { storage }: DeskParts) {
 }
 
 async function edit(c: Call, parts: DeskParts) {
-  const { version, changes } = await readJson(c, editSchema);
+  const { version, status: from, changes } = await readJson(c, editSchema);
   const id = idOf(c);
-  const result = await editApplication(parts.storage.database, { id, version }, changes, c.get('officer').name);
+  const result = await editApplication(parts.storage.database, { id, version, from }, changes, c.get('officer').name);
   if (result.kind === 'invalid') {
     const { errors } = validationErrorResponse([...result.errors]);
     throw new DeskError(422, 'invalid', WRONG_FIELDS, { more: { errors } });
@@ -101,10 +101,10 @@ async function edit(c: Call, parts: DeskParts) {
 }
 
 async function turn(c: Call, parts: DeskParts) {
-  const { version, degrees } = await readJson(c, turnSchema);
+  const { version, status: from, degrees } = await readJson(c, turnSchema);
   const id = idOf(c);
   try {
-    const result = await turnPhoto(parts, { id, version }, degrees, c.get('officer').name);
+    const result = await turnPhoto(parts, { id, version, from }, degrees, c.get('officer').name);
     if (result === 'no photo') throw new DeskError(422, 'invalid', NO_PHOTO);
     return await respondChanged(c, parts, result !== 'changed');
   } catch (error) {
@@ -114,7 +114,7 @@ async function turn(c: Call, parts: DeskParts) {
   }
 }
 
-/** The application as it is now; with 409 if it was another one before. */
+/** Responds with the application as it is now; with 409 if it is not what the officer has seen. */
 async function respondChanged(c: Call, parts: DeskParts, isDone: boolean) {
   const application = await detailOf(c, parts);
   if (!isDone) throw new DeskError(409, 'conflict', CHANGED, { more: { application } });

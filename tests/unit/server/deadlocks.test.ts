@@ -36,7 +36,9 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
     const [there, edits, corrections] = await Promise.all([
       kumari.applications.remove(IDS),
       Promise.all(
-        IDS.toReversed().map((id) => editApplication(nimal.database, { id, version: null }, { name: 'New' }, '')),
+        IDS.toReversed().map((id) =>
+          editApplication(nimal.database, { id, version: null, from: null }, { name: 'New' }, ''),
+        ),
       ),
       Promise.all(
         PEOPLE.toReversed().map(({ id: _, ...sent }) => nimal.applications.store({ ...sent, content: 'corrected' })),
@@ -59,7 +61,9 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
       const [, decided, edits] = await Promise.all([
         writeRecords(records, copier.database),
         officer.applications.decide(IDS, 'rejected'),
-        Promise.all(IDS.map((id) => editApplication(officer.database, { id, version: null }, { name: 'New' }, ''))),
+        Promise.all(
+          IDS.map((id) => editApplication(officer.database, { id, version: null, from: null }, { name: 'New' }, '')),
+        ),
       ]);
       expect(decided).toEqual(IDS);
       expect(edits.map(({ kind }) => kind).filter((kind) => kind === 'unknown' || kind === 'invalid')).toEqual([]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { site } from '../../../content/site';
+import type { EditDraft } from '../../../model/desk/edit';
 import { absent } from './application.style';
 import { alertBox } from './applications.style';
 import { conflictTable } from './edit-form.style';
@@ -10,20 +11,21 @@ import type { Conflict } from './use-edit';
 interface ConflictNoticeProps {
   conflict: Conflict;
   name: string;
-  /** On top of which an edit is saved now. */
-  version: number;
+  /** The edit on top of what others did. */
+  draft: EditDraft;
 }
 
-/** Says what others have changed while the application was being edited, beside what was typed. */
-export function ConflictNotice({ conflict: { fields, steps }, name, version }: ConflictNoticeProps) {
+/** Shows what others did while the application was being edited, and the stored texts beside what was typed. */
+export function ConflictNotice({ conflict, name, draft: { version, status } }: ConflictNoticeProps) {
+  const { fields, steps } = conflict;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per version
-  useEffect(() => box.current?.focus(), [version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per conflict
+  useEffect(() => box.current?.focus(), [conflict]);
   return (
     <div ref={box} className={alertBox} role="alert" tabIndex={-1}>
       <p>
-        <b>This application was changed while you were editing it.</b> Nothing of yours was saved, and nothing of yours
-        is lost.
+        <b>This application was changed while you were editing it.</b> Your changes have not been saved yet; they are
+        still in the form below.
       </p>
       <ul>
         {steps.map((step) => (
@@ -54,7 +56,9 @@ export function ConflictNotice({ conflict: { fields, steps }, name, version }: C
           </tbody>
         </table>
       )}
-      <p>Save writes what you typed on top of version {version}. Cancel leaves it as it is now.</p>
+      <p>
+        Save applies your changes to the application as it is now (version {version}, {status}). Cancel discards them.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { APPLICATION_FIELDS } from '../../../model/application';
+import { isStatus } from '../../../model/application-status';
 import { type EditDraft, isEdited } from '../../../model/desk/edit';
 
 /** Ends with the version of what is stored: drafts of another one are not read. */
@@ -41,9 +42,10 @@ export function removeDrafts(): void {
 }
 
 function isDraft(value: unknown): value is EditDraft {
-  const { version, base, answers } = Object(value) as Record<string, unknown>;
+  const { version, status, base, entries, answers } = Object(value) as Record<string, unknown>;
   const hasTexts = (texts: unknown) => APPLICATION_FIELDS.every((name) => typeof Object(texts)[name] === 'string');
-  return typeof version === 'number' && hasTexts(base) && hasTexts(answers);
+  const hasNumbers = typeof version === 'number' && typeof entries === 'number';
+  return hasNumbers && isStatus(String(status)) && hasTexts(base) && hasTexts(answers);
 }
 
 /** Returns undefined if storage is blocked or full, or holds something unexpected. */

@@ -34,7 +34,7 @@ export function EditForm({ detail, onDone }: { detail: ApplicationDetail; onDone
       onSubmit={(event) => present || void save(event)}
       aria-label="Edit this application"
     >
-      {conflict && <ConflictNotice conflict={conflict} name={detail.name} version={draft.version} />}
+      {conflict && <ConflictNotice conflict={conflict} name={detail.name} draft={draft} />}
       {errors.length > 0 && (
         <ErrorList ref={summary} errors={errors} onField={(field) => focusField(form.current, field, false)} />
       )}

@@ -3,19 +3,19 @@ import { saveEdit } from '../../../api/desk/edit-application';
 import { type Application, type FieldError, validateApplication } from '../../../model/application';
 import type { ApplicationDetail, HistoryEntry } from '../../../model/desk/application';
 import {
-  answersOf,
-  changedMeanwhile,
+  type ChangedField,
+  changedFields,
+  draftOf,
   type EditDraft,
   editedApplication,
   isEdited,
-  type Meanwhile,
   rebased,
 } from '../../../model/desk/edit';
 import { keepDraft, readDraft, removeDraft } from './edit-draft';
 
 /** What others have done to an application while it was being edited. */
 export interface Conflict {
-  fields: Meanwhile[];
+  fields: ChangedField[];
   steps: HistoryEntry[];
 }
 
@@ -56,11 +56,11 @@ export function useEdit(detail: ApplicationDetail, onDone: () => void) {
     const found = validateApplication(edited);
     if (found.length > 0) return reject(found);
     if (!isEdited(draft)) return end();
-    const saved = await saveEdit(id, draft.version, draft.base, edited);
+    const saved = await saveEdit(id, draft, edited);
     if (saved?.kind === 'saved') return end();
     if (saved?.kind === 'invalid') return reject(saved.errors);
     if (saved?.kind === 'failed') setFailure(saved.message);
-    if (saved?.kind === 'changed') setEdit(onTopOf(draft, saved.detail));
+    if (saved?.kind === 'changed') setEdit((latest) => onTopOf(latest.draft, saved.detail));
   }
 
   function end() {
@@ -78,17 +78,17 @@ function focusAtTop(element: HTMLElement | null) {
 
 function startEdit(detail: ApplicationDetail): { draft: EditDraft; conflict?: Conflict | undefined } {
   const draft = readDraft(detail.id);
-  if (draft && draft.version !== detail.version) return onTopOf(draft, detail);
-  return { draft: draft ?? { version: detail.version, base: detail.fields, answers: answersOf(detail.fields) } };
+  if (draft && draft.entries !== detail.history.length) return onTopOf(draft, detail);
+  return { draft: draft ?? draftOf(detail) };
 }
 
-/** The edit goes on with what others have done in between, which is shown. */
+/** Continues the edit on top of what others have done meanwhile, and shows that. */
 function onTopOf(draft: EditDraft, present: ApplicationDetail): { draft: EditDraft; conflict: Conflict } {
   return {
     draft: rebased(draft, present),
     conflict: {
-      fields: changedMeanwhile(draft, present.fields),
-      steps: present.history.filter(({ version }) => version > draft.version),
+      fields: changedFields(draft, present.fields),
+      steps: present.history.slice(draft.entries),
     },
   };
 }

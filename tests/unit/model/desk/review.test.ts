@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../../../src/model/application';
-import type { ApplicationList, ApplicationSummary } from '../../../../src/model/desk/application';
+import type { ApplicationList, ApplicationSummary, HistoryEntry } from '../../../../src/model/desk/application';
 import {
   answersOf,
-  changedMeanwhile,
+  changedFields,
   changesBetween,
+  draftOf,
   editedApplication,
   isEdited,
   rebased,
@@ -84,18 +85,28 @@ describe('an edit', () => {
 
   it('on top of a newer version keeps what was typed, and takes all else from it', () => {
     const answers = { ...answersOf(fields), designation: 'Chief Engineer', batch: '2018' };
-    const draft = { version: 1, base: fields, answers };
+    const history: HistoryEntry[] = [{ at: '', who: '', action: 'received', version: 1, fields: [] }];
+    const draft = { ...draftOf({ version: 1, status: 'pending', fields, history }), answers };
     const newer = { ...fields, designation: 'Professor', name: 'N. Perera', batch: '2018' };
-    expect(changedMeanwhile(draft, newer)).toEqual([
+    expect(changedFields(draft, newer)).toEqual([
       { field: 'name', before: 'Nimali Perera', after: 'N. Perera' },
       { field: 'batch', before: '2019', after: '2018' },
       { field: 'designation', before: 'Engineer', after: 'Professor', typed: 'Chief Engineer' },
     ]);
-    const after = rebased(draft, { version: 2, fields: newer });
-    expect(after).toMatchObject({ version: 2, base: newer });
+    const edited: HistoryEntry = { at: '', who: 'Treasurer', action: 'edited', version: 2, fields: ['name'] };
+    const after = rebased(draft, { version: 2, status: 'pending', fields: newer, history: [...history, edited] });
+    expect(after).toMatchObject({ version: 2, base: newer, entries: 2 });
     expect(after.answers).toMatchObject({ name: 'N. Perera', designation: 'Chief Engineer', batch: '2018' });
     expect(isEdited(after)).toBe(true);
     expect(isEdited({ ...after, answers: answersOf(newer) })).toBe(false);
+  });
+
+  it('shows what was typed beside the stored text when somebody else only decided', () => {
+    const draft = draftOf({ version: 1, status: 'pending', fields, history: [] });
+    const edited = { ...draft, answers: { ...draft.answers, designation: 'Chief Engineer' } };
+    expect(changedFields(edited, fields)).toEqual([
+      { field: 'designation', before: 'Engineer', after: 'Engineer', typed: 'Chief Engineer' },
+    ]);
   });
 });
 

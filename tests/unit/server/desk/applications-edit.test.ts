@@ -19,8 +19,8 @@ async function desk(database: string, answers: Record<string, string> = {}) {
   const [{ id = '' } = {}] = await server.storage.applications.list();
   const officer = await deskOfficer(server);
   const env = { UMMES_DATA: server.data, DATABASE_URL: server.settings.database };
-  const edit = (version: number, changes: object, by: DeskOfficer = officer) =>
-    by.send('PATCH', `/applications/${id}`, { version, changes });
+  const edit = (version: number, changes: object, by: DeskOfficer = officer, status = 'pending') =>
+    by.send('PATCH', `/applications/${id}`, { version, status, changes });
   const detail = async () => (await officer.get(`/applications/${id}`)).json;
   return { server, officer, id, env, edit, detail };
 }
@@ -69,19 +69,20 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
       status: 'approved',
       applications: [{ id, version: 2, from: 'pending' }],
     });
-    expect((await edit(2, { name: 'Sanduni P. Perera' })).json).toMatchObject({
+    const editApproved = (version: number, changes: object) => edit(version, changes, officer, 'approved');
+    expect((await editApproved(2, { name: 'Sanduni P. Perera' })).json).toMatchObject({
       ...{ version: 3, status: 'approved', name: 'Sanduni P. Perera', original: before.fields },
     });
     expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toMatchObject([
       { name: 'Sanduni P. Perera', batch: '2018' },
     ]);
-    expect((await edit(3, {})).json).toMatchObject({ version: 3 });
+    expect((await editApproved(3, {})).json).toMatchObject({ version: 3 });
     const { name, batch, designation } = before.fields;
-    expect((await edit(3, { name, batch, designation })).json).toMatchObject({ version: 4, original: null });
+    expect((await editApproved(3, { name, batch, designation })).json).toMatchObject({ version: 4, original: null });
   });
 
   test.skipIf(missing)('refuses what the form refuses, and what no field of the form is', async () => {
-    const { edit, detail } = await desk(await fresh());
+    const { officer, id, edit, detail } = await desk(await fresh());
     const before = await detail();
     const { status, json } = await edit(1, { email: 'nobody', name: '', batch: '19', designation: 'x'.repeat(201) });
     expect([status, json.message]).toEqual([422, expect.stringMatching(/^Nothing was changed\./)]);
@@ -100,6 +101,10 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     ])
       expect((await edit(1, changes as object)).status, JSON.stringify(changes)).toBe(422);
     for (const version of [0, -1, 1.5]) expect((await edit(version, { name: 'x' })).status).toBe(422);
+    for (const status of [undefined, null, '', 'published'])
+      expect((await officer.send('PATCH', `/applications/${id}`, { version: 1, status, changes: {} })).status).toBe(
+        422,
+      );
     expect(await detail()).toEqual(before);
   });
 
@@ -120,8 +125,47 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     expect((await edit(2, { name: 'x' })).status).toBe(404);
     for (const other of ['nobody', '%00', "'", 'a%2Fb', '..%2f..%2fsession', 'x'.repeat(300)]) {
       expect((await officer.get(`/applications/${other}`)).status, other).toBe(404);
-      expect((await officer.send('PATCH', `/applications/${other}`, { version: 1, changes: {} })).status).toBe(404);
+      expect(
+        (await officer.send('PATCH', `/applications/${other}`, { version: 1, status: 'pending', changes: {} })).status,
+      ).toBe(404);
     }
+  });
+
+  test.skipIf(missing)('is rejected once another officer has decided, and shows what they did', async () => {
+    const { server, officer, id, edit, detail } = await desk(await fresh());
+    const kumari = await deskOfficer(server, 'Kumari');
+    const decide = (status: string, from: string) =>
+      kumari.post('/applications/decisions', { status, applications: [{ id, version: 1, from }] });
+    await decide('rejected', 'pending');
+    const { status, json } = await edit(1, { designation: 'Chief Engineer' });
+    expect([status, json.code]).toEqual([409, 'conflict']);
+    expect(json.application).toEqual(await detail());
+    expect(json.application).toMatchObject({
+      version: 1,
+      status: 'rejected',
+      fields: { designation: ANSWERS.designation },
+    });
+    expect(json.application.history.at(-1)).toMatchObject({
+      who: 'Kumari',
+      action: 'rejected',
+      at: expect.stringMatching(/^20.*Z$/),
+    });
+    expect((await edit(1, { designation: 'Chief Engineer' }, officer, 'rejected')).json).toMatchObject({ version: 2 });
+  });
+
+  test.skipIf(missing)('and a decision at the same moment are not both carried out', async () => {
+    const { server, id, edit, detail } = await desk(await fresh());
+    const kumari = await deskOfficer(server, 'Kumari');
+    const applications = [{ id, version: 1, from: 'pending' }];
+    const [edited, decided] = await Promise.all([
+      edit(1, { designation: 'Chief Engineer' }),
+      kumari.post('/applications/decisions', { status: 'rejected', applications }),
+    ]);
+    const isEdited = edited.status === 200;
+    expect(decided.json.decided).toHaveLength(isEdited ? 0 : 1);
+    expect(await detail()).toMatchObject(
+      isEdited ? { version: 2, status: 'pending' } : { version: 1, status: 'rejected' },
+    );
   });
 
   test.skipIf(missing)('is over when the applicant writes anew: that is the application then', async () => {

@@ -118,7 +118,7 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
     const sides: string[] = [];
     let version = 1;
     for (const degrees of [90, 180, 270]) {
-      const { status, json } = await officer.post(`/applications/${id}/turn`, { version, degrees });
+      const { status, json } = await officer.post(`/applications/${id}/turn`, { version, status: 'pending', degrees });
       expect([status, json.version]).toEqual([200, ++version]);
       expect(applicationDetailSchema.parse(json)).toEqual(json);
       sides.push(await blueSide((await server.storage.photos.get(json.photo)) ?? new Uint8Array()));
@@ -130,26 +130,46 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
     await expectOwnPhotos(server.storage);
     await expectWhole(server);
 
-    const refused = await officer.post(`/applications/${id}/turn`, { version: 1, degrees: 90 });
+    const refused = await officer.post(`/applications/${id}/turn`, { version: 1, status: 'pending', degrees: 90 });
     expect([refused.status, refused.json.application.version]).toEqual([409, 4]);
     for (const degrees of [0, 45, 360, '90', null])
-      expect((await officer.post(`/applications/${id}/turn`, { version: 4, degrees })).status).toBe(422);
-    expect((await officer.post('/applications/nobody/turn', { version: 4, degrees: 90 })).status).toBe(404);
+      expect((await officer.post(`/applications/${id}/turn`, { version: 4, status: 'pending', degrees })).status).toBe(
+        422,
+      );
+    expect(
+      (await officer.post('/applications/nobody/turn', { version: 4, status: 'pending', degrees: 90 })).status,
+    ).toBe(404);
   });
 
   test.skipIf(missing)('by two officers at once are turned once', async () => {
     const { server, id, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
-    const turn = (by: typeof officer) => by.post(`/applications/${id}/turn`, { version: 1, degrees: 90 });
+    const turn = (by: typeof officer) =>
+      by.post(`/applications/${id}/turn`, { version: 1, status: 'pending', degrees: 90 });
     const answers = await Promise.all([turn(officer), turn(kumari), turn(officer)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await expectOwnPhotos(server.storage);
     await expectWhole(server);
   });
 
+  test.skipIf(missing)('are not turned once another officer has decided', async () => {
+    const { server, id, photo: name, officer } = await desk(await fresh(), await photo());
+    const kumari = await deskOfficer(server, 'Kumari');
+    const applications = [{ id, version: 1, from: 'pending' }];
+    await kumari.post('/applications/decisions', { status: 'approved', applications });
+    const turn = (status: string) => officer.post(`/applications/${id}/turn`, { version: 1, status, degrees: 90 });
+    const { status, json } = await turn('pending');
+    expect([status, json.code]).toEqual([409, 'conflict']);
+    expect(json.application).toMatchObject({ version: 1, status: 'approved', photo: name });
+    expect(json.application.history.at(-1)).toMatchObject({ who: 'Kumari', action: 'approved' });
+    expect((await turn('approved')).json).toMatchObject({ version: 2, status: 'approved' });
+    await expectWhole(server);
+  });
+
   test.skipIf(missing)('that do not exist or are no pictures any more are not turned', async () => {
     const { server, id, officer } = await desk(await fresh(), undefined);
-    const turn = (of: string) => officer.post(`/applications/${of}/turn`, { version: 1, degrees: 90 });
+    const turn = (of: string) =>
+      officer.post(`/applications/${of}/turn`, { version: 1, status: 'pending', degrees: 90 });
     expect((await turn(id)).json.message).toBe('Nothing was changed. This application has no photo.');
     await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Other' } }));
     const other = (await server.storage.applications.list()).find(({ photo: named }) => named);
@@ -173,7 +193,7 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
         };
         server.storage.database = { ...database, transaction };
       } else server.storage.photos = { ...photos, [fault]: fail };
-      const { status } = await officer.post(`/applications/${id}/turn`, { version: 1, degrees: 90 });
+      const { status } = await officer.post(`/applications/${id}/turn`, { version: 1, status: 'pending', degrees: 90 });
       Object.assign(server.storage, { photos, database });
       expect(status).toBe({ get: 500, put: 500, transaction: 503, late: 503, remove: 200 }[fault]);
       const { json } = await officer.get(`/applications/${id}`);
@@ -188,7 +208,9 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
     await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Third' } }));
     const [, other, third] = await server.storage.applications.list();
     const of = (...ids: (string | undefined)[]) => ({ applications: ids.map((each) => ({ id: each, version: 1 })) });
-    const turned = (await officer.post(`/applications/${third?.id}/turn`, { version: 1, degrees: 90 })).json;
+    const turned = (
+      await officer.post(`/applications/${third?.id}/turn`, { version: 1, status: 'pending', degrees: 90 })
+    ).json;
     const { json } = await officer.post('/applications/remove', of(id, 'nobody', third?.id));
     expect(removalResultSchema.parse(json)).toEqual(json);
     expect(json).toEqual({
