@@ -8,6 +8,7 @@ import {
 } from '../../model/desk/message-list';
 import { attention } from './attention';
 import { callDesk } from './call-desk';
+import { latestCall } from './latest-call';
 import { type Download, downloadFile } from './newsletter';
 
 const PATH = '/messages';
@@ -31,19 +32,19 @@ export interface MessagesState {
 /** The page of the messages that the desk shows. */
 export const messages = signal<MessagesState>({ query: { search: '', filter: 'all', page: 1 }, hasFailed: false });
 
-/** Loads a page of the list, by default the one that is shown. The last query counts. */
+const beginList = latestCall();
+
+/** Loads a page of the list, by default the one that is shown. The latest call counts. */
 export async function loadMessages(query = messages.peek().query): Promise<void> {
+  const signal = beginList();
   messages.value = { ...messages.peek(), query };
-  const settle = (state: Omit<MessagesState, 'query'>) => {
-    if (messages.peek().query === query) messages.value = { ...messages.peek(), ...state };
-  };
-  try {
-    const parameters = new URLSearchParams({ ...query, page: String(query.page) });
-    const list = await callDesk(`${PATH}?${parameters}`, MESSAGE_LIST);
-    settle({ list, hasFailed: false });
+  const parameters = new URLSearchParams({ ...query, page: String(query.page) });
+  const list = await callDesk(`${PATH}?${parameters}`, MESSAGE_LIST, { signal }).catch(() => null);
+  if (signal.aborted) return;
+  if (!list) messages.value = { ...messages.peek(), hasFailed: true };
+  else {
+    messages.value = { query, list, hasFailed: false };
     attention.messages.value = list.counts.open;
-  } catch {
-    settle({ hasFailed: true });
   }
 }
 

@@ -1,13 +1,22 @@
 import { signal } from '@preact/signals-react';
 import { ENDED, SESSIONS, type Session } from '../../model/desk/session';
 import { callDesk } from './call-desk';
+import { latestCall } from './latest-call';
 
 /** Who is signed in, and who is invited; null until it is known. */
 export const sessions = signal<readonly Session[] | null>(null);
 
-/** Reads them. @throws {CallError} if that fails; what was known stays. */
-export async function loadSessions(signal?: AbortSignal): Promise<void> {
-  sessions.value = await callDesk('/sessions', SESSIONS, { ...(signal && { signal }) });
+const beginList = latestCall();
+
+/** Reads them; the latest call counts. @throws {CallError} if that fails; what was known stays. */
+export async function loadSessions(): Promise<void> {
+  const signal = beginList();
+  try {
+    const found = await callDesk('/sessions', SESSIONS, { signal });
+    if (!signal.aborted) sessions.value = found;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }
 
 /** Ends a session, or takes an invitation back. @throws {CallError} if that fails. */

@@ -13,6 +13,7 @@ import { CallError } from '../call';
 import { type UploadOptions, upload } from '../upload';
 import { attention } from './attention';
 import { callDesk, readAnswer } from './call-desk';
+import { latestCall } from './latest-call';
 
 /** The conditions of the sheets, as they were last heard of. */
 export interface SheetsState {
@@ -39,32 +40,45 @@ export const sheetsState: ReadonlySignal<SheetsState> = sheets;
 /** The reports by the sheets' names; one that was never asked for is not there. */
 export const reportStates: ReadonlySignal<Partial<Record<DeskSheet, ReportState>>> = reports;
 
-/** Asks for the conditions again. What is known stays if that fails. */
+const beginConditions = latestCall();
+const beginReport: Record<DeskSheet, () => AbortSignal> = {
+  events: latestCall(),
+  news: latestCall(),
+  'student-life': latestCall(),
+};
+
+/** Asks for the conditions again; the latest call counts. What is known stays if that fails. */
 export async function loadSheets(): Promise<void> {
-  const before = sheets.peek().conditions;
+  const signal = beginConditions();
   try {
-    const conditions = await callDesk('/sheets', sheetConditions);
-    // Another answer, as to 'Read again now', may have come meanwhile, and be newer.
-    if (sheets.peek().conditions === before) setConditions(conditions);
+    const conditions = await callDesk('/sheets', sheetConditions, { signal });
+    if (!signal.aborted) setConditions(conditions);
   } catch (error) {
-    sheets.value = { ...sheets.peek(), failure: messageOf(error) };
+    if (!signal.aborted) sheets.value = { ...sheets.peek(), failure: messageOf(error) };
   }
 }
 
-/** Asks for a sheet's report. @param version of its condition. */
+/** Asks for a sheet's report; the latest call counts. @param version of its condition. */
 export async function loadReport(name: DeskSheet, version: string): Promise<void> {
+  const signal = beginReport[name]();
   try {
-    setReport(name, { report: await callDesk(`/sheets/${name}/report`, sheetReport), version, failure: '' });
+    const report = await callDesk(`/sheets/${name}/report`, sheetReport, { signal });
+    if (!signal.aborted) setReport(name, { report, version, failure: '' });
   } catch (error) {
     const known = reports.peek()[name]?.report ?? null;
-    setReport(name, { report: known, version, failure: messageOf(error) });
+    if (!signal.aborted) setReport(name, { report: known, version, failure: messageOf(error) });
   }
 }
 
 /** Has the server read a sheet's source at once. @throws {CallError} if it was not asked. */
 export async function readSheetNow(name: DeskSheet): Promise<SheetCondition> {
   const { condition, report } = await callDesk(`/sheets/${name}/read`, sheetReading, { method: 'POST' });
-  if (report) setReport(name, { report, version: condition.version, failure: '' });
+  // What is still being loaded may be older.
+  beginConditions();
+  if (report) {
+    beginReport[name]();
+    setReport(name, { report, version: condition.version, failure: '' });
+  }
   const known = sheets.peek().conditions ?? [];
   setConditions(known.map((each) => (each.name === name ? condition : each)));
   return condition;

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { SUBSCRIBER_LIST, type SubscriberFilter, type SubscriberList } from '../../model/desk/newsletter-list';
 import { callDesk } from './call-desk';
+import { latestCall } from './latest-call';
 
 /** What of the list is shown. */
 export interface SubscriberQuery {
@@ -28,27 +29,19 @@ export const subscribers = signal<SubscribersState>({
 
 const LEFT: Record<SubscriberFilter, string> = { all: '', subscribed: '0', left: '1' };
 
-let current: AbortController | undefined;
+const beginList = latestCall();
 
-/** Loads a page of the list, by default the one that is shown. The last call counts. */
+/** Loads a page of the list, by default the one that is shown. The latest call counts. */
 export async function loadSubscribers(query = subscribers.peek().query): Promise<void> {
-  current?.abort();
-  const controller = new AbortController();
-  current = controller;
-  const { list } = subscribers.peek();
-  const settle = (state: Omit<SubscribersState, 'query'>) => {
-    if (current === controller) subscribers.value = { query, ...state };
-  };
-  settle({ ...(list && { list }), isLoading: true, hasFailed: false });
+  const signal = beginList();
+  subscribers.value = { ...subscribers.peek(), query, isLoading: true, hasFailed: false };
   const parameters = new URLSearchParams({
     search: query.search,
     left: LEFT[query.filter],
     page: String(query.page),
   });
-  try {
-    const loaded = await callDesk(`/newsletter?${parameters}`, SUBSCRIBER_LIST, { signal: controller.signal });
-    settle({ list: loaded, isLoading: false, hasFailed: false });
-  } catch {
-    settle({ ...(list && { list }), isLoading: false, hasFailed: true });
-  }
+  const list = await callDesk(`/newsletter?${parameters}`, SUBSCRIBER_LIST, { signal }).catch(() => null);
+  if (signal.aborted) return;
+  if (list) subscribers.value = { query, list, isLoading: false, hasFailed: false };
+  else subscribers.value = { ...subscribers.peek(), isLoading: false, hasFailed: true };
 }

@@ -18,26 +18,25 @@ export function SessionsSection() {
   const [said, setSaid] = useState('');
   const saying = useRef<HTMLParagraphElement>(null);
 
-  async function load(signal?: AbortSignal) {
+  async function load() {
     try {
-      await loadSessions(signal);
+      await loadSessions();
       setFailure('');
     } catch (error) {
-      if (!signal?.aborted) setFailure((error as Error).message);
+      setFailure((error as Error).message);
     }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for another officer, and when it is gone to
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(controller.signal);
-    return () => controller.abort();
-  }, [officer?.id, isHere]);
+  useEffect(() => void load(), [officer?.id, isHere]);
 
   async function end({ id, name, isCurrent, isInvitation }: Session) {
     try {
       await (isCurrent ? signOut() : endSession(id));
-      if (!isCurrent) setSaid(`${name}: ${isInvitation ? 'the invitation does not work any more' : 'signed out'}.`);
+      if (!isCurrent) {
+        setSaid(`${name}: ${isInvitation ? 'the invitation does not work any more' : 'signed out'}.`);
+        void load(); // a call in flight may still have it
+      }
     } catch (error) {
       setSaid((error as Error).message);
       await load();

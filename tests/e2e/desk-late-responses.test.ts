@@ -1,0 +1,122 @@
+import type { Page, Route } from 'playwright/test';
+import { addApplications, applicant, withStorageOf } from '../support/journeys/applications';
+import { deskCommand, openDesk } from '../support/journeys/desk';
+import { expect, test } from '../support/journeys/test';
+
+/*
+ * A response that was requested earlier must not replace the result of a later request or action. These tests intercept
+ * calls of the desk: the server answers at once, and the response is held back until the test releases it.
+ */
+
+const HEADER = 'title,date\nLathe,24/11/2030\n';
+const POLL_MS = 31_000;
+
+test.use({ serverEnv: { UMMES_RECEIVE: 'contact' } });
+
+/** Holds back the responses to requests from now on, until `letPass()` is called. */
+async function holdResponses(page: Page, pattern: RegExp) {
+  const held: (() => Promise<void>)[] = [];
+  let isHolding = true; // without its route, a request would be sent again
+  const hold = async (route: Route) => {
+    if (!isHolding) return route.continue();
+    const response = await route.fetch();
+    held.push(() => route.fulfill({ response }).catch(() => {})); // fails if the page has aborted the request
+  };
+  await page.route(pattern, hold);
+  return {
+    /** Waits until so many responses are held back. */
+    count: (expected: number) => expect.poll(() => held.length).toBe(expected),
+    letPass() {
+      isHolding = false;
+    },
+    /** Lets the page have a response, and waits until the page has dealt with it. */
+    async release(index: number) {
+      await held[index]?.();
+      await page.evaluate(() => fetch('/healthz').then((response) => response.text())); // arrives after it
+    },
+  };
+}
+
+const seen = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('an earlier poll of the messages replaces neither the list nor the number of a later one', async ({
+  page,
+  ownServer,
+}) => {
+  await withStorageOf(ownServer, async ({ messages }) => {
+    for (const name of ['Ann', 'Ben'])
+      await messages.store(`message-of-${name}`, { name, email: 'a@example.org', message: 'Is it open?' });
+  });
+  await page.clock.install();
+  await openDesk(page, ownServer);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const badge = page.getByRole('link', { name: /^Messages/ });
+  await expect(badge).toHaveAccessibleName('Messages 2 unanswered');
+  const responses = await holdResponses(page, /\/api\/desk\/messages\?/);
+  await page.clock.runFor(POLL_MS);
+  await responses.count(1);
+  responses.letPass();
+  await messages.getByRole('button', { name: 'Mark as answered' }).first().click();
+  await expect(badge).toHaveAccessibleName('Messages 1 unanswered');
+  await responses.release(0);
+  await expect(badge).toHaveAccessibleName('Messages 1 unanswered');
+  await expect(messages.getByText('1 unanswered, 1 answered')).toBeVisible();
+  await expect(messages.getByRole('button', { name: 'Mark as answered' })).toHaveCount(1);
+});
+
+test('an earlier poll of the applications does not replace a decision', async ({ page, ownServer }) => {
+  await addApplications(ownServer, [applicant(1), applicant(2)]);
+  await page.clock.install();
+  await openDesk(page, ownServer);
+  const applications = page.getByRole('region', { name: 'Applications', exact: true });
+  await applications.getByRole('link', { name: 'Applicant 1', exact: true }).click();
+  await expect(applications.getByRole('button', { name: 'Approve' })).toBeVisible();
+  const responses = await holdResponses(page, /\/api\/desk\/applications$/);
+  await page.clock.runFor(POLL_MS);
+  await responses.count(1);
+  responses.letPass();
+  await applications.getByRole('button', { name: 'Approve' }).click();
+  const badge = page.getByRole('link', { name: /^Applications/ });
+  await expect(badge).toHaveAccessibleName('Applications 1 pending');
+  await responses.release(0);
+  await expect(badge).toHaveAccessibleName('Applications 1 pending');
+  await expect(applications.getByRole('listitem').getByRole('link', { name: 'Applicant 1' })).toHaveCount(0);
+});
+
+test('the later of two polls of the sheets counts', async ({ page, ownServer }) => {
+  await ownServer.writeSheet('events', HEADER);
+  await page.clock.install();
+  await openDesk(page, ownServer);
+  const sheet = page.getByRole('article', { name: 'Events' });
+  await expect(sheet.getByText(/1 item, no problems/)).toBeVisible();
+  const responses = await holdResponses(page, /\/api\/desk\/sheets$/);
+  await page.clock.runFor(POLL_MS);
+  await responses.count(1);
+  await ownServer.writeSheet('events', `${HEADER}Mill,25/11/2030\n`);
+  const items = async () => (await (await page.request.get(`${ownServer.url}/api/desk/sheets`)).json())[0].items;
+  await expect.poll(items).toBe(2);
+  await seen(page);
+  await responses.count(2);
+  await responses.release(0);
+  await responses.release(1);
+  await expect(sheet.getByText(/2 items, no problems/)).toBeVisible();
+});
+
+test('a session that was ended does not come back', async ({ page, ownServer }) => {
+  await openDesk(page, ownServer);
+  await deskCommand(ownServer, 'invite', 'Treasurer');
+  const sessions = page.getByRole('region', { name: 'Signed in' });
+  const link = (name: string) => page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
+  await link('Signed in');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await link('Newsletter');
+  const responses = await holdResponses(page, /\/api\/desk\/sessions$/);
+  await link('Signed in');
+  await responses.count(1);
+  responses.letPass();
+  await sessions.getByRole('button', { name: 'End the invitation of Treasurer' }).click();
+  await sessions.getByRole('button', { name: 'Yes, end the invitation of Treasurer' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await responses.release(0);
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+});
