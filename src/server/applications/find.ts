@@ -19,9 +19,9 @@ export function containsAll(
   return terms.every((term) => searched.includes(term));
 }
 
-/** `<email>` or `<email>@<version>` in two; null for an id. */
+/** Splits `<email>@<version>` or `<email>@v<version>`; the version may be left out. Null for an id. */
 export function parseEmailName(name: string): { email: string; version: string } | null {
-  const [, email = name, version = ''] = /^(.+@.+)(@\d+)$/s.exec(name) ?? [];
+  const [, email = name, version = ''] = /^(.+@.+)(@v?\d+)$/s.exec(name) ?? [];
   return isEmail(email) ? { email, version } : null;
 }
 

@@ -8,6 +8,7 @@ import { findApplications } from '../applications/find';
 import { readHistory } from '../applications/history';
 import { originalOf } from '../applications/originals';
 import { removeApplications } from '../applications/remove';
+import { joinVersions } from '../applications/seen-application';
 import { writePrivateFile } from '../files/private-file';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { decide } from './decide-applications';
@@ -18,8 +19,8 @@ import { idsOf, lineOf } from './name-applications';
 import { withStorage } from './with-storage';
 
 interface Action {
-  /** How many words follow. */
-  takes: 0 | 1 | 2 | 'ids' | 'words';
+  /** How many words follow; `versions`: ids, each with a version or without. */
+  takes: 0 | 1 | 2 | 'ids' | 'versions' | 'words';
   /** How many of them name applications. */
   names?: number;
   run(invocation: Invocation): Promise<number>;
@@ -32,8 +33,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   history: { takes: 1, names: 1, run: printHistory },
   photo: { takes: 2, names: 1, run: savePhoto },
   edit: { takes: 'words', names: 1, run: edit },
-  approve: { takes: 'ids', names: Infinity, run: (invocation) => decide(invocation, 'approved') },
-  reject: { takes: 'ids', names: Infinity, run: (invocation) => decide(invocation, 'rejected') },
+  approve: { takes: 'versions', names: Infinity, run: (invocation) => decide(invocation, 'approved') },
+  reject: { takes: 'versions', names: Infinity, run: (invocation) => decide(invocation, 'rejected') },
   remove: { takes: 'ids', names: Infinity, run: remove },
   'remove-samples': { takes: 0, run: removeSamples },
   export: { takes: 0, run: exportCsv },
@@ -50,15 +51,16 @@ export const applicationsCommand: Command = {
   history <id>               who decided on it or edited it, and when
   photo <id> <file>          write their photo (WebP) to a file that only you can read
   edit <id> <field>=<value>… correct fields, by the rules of the form; the status stays
-  approve <id>@<version>…    show them in the directory, at once; fails if the applicant has changed the
-                             application since that version. A plain <id> will do while it was never changed.
+  approve <id>@<version>…    show them in the directory, at once; fails if the application has changed since that
+                             version. A plain <id> is enough for one that was never changed.
                              Asks before it approves somebody who was rejected; without a terminal that needs --yes
-  reject <id…>               do not show them, or no longer
+  reject <id>[@<version>]…   don't show them, or no longer; with a version, fails as approve does
   remove <id…>               delete them, with their photos
   remove-samples             delete the sample people of the first start
   export [--status …]        CSV for a spreadsheet, to standard output
 
-In place of an id, an email address will do that only one application has.
+A version is <id>@2, <id>@v2 or <id> v2, as list prints it (edit: with an @).
+An email address that only one application has can replace its id.
 The history names your account (SUDO_USER, USER), or --by <name>.
 list, find, show and history take --json; list, find and export leave the sample people out unless there is --samples.
 All may be used while the server runs.
@@ -76,14 +78,15 @@ Exit code: 0 done, 1 an id is not known or an application has changed, 2 wrong u
         by: { type: 'string' },
       },
     });
-    const [name = '', ...words] = positionals;
+    const [name = '', ...given] = positionals;
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (!action) throw new UsageError(`After "applications" comes one of: ${Object.keys(ACTIONS).join(', ')}.`);
     const { status, json, samples } = values;
     if (status !== undefined && !isStatus(status)) throw new UsageError(`A status is one of: ${STATUSES.join(', ')}.`);
     const { takes, names = 0, run } = action;
+    const words = takes === 'versions' ? joinVersions(given) : given;
     if (typeof takes === 'string' ? words.length === 0 : words.length !== takes) {
-      const needed = { ids: 'needs an id', words: 'needs words' };
+      const needed = { ids: 'needs an id', versions: 'needs an id', words: 'needs words' };
       const text = typeof takes === 'string' ? needed[takes] : `takes ${takes} ${takes === 1 ? 'word' : 'words'}`;
       throw new UsageError(`"applications ${name}" ${text}.`);
     }

@@ -38,7 +38,7 @@ async function isConfirmed({ confirm, complain }: Invocation, id: string, name: 
 /** @throws {UsageError} unless the word is `<id>` or `<id>@<version>`. */
 export function seenIn(word: string): SeenApplication {
   const seen = parseSeen(word);
-  if (!seen) throw new UsageError(`"${word}" is not <id>@<version>; a version is a number such as 2.`);
+  if (!seen) throw new UsageError(`"${word}" is not <id>@<version>; a version is a number, such as 2 or v2.`);
   return seen;
 }
 

@@ -114,6 +114,31 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await applications('remove', 'one@example.org')).out).toBe(`${ids[0]}  removed\n`);
   });
 
+  test.skipIf(missing)('approve and reject take the version as list prints it', async () => {
+    const { applications, ids, id } = await withApplications(await fresh(), { email: 'ann@example.org' }, {}, {});
+    const [line = ''] = (await applications('list')).out.split('\n');
+    const [copiedId = '', copiedVersion = ''] = line.split(/\s+/);
+    expect([copiedId, copiedVersion]).toEqual([id, 'v1']);
+    const [, second, third] = ids;
+    expect(await applications('approve', copiedId, copiedVersion, `${second}@v1`, `${third}@1`)).toEqual({
+      code: 0,
+      out: ids.map((each) => `${each}  approved\n`).join(''),
+      err: '',
+    });
+    for (const words of [[`${id}@v1`], [id, 'v1'], ['ann@example.org@v1'], ['ann@example.org', 'v1']])
+      expect(await applications('reject', ...words)).toMatchObject({ code: 0, out: `${id}  rejected\n` });
+    expect(await applications('edit', `${id}@v1`, 'designation=Chief')).toMatchObject({ code: 0 });
+    for (const words of [[`${id}@v1`], [id, 'v1']])
+      expect(await applications('reject', ...words)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('is not at version 1'),
+      });
+    for (const words of [[`${id}@v`], [`${id}@v0`], [id, 'v0'], [`${id}@2`, 'v2']])
+      expect((await applications('reject', ...words)).code, words.join(' ')).toBe(2);
+    expect((await applications('--help')).out).toContain('<id>@2, <id>@v2 or <id> v2');
+  });
+
   test.skipIf(missing)('the history says who did what and when, is copied, and goes with the application', async () => {
     const database = await fresh();
     const { server, applications, ids, id } = await withApplications(database, {}, {});

@@ -160,10 +160,12 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
   );
 });
 
-test('what follows the @ is a number from 1 on', () => {
+test('a version is a number from 1 on, with or without a v', () => {
   expect(parseSeen('k7m2xq9hbt4c')).toEqual({ id: 'k7m2xq9hbt4c', version: null });
   expect(parseSeen('k7m2xq9hbt4c@12')).toEqual({ id: 'k7m2xq9hbt4c', version: 12 });
-  for (const wrong of ['a@', 'a@0', 'a@x', 'a@1@1', 'a@-1', 'a@1.5', '@']) expect(parseSeen(wrong)).toBeNull();
+  expect(parseSeen('k7m2xq9hbt4c@v12')).toEqual({ id: 'k7m2xq9hbt4c', version: 12 });
+  for (const wrong of ['a@', 'a@v', 'a@v0', 'a@vv1', 'a@0', 'a@x', 'a@1@1', 'a@-1', 'a@1.5', '@'])
+    expect(parseSeen(wrong)).toBeNull();
 });
 
 test('applications of an earlier version of ummes are at version 1', async () => {
