@@ -31,6 +31,7 @@ test('an editor sees a problem with its row as a card, corrects the sheet, has i
   const row = sheet.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Row 3' }) });
   for (const text of ['date', '11/24/2030', 'is not a date of the form dd/MM/yyyy', '24/11/2030'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
+  await expect(row.getByText('Suggestion', { exact: true })).toBeVisible();
   const card = sheet.getByRole('figure');
   await expect(card).toContainText('Wind tunnel');
   await expect(card.getByRole('img')).toHaveAccessibleName(/^title: Wind tunnel; description: Smoke and a stall/);
@@ -70,7 +71,7 @@ test('a source that breaks is said with its reason and the copy that visitors se
     await readAgain(page);
     await expect(sheet.getByText('The sheet is a web page, not CSV.')).toBeVisible();
     await expect(
-      sheet.getByText(/^Out of date since .* Visitors still see the last good copy of .*, with 2 items\./),
+      sheet.getByText(/^Out of date since .* Visitors still see the last good copy, from .*, with 2 items\./),
     ).toBeVisible();
     await expect(sheet.getByText(/Publish to web/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: /Sheets/ })).toContainText(
@@ -92,7 +93,7 @@ test('a sheet that could never be read is missing, and says what to do', async (
   await openDesk(page, ownServer);
   const sheet = sheetIn(page, 'News');
   // The server may have read it before the file was removed.
-  await expect(sheet.getByText(/^(?:It cannot be read|Out of date) since/)).toBeVisible();
+  await expect(sheet.getByText(/^(?:It has been unreadable|Out of date) since/)).toBeVisible();
   await expect(sheet.getByText('The file is missing.')).toBeVisible();
   await expectAccessible(page, '#sheets');
 });
@@ -119,6 +120,10 @@ test('a dry run reports on what was pasted, keeps it, and publishes nothing', as
   await dryRun.getByRole('button', { name: 'Check' }).click();
   await expect(dryRun.getByText('This has other columns; missing: title, date.')).toBeVisible();
   await expectAccessible(page, '#sheets');
+  await text.fill(`${HEADER}Lathe,24/11/2030,,,surplus\n`);
+  await dryRun.getByRole('button', { name: 'Check' }).click();
+  await expect(dryRun.getByText('is beyond the last column')).toBeVisible();
+  await expect(dryRun.getByText('leave the cell empty, or name its column in row 1')).toBeVisible();
   await text.fill(GOOD);
   await dryRun.getByRole('button', { name: 'Check' }).press('Enter');
   await expect(dryRun.getByText('Events: 2 items, no problems.')).toBeVisible();

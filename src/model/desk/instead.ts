@@ -10,22 +10,23 @@ const HOUR = /^(?:[01]?\d|2[0-3])$/;
 
 const PICTURE =
   'the address of a picture: https://…, a file of this site such as /pictures/lathe.jpg, or a link to a shared file on Google Drive';
-const ANY_TEXT = 'another text, or nothing';
+const ANY_TEXT = 'another text, or leave the cell empty';
 
 /** What to write in each column in which a normaliser finds problems. Not beside the rules: those are in every tag. */
 const REMEDIES: Record<string, (value: string) => string> = {
-  id: () => 'a short name that no other row has, or nothing',
+  id: () => 'a short name that no other row has, or leave the cell empty',
   title: () => 'the title that visitors should see',
-  date: (value) => dayInstead(value) ?? 'a date such as 24/11/2026, or nothing while it is not known',
+  date: (value) => dayInstead(value) ?? 'a date such as 24/11/2026, or leave the cell empty until the date is known',
   publishedAt: (value) =>
-    dayInstead(value) ?? 'a date such as 24/11/2026, or the text as it is if visitors should see it',
+    dayInstead(value) ?? 'a date such as 24/11/2026, or keep the text if visitors should see it as it is',
   time: (value) =>
-    HOUR.test(value) ? `${value.padStart(2, '0')}:00` : 'a time such as 18:30, or from when to when: 18:30-20:00',
-  status: () => 'cancelled, postponed or moved online; nothing if the event takes place as planned',
+    HOUR.test(value) ? `${value.padStart(2, '0')}:00` : 'a time such as 18:30, or a start and an end: 18:30-20:00',
+  status: () => 'cancelled, postponed or moved online, or leave the cell empty if the event takes place as planned',
   link: (value) =>
-    addressInstead(value) ?? 'an address such as https://example.org/register, a path such as /contact, or nothing',
+    addressInstead(value) ??
+    'an address such as https://example.org/register, a path such as /contact, or leave the cell empty',
   imageUrl: (value) => addressInstead(value) ?? PICTURE,
-  otherImages: (value) => addressInstead(value) ?? `${PICTURE}; several with commas between them`,
+  otherImages: (value) => addressInstead(value) ?? `${PICTURE}; separate several with commas`,
   images: (value) => addressInstead(value) ?? PICTURE,
 };
 

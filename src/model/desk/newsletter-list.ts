@@ -48,7 +48,7 @@ export const ADDRESS = z.object({ email: z.string() });
 export const ADDITION = z.object({
   /** As it is stored. */
   email: z.string(),
-  /** `left`: the address has unsubscribed and stays so. */
+  /** `left`: the address has unsubscribed, so it was not added. */
   outcome: z.enum(['added', 'known', 'left']),
   /** When it left. */
   leftAt: z.nullable(z.string()),
@@ -69,7 +69,7 @@ const LINES = z.object({
     z.object({
       /** From 1, as editors count. */
       line: z.number(),
-      /** What stands there, cut if it is long. */
+      /** The text of the line, cut if it is long. */
       value: z.string(),
       /** Why it is not added; '' for what is. */
       reason: z.string(),
@@ -80,9 +80,9 @@ const LINES = z.object({
 export const IMPORT_REPORT = z.object({
   added: LINES,
   known: LINES,
-  /** Have unsubscribed and stay so. */
+  /** Have unsubscribed, so they are not added. */
   left: LINES,
-  /** Stand in the list once more. */
+  /** Are in an earlier line too. */
   repeated: LINES,
   wrong: LINES,
 });

@@ -16,7 +16,7 @@ interface KnownFault {
 
 const DOWNLOAD =
   'Save the sheet as CSV: in Google Sheets File, Download, Comma-separated values; in Excel File, Save As, CSV UTF-8.';
-const ADMINISTRATOR = 'Tell whoever runs the server, with the sentence above.';
+const ADMINISTRATOR = 'Send the sentence above to the administrator of the server.';
 
 const KNOWN: readonly KnownFault[] = [
   { fault: /^the file is missing/, published: 'Put the file back where it was, under the same name.' },
@@ -37,25 +37,25 @@ const KNOWN: readonly KnownFault[] = [
   {
     fault: /^is cut/,
     published:
-      'Save or download the sheet again. If that does not help, look in that row for a quotation mark without its second one.',
+      'Save or download the sheet again. If that does not help, look in that row for a quotation mark that is never closed.',
   },
   {
     fault: /^has more than/,
-    published: 'Remove old rows, or ask whoever runs the server to raise UMMES_SHEETS_MAX_ROWS.',
+    published: 'Remove old rows, or ask the administrator of the server to raise UMMES_SHEETS_MAX_ROWS.',
   },
   {
     fault: /^is larger than/,
-    published: 'Remove old rows, or ask whoever runs the server to raise UMMES_SHEETS_MAX_MB.',
+    published: 'Remove old rows, or ask the administrator of the server to raise UMMES_SHEETS_MAX_MB.',
   },
   { fault: /^(?:takes longer|needs more)/, published: 'Remove old rows and long texts, then try again.' },
   {
     fault: /^answered with status/,
     published:
-      'Open the spreadsheet: was it moved, deleted, or is it no longer published? The server tries again by itself.',
+      'Open the spreadsheet: was it moved, deleted, or is it no longer published? The server tries again automatically.',
   },
   {
     fault: /^did not answer/,
-    published: 'The server tries again by itself. If it goes on, tell whoever runs the server.',
+    published: 'The server tries again automatically. If this continues, contact the administrator of the server.',
   },
   { fault: /^could not be read/, published: ADMINISTRATOR },
   { fault: /^is not a file/, published: ADMINISTRATOR },

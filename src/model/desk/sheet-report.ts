@@ -16,11 +16,11 @@ const sheetProblem = z.object({
   row: z.number(),
   /** '' where no column is to blame. */
   column: z.string(),
-  /** What stands there, in one line and cut. */
+  /** The text of the cell, in one line and cut. */
   value: z.string(),
   /** What is wrong with it. */
   reason: z.string(),
-  /** What to write instead, as the end of a sentence. */
+  /** A suggestion, as the end of a sentence. */
   instead: z.string(),
 });
 

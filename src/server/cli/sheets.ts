@@ -45,7 +45,7 @@ function printReport(report: SheetReport, settings: Settings, { print }: Command
   for (const { row, column, value, reason, instead } of report.problems) {
     const place = `row ${String(row).padStart(4)}  ${column.padEnd(columnWidth)}`;
     const shown = value && `${JSON.stringify(value)} `;
-    print(visibleText(`  ${place}  ${shown}${reason}. Write instead: ${instead}`));
+    print(visibleText(`  ${place}  ${shown}${reason}. Suggestion: ${instead}`));
   }
   print(`  ${count(report.items, 'item')}, ${count(report.problemCount, 'problem')}`);
   if (!report.shrunk) return;

@@ -15,7 +15,7 @@ export async function previewImport(subscribers: Subscribers, list: AddressList)
 }
 
 /**
- * Adds the addresses of a list, all of them or none. Who has unsubscribed stays so.
+ * Adds the addresses of a list, all of them or none, but none that has unsubscribed.
  * @param deadlineMs how long the database may take, in place of its own limit.
  * @returns what it did.
  */
@@ -37,9 +37,9 @@ async function reportOf({ addresses, wrong }: AddressList, known: Standings): Pr
     const email = text.toLowerCase();
     const earlier = lines.get(email);
     const leftAt = known.get(email);
-    if (earlier) note(report.repeated, line, text, `stands in line ${earlier} already`);
-    else if (leftAt) note(report.left, line, text, `unsubscribed on ${leftAt.slice(0, 10)}, and stays so`);
-    else if (leftAt === null) note(report.known, line, text, 'is on the list already');
+    if (earlier) note(report.repeated, line, text, `is already in line ${earlier}`);
+    else if (leftAt) note(report.left, line, text, `unsubscribed on ${leftAt.slice(0, 10)}`);
+    else if (leftAt === null) note(report.known, line, text, 'is already on the list');
     else note(report.added, line, text, '');
     if (!earlier) lines.set(email, line);
     if (index % PER_SLICE === PER_SLICE - 1) await letOthersRun();

@@ -20,7 +20,7 @@ interface Fix {
 
 const UNREADABLE: Fix = {
   reason: 'has a character that cannot be read; save the sheet as UTF-8',
-  instead: 'the character again, and save the sheet as CSV UTF-8',
+  instead: 'type the character again, and save the sheet as CSV UTF-8',
 };
 
 /** How a .xlsx or .ods (a ZIP archive) and a .xls begin, decoded as text. */
@@ -42,15 +42,15 @@ const SHOWN_SURPLUS = 20;
 
 const INVISIBLE: Fix = {
   reason: 'has an invisible character, which is left out',
-  instead: 'the text by hand: what is copied can bring such characters along',
+  instead: 'type the text by hand; copied text can bring such characters along',
 };
 const QUOTED: Fix = {
   reason: 'has a quote inside a quoted cell',
-  instead: 'two quotation marks ("") for each one inside a text, or save the sheet as CSV again',
+  instead: 'write two quotation marks ("") for each one inside a text, or save the sheet as CSV again',
 };
 const BEYOND: Fix = {
-  reason: 'stands beyond the last column',
-  instead: 'nothing there, or a name for the column in row 1',
+  reason: 'is beyond the last column',
+  instead: 'leave the cell empty, or name its column in row 1',
 };
 /** Characters before an invisible one that are shown with it. */
 const SHOWN_BEFORE = 30;
@@ -102,7 +102,7 @@ function readHeader(cells: readonly string[], problems: SheetProblem[]): string[
   if (cells.findLastIndex((name) => name.trim()) >= MAX_COLUMNS)
     report(problems, 1, '', '', {
       reason: `has more than ${MAX_COLUMNS} columns; the others are ignored`,
-      instead: `what visitors should see within the first ${MAX_COLUMNS} columns`,
+      instead: `move what visitors should see into the first ${MAX_COLUMNS} columns`,
     });
   return cells.slice(0, MAX_COLUMNS);
 }
@@ -128,7 +128,7 @@ function readCells(
     if (cell.length <= MAX_CELL) return cell;
     report(problems, row, column, cell, {
       reason: `is longer than ${MAX_CELL} characters; the rest is left out`,
-      instead: 'a shorter text',
+      instead: 'shorten the text',
     });
     return cell.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, ''); // not half an emoji
   });

@@ -25,13 +25,13 @@ test.each(DESK_SHEETS)(
 );
 
 test.each([
-  ['a quote inside a quoted cell', 'title,date\n"a "b" c",01/02/2030\n', /^two quotation marks/],
-  ['a cell beyond the last column', 'title,date\nA,01/02/2030,more\n', /^nothing there/],
-  ['a byte that cannot be read', Buffer.from('title,date\nCaf\x81,01/02/2030\n', 'latin1'), /CSV UTF-8$/],
-  ['an invisible character', 'title,date\na\u202eb,01/02/2030\n', /^the text by hand/],
-  ['a long cell', `title,date,description\nA,01/02/2030,${'x'.repeat(50_001)}\n`, /^a shorter text/],
-  ['many columns', `title,date${',x'.repeat(200)}\nA,01/02/2030${','.repeat(200)}\n`, /^what visitors should see/],
-])('%s in the text says what to write instead', (_, text, instead) => {
+  ['a quote inside a quoted cell', 'title,date\n"a "b" c",01/02/2030\n', /^write two quotation marks/],
+  ['a cell beyond the last column', 'title,date\nA,01/02/2030,more\n', /^leave the cell empty/],
+  ['a byte that cannot be read', Buffer.from('title,date\nCaf\x81,01/02/2030\n', 'latin1'), /as CSV UTF-8$/],
+  ['an invisible character', 'title,date\na\u202eb,01/02/2030\n', /^type the text by hand/],
+  ['a long cell', `title,date,description\nA,01/02/2030,${'x'.repeat(50_001)}\n`, /^shorten the text/],
+  ['many columns', `title,date${',x'.repeat(200)}\nA,01/02/2030${','.repeat(200)}\n`, /^move what visitors should see/],
+])('%s in the text has a suggestion', (_, text, instead) => {
   const { problems } = report('events', text);
   expect(problems.map((problem) => problem.instead)).toEqual([expect.stringMatching(instead)]);
 });

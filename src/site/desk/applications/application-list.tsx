@@ -30,7 +30,7 @@ export function ApplicationList({ openId }: { openId: string }) {
       )}
       {state.kind === 'ready' && reason && (
         <p className={stale} role="status">
-          The list may be out of date. {reason} It is read again by itself.
+          The list may be out of date. {reason} It refreshes automatically.
         </p>
       )}
       {state.kind === 'ready' && <Page list={state.list} openId={openId} />}

@@ -50,7 +50,9 @@ export function MessagesSection() {
   }
 
   function download() {
-    loadMessageFile().then(saveFile, (error) => setOutcome(failureText(error, 'There is no file. Please try again.')));
+    loadMessageFile().then(saveFile, (error) =>
+      setOutcome(failureText(error, 'Nothing was downloaded. Please try again.')),
+    );
   }
 
   return (

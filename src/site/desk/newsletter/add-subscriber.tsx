@@ -10,7 +10,7 @@ import { failureText } from './failure-text';
 import { part, row, statusLine } from './newsletter.style';
 import { dayOf } from './texts';
 
-const UNANSWERED = 'It is not certain whether the address was added. Try again: nothing is added twice.';
+const UNANSWERED = 'The address may have been added. It is safe to try again: no address is added twice.';
 
 /** A field for one address. It is emptied only when the address is on the list. */
 export function AddSubscriber() {
@@ -25,7 +25,7 @@ export function AddSubscriber() {
     event.preventDefault();
     if (isSending) return;
     setOutcome('');
-    const wrong = email.trim() ? (isEmail(email) ? '' : 'This is not an email address.') : 'Type an email address.';
+    const wrong = email.trim() ? (isEmail(email) ? '' : 'This is not an email address.') : 'Enter an email address.';
     setError(wrong);
     input.current?.focus();
     if (wrong) return;
@@ -81,6 +81,7 @@ export function AddSubscriber() {
 function outcomeText({ email, outcome, leftAt }: Addition): string {
   const shown = visibleText(email);
   if (outcome === 'added') return `${shown} was added.`;
-  if (outcome === 'known') return `${shown} is on the list already. Nothing was changed.`;
-  return `${shown} unsubscribed on ${leftAt ? dayOf(leftAt) : 'an earlier day'} and stays so. Nothing was changed.`;
+  if (outcome === 'known') return `${shown} is already on the list.`;
+  const when = leftAt ? ` on ${dayOf(leftAt)}` : '';
+  return `${shown} was not added: it unsubscribed${when}. Only its owner can subscribe it again, by signing up.`;
 }

@@ -16,14 +16,14 @@ const FILES = [
   {
     file: 'export.csv',
     name: 'Download the list',
-    text: 'A CSV for a spreadsheet: everybody there ever was, with the day they were added and the day they left.',
+    text: 'A CSV file of all addresses, subscribed and unsubscribed, with the days on which they joined and left.',
   },
   {
     file: 'links.csv',
     name: 'Download the links',
     text: `A CSV for your mail program’s mail merge, with a row for each subscriber: the address (email), the link for the letter’s
       text (unsubscribe), and the address for its List-Unsubscribe header (one_click), so that the mail program’s own button works.
-      Who has left is not in it: make a new one for each letter.`,
+      It leaves out addresses that have unsubscribed, so download a new one for each letter.`,
   },
 ] as const;
 
@@ -43,7 +43,7 @@ export function Downloads() {
       saveFile(loaded);
       setDone(`${loaded.name} was downloaded. It is personal data: delete it when you no longer need it.`);
     } catch (error) {
-      setFailure(failureText(error, 'There is no file. Please try again.'));
+      setFailure(failureText(error, 'Nothing was downloaded. Please try again.'));
     } finally {
       setBusy('');
     }

@@ -45,8 +45,8 @@ export function ImportList() {
     <div className={part}>
       <h3>Import a list</h3>
       <p className={quiet}>
-        A CSV of any spreadsheet program, up to 10 MB: its column “email” is read, else its first one. “Name
-        &lt;address&gt;” is fine. You see what would be added before anything is.
+        A CSV file from any spreadsheet program, up to 10 MB. The column “email” is read, or the first column if there
+        is none; “Name &lt;address&gt;” works too. You see a preview before anything is added.
       </p>
       <ListChooser text={text} onText={setText} onChoose={(...list) => void choose(...list)} disabled={isImporting} />
       {state.kind === 'unusable' && (

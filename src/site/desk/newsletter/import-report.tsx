@@ -56,20 +56,16 @@ type Kind = keyof ImportReport;
 /** In the order in which they are shown: before the import, after it. One line or several. */
 const TEXTS: [Kind, preview: [string, string], done: [string, string]][] = [
   ['added', ['address would be added', 'addresses would be added'], ['address was added', 'addresses were added']],
-  [
-    'wrong',
-    ['line is wrong and left out', 'lines are wrong and left out'],
-    ['line was wrong and left out', 'lines were wrong and left out'],
-  ],
+  ['wrong', ['line cannot be used', 'lines cannot be used'], ['line could not be used', 'lines could not be used']],
   [
     'left',
-    ['has unsubscribed and stays so', 'have unsubscribed and stay so'],
-    ['had unsubscribed and stays so', 'had unsubscribed and stay so'],
+    ['address has unsubscribed and is left out', 'addresses have unsubscribed and are left out'],
+    ['address had unsubscribed and was left out', 'addresses had unsubscribed and were left out'],
   ],
   [
     'known',
-    ['is on the list already', 'are on the list already'],
-    ['was on the list already', 'were on the list already'],
+    ['address is already on the list', 'addresses are already on the list'],
+    ['address was already on the list', 'addresses were already on the list'],
   ],
   [
     'repeated',
@@ -120,8 +116,8 @@ function Lines({ kind, reported: { count, lines } }: { kind: Kind; reported: Rep
         <thead>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col">{kind === 'wrong' ? 'What stands there' : 'Address'}</th>
-            {hasReasons && <th scope="col">Why not</th>}
+            <th scope="col">{kind === 'wrong' ? 'Text' : 'Address'}</th>
+            {hasReasons && <th scope="col">Reason</th>}
           </tr>
         </thead>
         <tbody>
@@ -138,7 +134,7 @@ function Lines({ kind, reported: { count, lines } }: { kind: Kind; reported: Rep
       </table>
       {count > lines.length && (
         <p className={quiet}>
-          The first {lines.length} of {figure(count)} are shown.
+          Showing the first {lines.length} of {figure(count)}.
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { RemovalDialog } from '../removal-dialog';
 import { failureText } from './failure-text';
 import { failureBox } from './newsletter.style';
 
-const UNANSWERED = 'It is not certain whether the address was removed. Try again: that does no harm.';
+const UNANSWERED = 'The address may have been removed. It is safe to try again.';
 
 interface RemoveDialogProps {
   subscriber: ListedSubscriber;
@@ -46,13 +46,13 @@ export function RemoveDialog({ subscriber, onClose, onRemoved }: RemoveDialogPro
     >
       {subscriber.unsubscribedAt ? (
         <p>
-          This address has unsubscribed. As long as it is listed here, it stays so. Once it is removed, nothing is known
-          of it any more: a later import may subscribe it again.
+          This address has unsubscribed. While it is on this list, no import can subscribe it again. If you remove it, a
+          later import can subscribe it again.
         </p>
       ) : (
         <p>
-          The address is deleted and gets no further letter. A later import may add it again. Whoever unsubscribes by
-          the link in a letter stays unsubscribed.
+          The address is deleted and gets no more letters, but a later import can add it again. To prevent that, ask its
+          owner to unsubscribe with the link in a letter.
         </p>
       )}
       {failure && (
@@ -65,7 +65,8 @@ export function RemoveDialog({ subscriber, onClose, onRemoved }: RemoveDialogPro
 }
 
 function outcomeText(email: string, { outcome, hasRemains }: Removal): string {
-  if (outcome === 'unknown') return `${email} was not on the list any more.`;
-  const remains = ' The files of the database may hold it for some time; the server tries to erase it every hour.';
+  if (outcome === 'unknown') return `${email} was no longer on the list.`;
+  const remains =
+    ' Traces of it may stay in the database files for a while; the server tries to erase them every hour.';
   return `${email} was removed.${hasRemains ? remains : ''}`;
 }

@@ -82,8 +82,8 @@ export function Subscribers() {
         </div>
       </search>
       <p className={quiet}>
-        Who has unsubscribed stays so: no import and nobody here subscribes them again, only their own sign-up does.
-        They are listed so that this holds.
+        Addresses that have unsubscribed stay on this list, so that no officer and no import can subscribe them again.
+        Only their owners can, by signing up.
       </p>
       <p className={statusLine} role="status">
         {removed}
@@ -98,7 +98,7 @@ export function Subscribers() {
         />
       )}
       {isReady && isEmpty && (
-        <Notice text={query.search || query.filter !== 'all' ? 'No address is found.' : 'Nobody is on the list yet.'} />
+        <Notice text={query.search || query.filter !== 'all' ? 'No addresses found.' : 'Nobody is on the list yet.'} />
       )}
       {list && !isEmpty && (
         <ul aria-label="Addresses" aria-busy={isLoading}>
@@ -124,7 +124,7 @@ function Row({ subscriber, onRemove }: { subscriber: ListedSubscriber; onRemove:
         <bdi id={id}>{visibleText(email)}</bdi>
         <small>
           {unsubscribedAt ? (
-            `Unsubscribed on ${dayOf(unsubscribedAt)}, and stays so`
+            `Unsubscribed on ${dayOf(unsubscribedAt)}`
           ) : (
             <>
               {returnedAt && <strong>Came back</strong>} <bdi>{originText(subscriber)}</bdi>

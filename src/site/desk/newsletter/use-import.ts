@@ -22,7 +22,7 @@ export type ImportState =
 
 const UNANSWERED: Record<ImportStep, string> = {
   preview: 'Nothing was added. Please try again.',
-  import: 'It is not certain whether the addresses were added. Try again: nothing is added twice.',
+  import: 'The addresses may have been added. It is safe to try again: no address is added twice.',
 };
 
 /** An import in two steps: what it would do, and then doing it. */

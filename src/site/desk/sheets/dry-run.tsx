@@ -36,8 +36,8 @@ export function DryRun() {
     <article className={box} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Check a sheet before it is published</h3>
       <p>
-        Paste the rows with their header, or drop a CSV file. They are checked as the site would read them. Nothing is
-        stored, and visitors see nothing of it.
+        Paste the rows with their header, or drop a CSV file. They are checked the way the site would read them. Nothing
+        is stored or shown to visitors.
       </p>
       <form className={form} onSubmit={submit} method="dialog">
         <div className={choice}>
@@ -84,6 +84,6 @@ function Result({ check }: { check: Check }) {
 
 function statusText(check: Check): string {
   if (check.kind === 'sending')
-    return check.share < 1 ? `Sending, ${Math.floor(check.share * 100)} %` : 'Sent; the server reads it…';
+    return check.share < 1 ? `Sending, ${Math.floor(check.share * 100)} %` : 'Sent. Checking…';
   return check.kind === 'done' ? `${SHEET_TITLES[check.report.name]}: ${reportText(check.report)}` : '';
 }

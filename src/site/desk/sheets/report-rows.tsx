@@ -89,7 +89,7 @@ function RowProblems({ row, problems, takesFocus }: RowProblemsProps) {
           <dd className={cell}>{value ? <bdi>{visibleText(value)}</bdi> : 'empty'}</dd>
           <dt>Problem</dt>
           <dd>{reason}</dd>
-          <dt>Write instead</dt>
+          <dt>Suggestion</dt>
           <dd>
             <bdi>{visibleText(instead)}</bdi>
           </dd>

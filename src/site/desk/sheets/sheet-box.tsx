@@ -22,7 +22,7 @@ const TAGS: Record<SheetCondition['state'], string> = {
 interface SheetBoxProps {
   condition: SheetCondition;
   now: Date;
-  /** The sheet was read at the officer's wish. */
+  /** The officer had the sheet read again. */
   onRead: () => void;
 }
 

@@ -29,6 +29,6 @@ export function SheetsSection() {
 
 function failureText(conditions: object | null): string {
   return conditions
-    ? 'The state of the sheets could not be loaded again; below is what it was before.'
+    ? 'The state of the sheets could not be refreshed. Below is the last known state.'
     : 'The state of the sheets could not be loaded.';
 }

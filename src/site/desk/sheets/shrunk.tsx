@@ -8,9 +8,9 @@ export function Shrunk({ report: { shrunk, items } }: { report: SheetReport }) {
   return (
     <div className={faultBox}>
       <p>
-        It has {counted(items, 'item')}; before there were {shrunk.from.toLocaleString('en')}.
+        It has {counted(items, 'item')}; before, it had {shrunk.from.toLocaleString('en')}.
       </p>
-      <p>Are rows missing? It is shown as it is, since that may be intended.</p>
+      <p>Check that no rows are missing. If you removed them on purpose, there is nothing to do.</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Ago, Moment } from '../moment';
 /** A sheet's state in words. */
 export function StateText({ condition, now }: { condition: SheetCondition; now: Date }) {
   const { state, since, readAt, triedAt, items, problems } = condition;
-  if (state === 'reading') return <p>The sheet is read for the first time.</p>;
+  if (state === 'reading') return <p>The sheet is being read for the first time.</p>;
   if (state === 'current')
     return (
       <p>
@@ -21,8 +21,8 @@ export function StateText({ condition, now }: { condition: SheetCondition; now: 
   if (state === 'missing')
     return (
       <p>
-        It cannot be read{since && <Since at={since} />}, and there is no good copy. Visitors see that the list is not
-        available.{tried}
+        It has been unreadable{since && <Since at={since} />}, and there is no earlier copy. Visitors are told that the
+        list is not available.{tried}
       </p>
     );
   return (
@@ -30,8 +30,7 @@ export function StateText({ condition, now }: { condition: SheetCondition; now: 
       Out of date{since && <Since at={since} />}. Visitors still see the last good copy
       {readAt && (
         <>
-          {' '}
-          of <Moment at={readAt} />
+          , from <Moment at={readAt} />
         </>
       )}
       , with {counted(items, 'item')}.{tried}

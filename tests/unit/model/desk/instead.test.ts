@@ -10,7 +10,7 @@ import { FIRST_DATA_ROW, type Problem } from '../../../../src/model/row';
 /** What an editor without a remedy for the column would read. */
 const NO_REMEDY = insteadOf({ row: 2, column: 'unknown', value: '', reason: '' });
 
-describe('what to write instead', () => {
+describe('the suggestion for a problem', () => {
   test.each<[string, (rows: unknown[]) => { problems: Problem[] }, object[], string[]]>([
     [
       'events',
@@ -54,10 +54,10 @@ describe('what to write instead', () => {
     ['date', 'Mon 24 Nov 2026', '24/11/2026, which is a Tuesday, or the date that is meant'],
     ['publishedAt', 'Monday, 24.11.2026', '24/11/2026, which is a Tuesday, or the date that is meant'],
     ['publishedAt', '24 November 2026', '24/11/2026'],
-    ['date', '31/02/2026', 'a date such as 24/11/2026, or nothing while it is not known'],
+    ['date', '31/02/2026', 'a date such as 24/11/2026, or leave the cell empty until the date is known'],
     ['time', '18', '18:00'],
     ['time', '7', '07:00'],
-    ['time', '25:00', 'a time such as 18:30, or from when to when: 18:30-20:00'],
+    ['time', '25:00', 'a time such as 18:30, or a start and an end: 18:30-20:00'],
     ['imageUrl', 'www.example.com/a.jpg', 'https://www.example.com/a.jpg'],
     ['link', 'forms.example.com', 'https://forms.example.com'],
   ])('in the column %s, for "%s", is %s', (column, value, instead) => {

@@ -29,7 +29,6 @@ const CALLS: [code: string, status: number, method: string, path: string, json?:
   ['invalid', 422, 'POST', '/newsletter/preview', 'email\n"ann@example.org'],
   ['conflict', 409, 'PATCH', '/applications/ID', { ...NEWER, changes: { name: 'Ann' } }],
   ['conflict', 409, 'POST', '/applications/ID/turn', { ...NEWER, degrees: 90 }],
-  ['not-configured', 409, 'GET', '/newsletter/links.txt'],
   ['too-large', 413, 'POST', '/messages/mark', `"${'x'.repeat(70_000)}"`],
 ];
 

@@ -128,7 +128,7 @@ describe('the report on a sheet', () => {
         instead: '24/11/2030',
       },
       { row: 3, column: 'time', value: '18', reason: expect.stringContaining('not a time'), instead: '18:00' },
-      { row: 4, column: '', value: 'surplus', reason: 'stands beyond the last column', instead: expect.any(String) },
+      { row: 4, column: '', value: 'surplus', reason: 'is beyond the last column', instead: expect.any(String) },
       { row: 4, column: 'title', value: '', reason: 'is missing', instead: 'the title that visitors should see' },
     ]);
     expect(report).toMatchObject({ name: 'events', fault: null, items: 3, problemCount: 4, shrunk: null });
