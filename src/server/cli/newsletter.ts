@@ -16,7 +16,7 @@ export const newsletterCommand: Command = {
   help: `Usage: ummes newsletter <action>
 
   import <csv>    add the addresses of a file: its column "email", else its first one. A name may be before an
-                  address: Name <address>. Who has unsubscribed stays so.
+                  address: Name <address>. Unsubscribed addresses stay unsubscribed.
   remove <email…> delete addresses, also from the list of the unsubscribed (somebody asks for it)
   links           CSV of the subscribers: address, link for the letter's text, one-click address for its
                   List-Unsubscribe header (RFC 8058)
