@@ -8,7 +8,6 @@ const FIRST = [
   'application-versions',
   'readiness',
   'modules-away',
-  'upgrades',
   'submit',
   'backup',
   'last-good-copy',

@@ -19,7 +19,6 @@ export const UPSERT = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE
   SET version = applications.version + 1, ${assigned(['content', 'photo', ...FIELDS])}
   WHERE applications.status = 'pending' AND applications.content <> excluded.content`;
 export const COPY = `${INSERT} ON CONFLICT (id) DO UPDATE SET ${assigned(COLUMNS.slice(1))}`;
-export const MARK_REMOVED = 'INSERT INTO removed (id) VALUES ($1) ON CONFLICT (id) DO NOTHING';
 export const SELECT = `SELECT ${ROW} FROM applications`;
 /** The directory is read again when this number has changed. */
 export const TOUCH_DIRECTORY = `UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'`;
@@ -31,9 +30,6 @@ export function valuesOf(record: ApplicationRecord): Value[] {
 
 /** Removes the sample people. @returns how many there were. */
 export async function removeSamples(statements: Statements): Promise<number> {
-  await statements.run(
-    'INSERT INTO removed (id) SELECT id FROM applications WHERE "isSample" = 1 ON CONFLICT (id) DO NOTHING',
-  );
   const removed = await statements.run('DELETE FROM applications WHERE "isSample" = 1');
   if (removed > 0) await statements.run(TOUCH_DIRECTORY);
   return removed;

@@ -6,16 +6,7 @@ import { requestErasure } from '../database/erasure';
 import { readMeta } from '../database/meta';
 import { newId } from '../database/new-id';
 import type { ApplicationRecord, NewApplication } from './application-record';
-import {
-  COPY,
-  INSERT,
-  MARK_REMOVED,
-  removeSamples,
-  SELECT,
-  TOUCH_DIRECTORY,
-  UPSERT,
-  valuesOf,
-} from './application-sql';
+import { COPY, INSERT, removeSamples, SELECT, TOUCH_DIRECTORY, UPSERT, valuesOf } from './application-sql';
 import { compareIds } from './change-rows';
 import { decideApplications } from './decide';
 import { addToHistory } from './history';
@@ -69,17 +60,13 @@ export class Applications {
     });
   }
 
-  /** Adds samples to a database that never held an application. @returns whether they were added. */
+  /** Adds samples unless there are applications. @returns whether they were added. */
   async addSamples(samples: readonly NewApplication[]): Promise<boolean> {
     return this.database.transaction(async (statements) => {
       // Otherwise an application could arrive between the check and the samples.
       if (this.database.kind === 'postgres') await statements.run('LOCK TABLE applications IN EXCLUSIVE MODE');
-      const marked = await statements.run(
-        `INSERT INTO meta (name, value) SELECT 'samples', 'added'
-           WHERE NOT EXISTS (SELECT 1 FROM applications) AND NOT EXISTS (SELECT 1 FROM removed)
-           ON CONFLICT (name) DO NOTHING`,
-      );
-      if (marked === 0) return false;
+      const [application] = await statements.all('SELECT id FROM applications LIMIT 1');
+      if (application) return false;
       for (const sample of samples) {
         const { submittedAt, version } = initialState();
         const decided = { status: 'approved', version, submittedAt, decidedAt: submittedAt, isSample: 1 } as const;
@@ -149,25 +136,11 @@ export class Applications {
     return (await this.database.all<{ status: Status }>(sql, [photo]))[0]?.status ?? null;
   }
 
-  /** The ids of all that were removed. */
-  removedIds(): Promise<string[]> {
-    return removedIn(this.database);
-  }
-
-  /**
-   * Writes records as they are, over those of the same id. What was removed here stays removed.
-   * @param removed ids that were removed in the database of the records.
-   */
-  async copyIn(records: readonly ApplicationRecord[], removed: readonly string[] = []): Promise<void> {
+  /** Writes records as they are, over those of the same id. Removes the sample people. */
+  async copyIn(records: readonly ApplicationRecord[]): Promise<void> {
     await this.database.transaction(async (statements) => {
-      for (const id of removed) await statements.run(MARK_REMOVED, [id]);
-      const forgotten = await statements.run('DELETE FROM applications WHERE id IN (SELECT id FROM removed)');
-      if (forgotten > 0) await requestErasure(statements);
-      const removedHere = new Set(await removedIn(statements));
-      const copied = records.filter(({ id }) => !removedHere.has(id)).toSorted(compareIds);
-      for (const record of copied) await statements.run(COPY, valuesOf(record));
-      const [person] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
-      if (person) await removeSamples(statements);
+      await removeSamples(statements);
+      for (const record of records.toSorted(compareIds)) await statements.run(COPY, valuesOf(record));
       await statements.run(TOUCH_DIRECTORY);
       // Postgres chooses an index by statistics, which it would collect a minute later.
       if (this.database.kind === 'postgres') await statements.run('ANALYZE applications');
@@ -180,10 +153,6 @@ export function isTaken(stored: ApplicationRecord, sent: Pick<NewApplication, 'c
   const differs = (field: 'name' | 'email') => stored[field].toLowerCase() !== sent[field].toLowerCase();
   // An officer may have edited both, and the same application again is still the same.
   return stored.content !== sent.content && differs('name') && differs('email');
-}
-
-async function removedIn(statements: Statements): Promise<string[]> {
-  return (await statements.all<{ id: string }>('SELECT id FROM removed ORDER BY id')).map(({ id }) => id);
 }
 
 /** In the history; what was stored before is to be erased, also what the applicant wrote before an edit. */

@@ -42,13 +42,16 @@ export function readHistory(statements: Statements, id?: string): Promise<Histor
   );
 }
 
-/** Writes the entries of applications that are there. Entries that are known stay. */
 export async function copyHistory(statements: Statements, entries: readonly HistoryEntry[]): Promise<void> {
   for (const { application, entry, at, who, action, version, fields } of entries) {
-    await statements.run(
-      `INSERT INTO history (${COLUMNS}) SELECT id, CAST($2 AS INTEGER), $3, $4, $5, CAST($6 AS INTEGER), $7
-         FROM applications WHERE id = $1 ON CONFLICT (application, entry) DO NOTHING`,
-      [application, entry, at, who, action, version, fields],
-    );
+    await statements.run(`INSERT INTO history (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)`, [
+      application,
+      entry,
+      at,
+      who,
+      action,
+      version,
+      fields,
+    ]);
   }
 }

@@ -40,21 +40,7 @@ export function readOriginals(statements: Statements): Promise<Original[]> {
   return statements.all('SELECT application, fields FROM originals ORDER BY application');
 }
 
-/** Makes the originals of these applications those of another database. */
-export async function copyOriginals(
-  statements: Statements,
-  applications: readonly { id: string }[],
-  originals: readonly Original[],
-): Promise<void> {
-  const fieldsOf = new Map(originals.map(({ application, fields }) => [application, fields]));
-  const known = new Set((await readOriginals(statements)).map(({ application }) => application));
-  for (const { id } of applications) {
-    const fields = fieldsOf.get(id);
-    if (known.has(id)) await dropOriginal(statements, id);
-    if (fields !== undefined)
-      await statements.run(
-        'INSERT INTO originals (application, fields) SELECT id, $2 FROM applications WHERE id = $1',
-        [id, fields],
-      );
-  }
+export async function copyOriginals(statements: Statements, originals: readonly Original[]): Promise<void> {
+  for (const { application, fields } of originals)
+    await statements.run('INSERT INTO originals (application, fields) VALUES ($1, $2)', [application, fields]);
 }

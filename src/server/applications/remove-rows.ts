@@ -1,7 +1,6 @@
 import type { Failure } from '../../model/desk/application';
 import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/erasure';
-import { MARK_REMOVED } from './application-sql';
 import { changeRows } from './change-rows';
 import { failureOf } from './failure';
 import type { SeenApplication } from './seen-application';
@@ -31,6 +30,5 @@ async function removeOne(statements: Statements, { id, version }: SeenApplicatio
     version === null ? [id] : [id, version],
   );
   if (!row) return failureOf(statements, { id, version, from: null });
-  await statements.run(MARK_REMOVED, [id]);
   return { id, photo: row.photo };
 }

@@ -3,7 +3,6 @@ import { SettingsError } from '../settings/settings';
 import { applicationsCommand } from './applications';
 import { backupCommand } from './backup';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { copyToCommand } from './copy-to';
 import { deskCommand } from './desk';
 import { messagesCommand } from './messages';
 import { newsletterCommand } from './newsletter';
@@ -22,7 +21,6 @@ const COMMANDS: readonly Command[] = [
   notifyCommand,
   backupCommand,
   restoreCommand,
-  copyToCommand,
 ];
 
 const HELP = `Usage: ummes <command>

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { type RunningServer, startServer } from '../app/start-server';
 import { samplePeople } from '../applications/sample-people';
 import { writeAtomically } from '../files/atomic-write';
 import { createLog } from '../http/log';
 import { findPackageRoot } from '../settings/package-root';
-import { defaultDatabase, type Settings } from '../settings/settings';
+import { defaultDatabase } from '../settings/settings';
 import { loadSettings, settingsFile } from '../settings/settings-file';
 import { layOutSamples } from '../sheets/samples';
 import { type DataLock, lockData } from '../storage/data-lock';
-import { assertNotMoved, markMovedFile } from '../storage/moved';
 import { openStorage, SERVER_TIMES, type Storage } from '../storage/storage';
 import { type Command, EXIT } from './command';
 import { printFirstInvitation } from './first-invitation';
@@ -60,9 +59,8 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
       storage = await openStorage(settings, SERVER_TIMES);
-      await assertNotMoved(storage.database, settings);
-      await markOldFile(storage, settings, log);
       if (
+        storage.isNew &&
         settings.database === defaultDatabase(settings.data) &&
         (await storage.applications.addSamples(samplePeople()))
       )
@@ -95,16 +93,6 @@ async function writeExampleSettings(data: string, example: string): Promise<void
   if (existsSync(file) || !existsSync(example)) return;
   await writeAtomically(file, await readFile(example));
   await chmod(file, 0o600);
-}
-
-/** Keeps commands without DATABASE_URL from using the SQLite file of the time before Postgres. */
-async function markOldFile({ database }: Storage, settings: Settings, log: Logger): Promise<void> {
-  try {
-    const file = await markMovedFile(database, settings);
-    if (file) log.info({ file }, 'this file is marked as moved: its data is in the database of DATABASE_URL');
-  } catch (error) {
-    log.warn({ reason: String(error) }, 'the SQLite file in the data folder could not be looked at');
-  }
 }
 
 function reasonNotStarted(error: NodeJS.ErrnoException, port: number): string {

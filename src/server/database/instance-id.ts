@@ -4,20 +4,17 @@ import { addMeta, readMeta, writeMeta } from './meta';
 
 const NAME = 'instance';
 
-/** The id of one installation's data, given when its database is made. A copy of the database has the same. */
+/** The id of one installation's data; '' if the database is new. A copy of the database has the same. */
 export async function instanceId(statements: Statements): Promise<string> {
-  await addMeta(statements, NAME, randomUUID().slice(0, 8));
   return (await readMeta(statements, NAME)) ?? '';
 }
 
-/**
- * Gives a database the id of the one whose copy it becomes; its photos are found by it.
- * @throws when it holds applications under another id.
- */
-export async function claimForCopy(statements: Statements, id: string): Promise<void> {
-  const [application] = await statements.all('SELECT id FROM applications LIMIT 1');
-  if (application && (await readMeta(statements, NAME)) !== id)
-    throw new Error('The target database holds applications of another storage.');
+/** Gives a new database an id. @returns whether it was new. */
+export function addInstanceId(statements: Statements): Promise<boolean> {
+  return addMeta(statements, NAME, randomUUID().slice(0, 8));
+}
+
+/** Gives a database the id of the one whose copy it becomes: its photos are found by it. */
+export async function setInstanceId(statements: Statements, id: string): Promise<void> {
   await writeMeta(statements, NAME, id);
-  await addMeta(statements, 'samples', 'copied');
 }

@@ -13,7 +13,8 @@ export async function writeMeta(statements: Statements, name: string, value: str
   );
 }
 
-/** Writes a value unless there is one. */
-export async function addMeta(statements: Statements, name: string, value: string): Promise<void> {
-  await statements.run('INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, value]);
+/** Writes a value unless there is one. @returns whether it was written. */
+export async function addMeta(statements: Statements, name: string, value: string): Promise<boolean> {
+  const sql = 'INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING';
+  return (await statements.run(sql, [name, value])) > 0;
 }

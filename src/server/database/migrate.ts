@@ -8,8 +8,8 @@ const POSTGRES_LOCK = 7_865_312;
 const DEADLINE_MS = 60_000;
 
 /**
- * Migrates the tables to this version; all steps or none. Servers that start together migrate one after the other.
- * @throws when the database is already ahead of this version.
+ * Makes the tables; all steps or none. Servers that start together migrate one after the other.
+ * @throws when the tables are of another schema.
  */
 export async function migrate(database: Database, steps = MIGRATIONS): Promise<void> {
   await database.transaction(async (statements) => {
@@ -20,7 +20,7 @@ export async function migrate(database: Database, steps = MIGRATIONS): Promise<v
     const done = await lastApplied(statements);
     if (done > steps.length) {
       throw new Error(
-        `The database was made by a newer version of ummes (its tables are at ${done}, ours at ${steps.length}).`,
+        `The database has schema ${done}, and this version of ummes needs schema ${steps.length}. Use the version that made it, or an empty database.`,
       );
     }
     for (let number = done + 1; number <= steps.length; number++) {

@@ -7,8 +7,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
     // Increases with every change of what the directory shows.
     "INSERT INTO meta (name, value) VALUES ('directory', '0')",
+    // `version` starts at 1 and increases with every correction by the applicant.
     `CREATE TABLE applications (
       id TEXT PRIMARY KEY,
+      version INTEGER NOT NULL DEFAULT 1,
       "attemptId" TEXT NOT NULL UNIQUE,
       content TEXT NOT NULL,
       status TEXT NOT NULL CHECK (status IN ('pending', 'approved', 'rejected')),
@@ -33,31 +35,17 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       "websiteUrl" TEXT NOT NULL
     )`,
     'CREATE INDEX applications_by_status ON applications (status, "submittedAt")',
-  ],
-  [
-    `CREATE TABLE subscribers (
-      token TEXT PRIMARY KEY,
-      email TEXT NOT NULL UNIQUE,
-      "addedAt" TEXT NOT NULL,
-      "unsubscribedAt" TEXT
-    )`,
-  ],
-  // Only the ids of removed applications, so that no copy restores them.
-  ['CREATE TABLE removed (id TEXT PRIMARY KEY)'],
-  [
-    // Starts at 1 and increases with every correction by the applicant.
-    'ALTER TABLE applications ADD COLUMN version INTEGER NOT NULL DEFAULT 1',
     'CREATE INDEX applications_samples ON applications (id) WHERE "isSample" = 1',
-    // Samples are not shown beside real people.
-    `INSERT INTO removed (id) SELECT id FROM applications WHERE "isSample" = 1
-      AND EXISTS (SELECT 1 FROM applications WHERE "isSample" = 0) ON CONFLICT (id) DO NOTHING`,
-    'DELETE FROM applications WHERE "isSample" = 1 AND id IN (SELECT id FROM removed)',
-    "UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'",
-  ],
-  // The instance id.
-  ["UPDATE meta SET name = 'instance' WHERE name = 'office'"],
-  // Who decided on an application or edited it. Goes with the application.
-  [
+    // The directory's index in memory is made from this index alone, in its order.
+    'CREATE INDEX applications_directory ON applications (status, name, id, batch)',
+    // Pages and counts of the officers' list are read from this index alone.
+    'CREATE INDEX applications_desk ON applications (status, "submittedAt", id) WHERE "isSample" = 0',
+    // Applications that may be by one person. Names that are not ASCII are compared outside the database.
+    'CREATE INDEX applications_email ON applications (lower(email))',
+    'CREATE INDEX applications_phone ON applications ("phoneNumber")',
+    'CREATE INDEX applications_name ON applications (lower(name))',
+    'CREATE INDEX applications_batch ON applications (batch, id, name) WHERE "isSample" = 0',
+    // Who decided on an application or edited it. Goes with the application.
     `CREATE TABLE history (
       application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
       entry INTEGER NOT NULL,
@@ -68,36 +56,21 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       fields TEXT NOT NULL,
       PRIMARY KEY (application, entry)
     )`,
-  ],
-  // What the directory's index in memory is made from, read in this order and from this index alone.
-  ['CREATE INDEX applications_directory ON applications (status, name, id, batch)'],
-  [
-    // The officers' desk: who is signed in, or invited. Only digests of the tokens.
-    `CREATE TABLE sessions (
-      id TEXT PRIMARY KEY,
-      officer TEXT NOT NULL,
-      token TEXT NOT NULL UNIQUE,
-      "isInvitation" INTEGER NOT NULL,
-      "createdAt" TEXT NOT NULL,
-      "usedAt" TEXT NOT NULL,
-      "expiresAt" TEXT NOT NULL
-    )`,
     // What applicants wrote, as JSON, once an officer has edited it. Goes with the application.
     `CREATE TABLE originals (
       application TEXT PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
       fields TEXT NOT NULL
     )`,
-    // Pages and counts of the officers' list are read from this index alone.
-    'CREATE INDEX applications_desk ON applications (status, "submittedAt", id) WHERE "isSample" = 0',
-    // Applications that may be by one person. Names in other letters than ASCII are compared outside the database.
-    'CREATE INDEX applications_email ON applications (lower(email))',
-    'CREATE INDEX applications_phone ON applications ("phoneNumber")',
-    'CREATE INDEX applications_name ON applications (lower(name))',
-    `CREATE INDEX applications_other_name ON applications (batch, id, name)
-      WHERE "isSample" = 0 AND octet_length(name) <> length(name)`,
-  ],
-  [
-    // What visitors wrote by the contact form. `digest` is that of the idempotency key and the text.
+    // `source`: where subscribers signed up. `returnedAt`: when they did so again after they had unsubscribed.
+    `CREATE TABLE subscribers (
+      token TEXT PRIMARY KEY,
+      email TEXT NOT NULL UNIQUE,
+      "addedAt" TEXT NOT NULL,
+      "unsubscribedAt" TEXT,
+      source TEXT,
+      "returnedAt" TEXT
+    )`,
+    // Messages of the contact form. `digest` is that of the idempotency key and the text.
     `CREATE TABLE messages (
       id TEXT PRIMARY KEY,
       digest TEXT NOT NULL UNIQUE,
@@ -109,8 +82,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       message TEXT NOT NULL
     )`,
     'CREATE INDEX messages_desk ON messages ("receivedAt", id)',
-    // Where subscribers have signed up by themselves, and when they did so again after they had unsubscribed.
-    'ALTER TABLE subscribers ADD COLUMN source TEXT',
-    'ALTER TABLE subscribers ADD COLUMN "returnedAt" TEXT',
+    // The officers' desk: who is signed in, or invited. Only digests of the tokens.
+    `CREATE TABLE sessions (
+      id TEXT PRIMARY KEY,
+      officer TEXT NOT NULL,
+      token TEXT NOT NULL UNIQUE,
+      "isInvitation" INTEGER NOT NULL,
+      "createdAt" TEXT NOT NULL,
+      "usedAt" TEXT NOT NULL,
+      "expiresAt" TEXT NOT NULL
+    )`,
   ],
 ];

@@ -72,13 +72,12 @@ export class Messages {
     return changed > 0;
   }
 
-  /** Deletes messages. Their ids are noted, so that no copy restores them. @returns those from the list that existed. */
+  /** Deletes messages. @returns those from the list that existed. */
   async remove(ids: readonly string[]): Promise<string[]> {
     return this.database.transaction(async (statements) => {
       const removed: string[] = [];
       for (const id of [...new Set(ids)].sort()) {
         if ((await statements.run('DELETE FROM messages WHERE id = $1', [id])) === 0) continue;
-        await statements.run('INSERT INTO removed (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', [id]);
         removed.push(id);
       }
       if (removed.length > 0) await requestErasure(statements);
@@ -93,18 +92,10 @@ export class Messages {
     return old.length === 0 ? 0 : (await this.remove(old.map(({ id }) => id))).length;
   }
 
-  /** Writes messages as they are, over those that are known. What was removed here stays so. */
+  /** Writes messages as they are. */
   async copyIn(messages: readonly StoredMessage[]): Promise<void> {
     await this.database.transaction(async (statements) => {
-      const forgotten = await statements.run('DELETE FROM messages WHERE id IN (SELECT id FROM removed)');
-      if (forgotten > 0) await requestErasure(statements);
-      const removed = new Set((await statements.all<{ id: string }>('SELECT id FROM removed')).map(({ id }) => id));
-      for (const message of messages) {
-        if (removed.has(message.id) || (await insert(statements, message)) > 0) continue;
-        const { id, answeredAt, answeredBy } = message;
-        const update = 'UPDATE messages SET "answeredAt" = $1, "answeredBy" = $2 WHERE id = $3';
-        await statements.run(update, [answeredAt, answeredBy, id]);
-      }
+      for (const message of messages) await insert(statements, message);
     });
   }
 }

@@ -27,15 +27,7 @@ const PER_STATEMENT = 500;
 /** Subscribers that are read at once, where all of them are wanted. */
 const PER_SLICE = 1000;
 
-/** Who has left in one of the two databases has left, unless they came back later in the other one. */
-const COPY = `INSERT INTO subscribers (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (email) DO UPDATE SET token = excluded.token, source = COALESCE(excluded.source, subscribers.source),
-    "unsubscribedAt" = CASE
-      WHEN excluded."returnedAt" > subscribers."unsubscribedAt" THEN excluded."unsubscribedAt"
-      WHEN subscribers."returnedAt" > excluded."unsubscribedAt" THEN subscribers."unsubscribedAt"
-      ELSE COALESCE(subscribers."unsubscribedAt", excluded."unsubscribedAt") END,
-    "returnedAt" = CASE WHEN subscribers."returnedAt" > excluded."returnedAt" THEN subscribers."returnedAt"
-      ELSE COALESCE(excluded."returnedAt", subscribers."returnedAt") END`;
+const COPY = `INSERT INTO subscribers (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6)`;
 
 /** Addresses in lower case, each with the moment at which it left the list; null while it is subscribed. */
 export type Standings = Map<string, string | null>;
@@ -108,17 +100,11 @@ export class Subscribers {
     return changed > 0;
   }
 
-  /**
-   * Forgets addresses. Their tokens are noted, so that no copy restores them; a later import may add them again.
-   * @returns those from the list that were known.
-   */
+  /** Forgets addresses; a later import may add them again. @returns those from the list that were known. */
   async remove(emails: readonly string[]): Promise<string[]> {
     return this.database.transaction(async (statements) => {
       const removed = new Set<string>();
       for (const email of inLockOrder(emails)) {
-        const note =
-          'INSERT INTO removed (id) SELECT token FROM subscribers WHERE email = $1 ON CONFLICT (id) DO NOTHING';
-        await statements.run(note, [email]);
         const found = await statements.run('DELETE FROM subscribers WHERE email = $1', [email]);
         if (found > 0) removed.add(email);
       }
@@ -145,17 +131,10 @@ export class Subscribers {
     }
   }
 
-  /**
-   * Writes subscribers as they are, over those of the same address. Addresses unsubscribed or removed here stay so,
-   * unless they have signed up again later.
-   */
+  /** Writes subscribers as they are. */
   async copyIn(subscribers: readonly Subscriber[]): Promise<void> {
     await this.database.transaction(async (statements) => {
-      const forgotten = await statements.run('DELETE FROM subscribers WHERE token IN (SELECT id FROM removed)');
-      if (forgotten > 0) await requestErasure(statements);
-      const removed = new Set((await statements.all<{ id: string }>('SELECT id FROM removed')).map(({ id }) => id));
-      for (const subscriber of subscribers.toSorted(byEmail)) {
-        if (removed.has(subscriber.token)) continue;
+      for (const subscriber of subscribers) {
         const { token, email, addedAt, unsubscribedAt, source, returnedAt } = subscriber;
         await statements.run(COPY, [token, email, addedAt, unsubscribedAt, source, returnedAt]);
       }
@@ -200,8 +179,4 @@ function inLockOrder(emails: readonly string[]): string[] {
 
 function distinct(emails: readonly string[]): string[] {
   return [...new Set(emails.map((email) => email.toLowerCase()))];
-}
-
-function byEmail(a: Subscriber, b: Subscriber): number {
-  return Number(a.email > b.email) - Number(a.email < b.email);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Applications } from '../applications/applications';
 import type { Database, DatabaseTimes } from '../database/database';
-import { instanceId } from '../database/instance-id';
+import { addInstanceId, instanceId } from '../database/instance-id';
 import { openDatabase } from '../database/open-database';
 import { Messages } from '../messages/messages';
 import { Subscribers } from '../newsletter/subscribers';
@@ -20,6 +20,8 @@ export interface Storage {
   photos: PhotoStore;
   /** The folder of photos that are arriving. */
   uploads: string;
+  /** Whether it was made just now. */
+  isNew: boolean;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export const SERVER_TIMES: DatabaseTimes = {
 /** Opens the database and the photos that the settings name. */
 export async function openStorage(settings: Places, times: DatabaseTimes = {}): Promise<Storage> {
   const database = await openDatabase(settings.database, times);
+  const isNew = await addInstanceId(database);
   return {
     database,
     applications: new Applications(database),
@@ -42,6 +45,7 @@ export async function openStorage(settings: Places, times: DatabaseTimes = {}): 
     messages: new Messages(database),
     photos: photosOf(settings, await instanceId(database)),
     uploads: join(settings.data, 'uploads'),
+    isNew,
     close: () => database.close(),
   };
 }

@@ -4,7 +4,6 @@ import { newAttemptId } from '../../../src/model/application-parts';
 import { readHistory } from '../../../src/server/applications/history';
 import { removeApplications } from '../../../src/server/applications/remove';
 import { sweepPhotos } from '../../../src/server/photos/sweep';
-import { copyRecords } from '../../../src/server/storage/backup/copy-storage';
 import { restoreBackup } from '../../../src/server/storage/backup/restore-backup';
 import { writeBackup } from '../../../src/server/storage/backup/write-backup';
 import { openStorage, type Storage } from '../../../src/server/storage/storage';
@@ -203,12 +202,12 @@ export async function expectConsistentEnd(scene: Scene): Promise<void> {
   const told = entries.map(({ who, action }) => `${who} ${action}`);
   const done = actions.filter(({ id }) => id === row?.id).map(({ who, action }) => `${who} ${action}`);
   expect(told.sort()).toEqual(done.sort());
-  for (const backup of backups) await expectRestorable(backup, scene);
+  for (const backup of backups) await expectRestorable(backup);
   for (const { id } of await storage.applications.list()) expect(removed).not.toContain(id);
 }
 
-/** A backup restores to rows with their photos; copied back, it brings back nobody who was removed. */
-async function expectRestorable({ file, removed }: Scene['backups'][number], { server, ...scene }: Scene) {
+/** A backup restores to rows with their photos. */
+async function expectRestorable({ file, removed }: Scene['backups'][number]) {
   const data = await temporaryFolder();
   const settings = { data, database: `sqlite:${join(data, 'ummes.db')}`, bucket: null };
   expect((await restoreBackup(file, settings)).missing).toEqual([]);
@@ -219,8 +218,6 @@ async function expectRestorable({ file, removed }: Scene['backups'][number], { s
       if (photo) expect(await restored.photos.get(photo)).not.toBeNull();
     }
     await expectPhotosOfRows(restored);
-    await copyRecords(server.storage.database, restored.database);
-    for (const { id } of await restored.applications.list()) expect(scene.removed).not.toContain(id);
   } finally {
     await restored.close();
   }

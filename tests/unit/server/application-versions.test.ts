@@ -1,15 +1,11 @@
 // @vitest-environment node
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { parseSeen } from '../../../src/server/applications/seen-application';
-import { migrate } from '../../../src/server/database/migrate';
-import { MIGRATIONS } from '../../../src/server/database/migrations';
-import { openSqlite } from '../../../src/server/database/sqlite';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { command as runCommand } from '../../support/server/command-line';
 import { eachDatabase } from '../../support/server/each-database';
-import { running, temporaryFolder } from '../../support/server/running-server';
+import { running } from '../../support/server/running-server';
 
 type Server = Awaited<ReturnType<typeof running>>;
 
@@ -166,26 +162,4 @@ test('a version is a number from 1 on, with or without a v', () => {
   expect(parseSeen('k7m2xq9hbt4c@v12')).toEqual({ id: 'k7m2xq9hbt4c', version: 12 });
   for (const wrong of ['a@', 'a@v', 'a@v0', 'a@vv1', 'a@0', 'a@x', 'a@1@1', 'a@-1', 'a@1.5', '@'])
     expect(parseSeen(wrong)).toBeNull();
-});
-
-test('applications of an earlier version of ummes are at version 1', async () => {
-  const path = join(await temporaryFolder(), 'old.db');
-  const database = await openSqlite(path);
-  const step = MIGRATIONS.findIndex((statements) => statements.some((sql) => sql.includes('ADD COLUMN version')));
-  await migrate(database, MIGRATIONS.slice(0, step));
-  const columns = ['name', 'email', 'permanentResidency', 'phoneNumber', 'batch', 'academicCategory'];
-  columns.push('academicCategoryOther', 'academicQualifications', 'designation', 'companyOrInstitute', 'category');
-  columns.push('fieldsOfExperience', 'rolesOfExperience', 'linkedinUrl', 'websiteUrl');
-  const add = (id: string, isSample: number) =>
-    database.run(
-      `INSERT INTO applications (id, "attemptId", content, status, "submittedAt", "isSample", ${columns.join(', ')})
-       VALUES ($1, $1, '', 'approved', '', $2, ${columns.map(() => "''").join(', ')})`,
-      [id, isSample],
-    );
-  await add('ann', 0);
-  await add('sample', 1);
-  await migrate(database);
-  expect(await database.all('SELECT id, version FROM applications')).toEqual([{ id: 'ann', version: 1 }]);
-  expect(await database.all('SELECT id FROM removed')).toEqual([{ id: 'sample' }]);
-  await database.close();
 });

@@ -6,8 +6,7 @@ import { bucketPhotos } from '../../../src/server/photos/bucket-photos';
 import { readSettings, type SettingsError } from '../../../src/server/settings/settings';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
-import { command } from '../../support/server/command-line';
-import { eventually, running, temporaryFolder } from '../../support/server/running-server';
+import { eventually, running } from '../../support/server/running-server';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -63,18 +62,6 @@ test('a bucket that does not respond, or stops within an object, is given up, wh
   const late = { status: 'rejected', reason: expect.objectContaining({ message: expect.stringContaining('within') }) };
   expect(await results).toEqual([late, late, late]);
   await eventually(() => ended === 3); // no connection is left
-});
-
-test('photos move from the disk to a bucket', async () => {
-  const { env, objects, bucket } = await bucketSettings();
-  const data = await temporaryFolder();
-  const disk = await running({ data });
-  for (let turn = 0; turn < 3; turn++) await submit(disk.url, formOf({ photo: await picture('jpeg', 90 + turn, 90) }));
-  const { code, out } = await command(['copy-to', 'bucket'], { ...env, UMMES_DATA: data });
-  expect([code, out, objects.size]).toEqual([0, '3 photos were copied to the bucket society\n', 3]);
-  const moved = await running({ data, bucket });
-  expect((await moved.storage.photos.list()).length).toBe(3);
-  expect((await command(['copy-to', 'bucket'], { ...env, UMMES_DATA: data })).out).toContain('0 photos');
 });
 
 test('a bucket without its key is a wrong setting; secrets are not repeated', () => {

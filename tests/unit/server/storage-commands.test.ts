@@ -158,25 +158,6 @@ test('a backup that is unpacked in an empty folder is the storage again, photos 
   expect((await ask(restored.url, person?.profileImageUrl ?? '')).status).toBe(200);
 });
 
-test('copy-to brings everything over, and again what is new', async () => {
-  const server = await running();
-  await submit(server.url, formOf({ photo: await picture() }));
-  const target = `sqlite:${join(await temporaryFolder(), 'copy.db')}`;
-  const copy = () => command(['copy-to', target], { UMMES_DATA: server.data });
-  expect((await copy()).out).toContain('1 applications and 0 subscribers');
-  await submit(server.url, formOf({ answers: { name: 'Later' } }));
-  expect((await copy()).code).toBe(0);
-  const there = await running({ data: server.data, database: target });
-  expect(await there.storage.applications.list()).toEqual(await server.storage.applications.list());
-  expect(await there.storage.photos.list()).toHaveLength(1);
-
-  const stranger = await running();
-  await submit(stranger.url, formOf());
-  const refused = await command(['copy-to', target], { UMMES_DATA: stranger.data });
-  expect([refused.code, refused.err]).toEqual([1, 'The target database holds applications of another storage.\n']);
-  expect((await command(['copy-to', 'nowhere'], {})).code).toBe(2);
-});
-
 /** The addresses in the output of `ummes newsletter links`. */
 async function emailsOf(news: (action: string) => Promise<{ out: string }>): Promise<(string | undefined)[]> {
   const { data } = Papa.parse<string[]>((await news('links')).out.trim());
@@ -245,7 +226,6 @@ test('in a folder without the storage, the commands say so instead of beginning 
     ['applications', 'list'],
     ['newsletter', 'links'],
     ['backup', join(UMMES_DATA, 'backup.tar')],
-    ['copy-to', `sqlite:${join(UMMES_DATA, 'copy.db')}`],
   ]) {
     const { code, out, err } = await command(args, { UMMES_DATA });
     expect([code, out, err]).toEqual([1, '', expect.stringContaining(`There is no database ${file}`)]);

@@ -3,7 +3,7 @@ import { migrate } from '../../database/migrate';
 import { openSqlite } from '../../database/sqlite';
 
 /**
- * Opens the database of an unpacked backup and migrates it.
+ * Opens the database of an unpacked backup.
  * @throws when it is damaged, or not a database of ummes.
  */
 export async function openArchivedDatabase(path: string): Promise<Database> {

@@ -3,18 +3,15 @@ import { Applications } from '../../applications/applications';
 import { copyHistory, type HistoryEntry, readHistory } from '../../applications/history';
 import { copyOriginals, type Original, readOriginals } from '../../applications/originals';
 import type { Database, Statements } from '../../database/database';
-import { claimForCopy, instanceId } from '../../database/instance-id';
+import { instanceId, setInstanceId } from '../../database/instance-id';
 import { withinTransaction } from '../../database/within-transaction';
 import { Messages, type StoredMessage } from '../../messages/messages';
 import { type Subscriber, Subscribers } from '../../newsletter/subscribers';
-import type { PhotoStore } from '../../photos/photo-store';
 
 /** Everything that a database holds. */
 export interface Records {
   instanceId: string;
   applications: ApplicationRecord[];
-  /** Ids of applications that were removed. */
-  removed: string[];
   history: HistoryEntry[];
   originals: Original[];
   subscribers: Subscriber[];
@@ -36,7 +33,6 @@ export async function readRecords(from: Database): Promise<Records> {
     return {
       instanceId: id,
       applications: await applications.list(),
-      removed: await applications.removedIds(),
       history: await readHistory(view),
       originals: await readOriginals(view),
       subscribers: await new Subscribers(view).list(),
@@ -46,9 +42,8 @@ export async function readRecords(from: Database): Promise<Records> {
 }
 
 /**
- * Writes records into a database, all or none.
+ * Writes records into an empty database, all or none.
  * @param check is called before the records are committed; what it throws undoes them.
- * @throws when the database holds the applications of another instance.
  */
 export async function writeRecords(
   records: Records,
@@ -57,25 +52,14 @@ export async function writeRecords(
 ): Promise<void> {
   await to.transaction(async (statements) => {
     const target = withinTransaction(to.kind, statements);
-    await claimForCopy(target, records.instanceId);
-    await new Applications(target).copyIn(records.applications, records.removed);
+    await setInstanceId(target, records.instanceId);
+    await new Applications(target).copyIn(records.applications);
     await copyHistory(target, records.history);
-    await copyOriginals(target, records.applications, records.originals);
+    await copyOriginals(target, records.originals);
     await new Subscribers(target).copyIn(records.subscribers);
     await new Messages(target).copyIn(records.messages);
     await check(statements);
   });
-}
-
-/**
- * Copies everything from one database into another, of whichever kinds. It can be repeated, and then
- * copies what has changed meanwhile.
- * @throws when the other one holds the applications of another instance.
- */
-export async function copyRecords(from: Database, to: Database): Promise<Counts> {
-  const records = await readRecords(from);
-  await writeRecords(records, to);
-  return countsOf(records);
 }
 
 /** How many rows the records have. */
@@ -100,17 +84,4 @@ export async function countRecords(statements: Statements): Promise<Counts> {
     subscribers: await count('subscribers'),
     messages: await count('messages'),
   };
-}
-
-/** Copies the photos that are not there yet. @returns how many. */
-export async function copyPhotos(from: PhotoStore, to: PhotoStore): Promise<number> {
-  const known = new Set((await to.list()).map(({ id }) => id));
-  let copied = 0;
-  for (const { id } of await from.list()) {
-    const bytes = !known.has(id) && (await from.get(id));
-    if (!bytes) continue;
-    await to.put(id, bytes);
-    copied += 1;
-  }
-  return copied;
 }

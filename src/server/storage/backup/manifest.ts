@@ -9,15 +9,14 @@ const manifestSchema = z.object({
   madeAt: z.string(),
   applications: z.number(),
   subscribers: z.number(),
-  /** Missing in backups of versions that stored none. */
-  messages: z._default(z.number(), 0),
+  messages: z.number(),
   /** Ids of applications whose photo was missing when the backup was made. */
   missing: z.array(z.string()),
   /** The SHA-256 of every other file, in hexadecimal digits, by its name. */
   files: z.record(z.string(), z.string()),
 });
 
-/** Describes a backup. Backups of early versions have none. */
+/** Describes a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** @throws when the text is no manifest that this version can read. */

@@ -72,7 +72,7 @@ async function readBackup(archive: string, folder: string): Promise<{ names: str
     const database = await openArchivedDatabase(join(folder, DATABASE));
     const records = await readRecords(database).finally(() => database.close());
     if (!INSTANCE_ID.test(records.instanceId)) throw new Error('its instance id is no name of a folder');
-    const difference = manifest ? differenceOf(countsOf(records), manifest) : '';
+    const difference = differenceOf(countsOf(records), manifest);
     if (difference) throw new Error(`its database holds ${difference}`);
     return { names, records };
   } catch (error) {

@@ -20,8 +20,7 @@ const FILES = [
 ];
 
 export interface Unpacked {
-  /** Null in a backup of an early version. */
-  manifest: Manifest | null;
+  manifest: Manifest;
   /** The names of all files, also of those that were not wanted. */
   names: string[];
 }
@@ -41,7 +40,7 @@ export async function unpackBackup(
   wanted: (name: string) => boolean = () => true,
 ): Promise<Unpacked> {
   const digests = new Map<string, string>();
-  let manifest: Manifest | null = null;
+  let manifest: Manifest | undefined;
   await readArchive(archive, async (file) => {
     const { name, size } = file;
     if (!isBackupFile(name)) throw new Error(`it holds ${JSON.stringify(name)}, which no backup of ummes does`);
@@ -52,7 +51,8 @@ export async function unpackBackup(
     } else digests.set(name, await takeFile(file, wanted(name) ? join(folder, name) : null));
   });
   if (!digests.has(DATABASE)) throw new Error(`it holds no ${DATABASE}`);
-  if (manifest) compare(manifest, digests);
+  if (!manifest) throw new Error(`it holds no ${MANIFEST}`);
+  compare(manifest, digests);
   return { manifest, names: [...digests.keys()] };
 }
 

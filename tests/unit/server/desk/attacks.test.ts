@@ -22,7 +22,7 @@ const DAY_MS = 1440 * MINUTE_MS;
 const randomToken = () => randomBytes(32).toString('base64url');
 const said = ({ status, json }: DeskAnswer) => [status, json];
 
-const TABLES = ['applications', 'subscribers', 'removed', 'history', 'originals', 'sessions', 'messages'];
+const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
 
 /** All that a call could change. */
 function contentOf(database: Database) {
