@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { type RunningServer, startServer } from '../app/start-server';
 import { samplePeople } from '../applications/sample-people';
+import { instanceId } from '../database/instance-id';
 import { writeAtomically } from '../files/atomic-write';
 import { createLog } from '../http/log';
 import { findPackageRoot } from '../settings/package-root';
@@ -11,6 +12,7 @@ import { defaultDatabase } from '../settings/settings';
 import { loadSettings, settingsFile } from '../settings/settings-file';
 import { layOutSamples } from '../sheets/samples';
 import { type DataLock, lockData } from '../storage/data-lock';
+import { writeInstanceFile } from '../storage/lost-database';
 import { openStorage, SERVER_TIMES, type Storage } from '../storage/storage';
 import { type Command, EXIT } from './command';
 import { printFirstInvitation } from './first-invitation';
@@ -55,10 +57,11 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
         return { release() {} };
       });
       if (!lock) throw new Error(`a backup is being restored into ${settings.data}; start again afterwards`);
+      storage = await openStorage(settings, SERVER_TIMES);
+      await writeInstanceFile(settings.data, await instanceId(storage.database));
       await writeExampleSettings(settings.data, root.exampleSettings);
       const samples = await layOutSamples(settings, root.sampleSheets);
       if (samples.length > 0) log.info({ files: samples }, 'sample sheets laid out; edit them and reload');
-      storage = await openStorage(settings, SERVER_TIMES);
       if (
         storage.isNew &&
         settings.database === defaultDatabase(settings.data) &&

@@ -10,6 +10,7 @@ import { diskPhotos } from '../photos/disk-photos';
 import type { PhotoStore } from '../photos/photo-store';
 import { withSizes } from '../photos/sized-photos';
 import type { Settings } from '../settings/settings';
+import { openUnlessLost } from './lost-database';
 
 /** Where applications, photos, subscribers and messages are stored. */
 export interface Storage {
@@ -34,9 +35,12 @@ export const SERVER_TIMES: DatabaseTimes = {
   deadlineMs: 5000,
 };
 
-/** Opens the database and the photos that the settings name. */
+/**
+ * Opens the database and the photos that the settings name.
+ * @throws when the database is new and the data folder is not.
+ */
 export async function openStorage(settings: Places, times: DatabaseTimes = {}): Promise<Storage> {
-  const database = await openDatabase(settings.database, times);
+  const database = await openUnlessLost(settings, () => openDatabase(settings.database, times));
   const isNew = await addInstanceId(database);
   return {
     database,

@@ -11,6 +11,7 @@ import { type Subscriber, Subscribers } from '../../newsletter/subscribers';
 /** Everything that a database holds. */
 export interface Records {
   instanceId: string;
+  /** Without the sample people. */
   applications: ApplicationRecord[];
   history: HistoryEntry[];
   originals: Original[];
@@ -32,7 +33,7 @@ export async function readRecords(from: Database): Promise<Records> {
     const applications = new Applications(view);
     return {
       instanceId: id,
-      applications: await applications.list(),
+      applications: (await applications.list()).filter(({ isSample }) => !isSample),
       history: await readHistory(view),
       originals: await readOriginals(view),
       subscribers: await new Subscribers(view).list(),
