@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.remove());
 
-/** The process ends after 30 s without photos; checks come every 10 s. */
+/** The process ends after 30 s without photos; results of checks are kept for 10 s. */
 const WAIT = { timeout: 120_000, interval: 250 };
 
 const photosOf = async (url: string) => JSON.parse((await ask(url, '/healthz')).body.toString()).photos;

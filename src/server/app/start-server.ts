@@ -17,7 +17,6 @@ import { Pages } from '../http/pages';
 import { readLimit } from '../http/rate-limit';
 import { rejectHost } from '../http/request-host';
 import { publicAddress } from '../http/site-address';
-import { withTimeout } from '../http/with-timeout';
 import { Notifier } from '../notifications/notifier';
 import { PhotoEncoder } from '../photos/photo-encoder';
 import type { PackageRoot } from '../settings/package-root';
@@ -34,9 +33,6 @@ const STOP_GRACE_MS = 8500;
 
 /** Stands for the Host header that HTTP/1.0 may omit, as health checks of load balancers do. */
 const NO_HOST = 'localhost';
-
-/** How long a stop waits for a check of readiness, so that it leaves no file behind. */
-const CHECK_GRACE_MS = 300;
 
 export interface RunningServer {
   /** Its address on this machine. */
@@ -81,7 +77,7 @@ export async function startServer(
   const build = currentBuild(root);
   const pages = new Pages(build, publicAddress(settings), settings.receives);
   const views = new Views({ settings, sheets, directory, pages, currentBuild: build, headers, log, now });
-  const readiness = new Readiness(checksOf({ settings, storage, encoder, sheets }), log);
+  const readiness = new Readiness(checksOf({ storage, encoder, sheets }), log);
   const stopping = new AbortController();
   const parts = {
     ...{ settings, root, currentBuild: build, sheets, storage, encoder, notifier, directory, limit, submitLimit, log },
@@ -118,7 +114,6 @@ export async function startServer(
     close();
     throw error;
   });
-  readiness.start();
   views.start();
   void directory.body(true); // before the first visitor asks for it
   const sessions = new Sessions(storage.database, now);
@@ -127,10 +122,9 @@ export async function startServer(
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
       stopping.abort();
-      const checked = readiness.stop();
       stopSweeping();
       const cut = await server.stop(graceMs);
-      await Promise.all([withTimeout(checked, CHECK_GRACE_MS), notifier.stop()]);
+      await notifier.stop();
       close(); // not before: a response in flight may be waiting for a sheet or a photo
       return cut;
     },

@@ -1,13 +1,10 @@
 import type { Logger } from 'pino';
+import { withTimeout } from '../http/with-timeout';
 
-/** A check that throws when a part does not work. It may be called again after a failure, but never beside itself. */
+/** A check that throws when a part does not work. It never runs twice at a time. */
 export interface Check {
   /** The part, as /readyz names it. */
   name: string;
-  /** How long after a check the next one begins. */
-  intervalMs: number;
-  /** A check that takes longer has failed. */
-  timeoutMs: number;
   /** The part logs its changes itself. */
   isLogged?: boolean;
   run(): Promise<void>;
@@ -15,65 +12,68 @@ export interface Check {
 
 /** The state of a part in /readyz. */
 export interface ProbeResult {
-  /** `unknown` until the first check has ended. */
-  state: 'working' | 'failing' | 'unknown';
-  /** How long ago the last check ended; null before. */
-  ageSeconds: number | null;
+  state: 'working' | 'failing';
+  /** How long ago the last check ended. */
+  ageSeconds: number;
 }
 
-/** Runs a check by itself, again and again, and logs when its part stops working and when it works again. */
+const TIMES = {
+  /** How long a result is kept. */
+  keptMs: 10_000,
+  /** A check that takes longer has failed. Somewhat longer than a statement's deadline, whose error says more. */
+  timeoutMs: 6000,
+};
+
+/** Runs a check when somebody asks, keeps its result for a while, and logs when the part fails and when it works again. */
 export class Probe {
-  #state: ProbeResult['state'] = 'unknown';
-  #checkedAt: number | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #stopped = false;
+  #state: ProbeResult['state'] | 'unknown' = 'unknown';
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #isRunning = false;
+  #answer: Promise<void> = Promise.resolve();
 
   constructor(
     readonly check: Check,
     readonly log: Logger,
+    readonly times = TIMES,
   ) {}
 
-  /** Checks now, and from then on at the check's interval. */
-  start(): void {
-    this.#running = this.#run();
+  /** True once a check has failed, until one succeeds. */
+  get isFailing(): boolean {
+    return this.#state === 'failing';
   }
 
-  /** Resolves when a check that is running has ended. */
-  stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    return this.#running;
+  async result(): Promise<ProbeResult> {
+    // Checks of a part that hangs must not pile up.
+    if (!this.#isRunning && performance.now() - this.#checkedAt >= this.times.keptMs) this.#answer = this.#run();
+    await this.#answer;
+    const ageSeconds = Math.floor((performance.now() - this.#checkedAt) / 1000);
+    return { state: this.isFailing ? 'failing' : 'working', ageSeconds };
   }
 
-  result(): ProbeResult {
-    const ageSeconds = this.#checkedAt === null ? null : Math.floor((performance.now() - this.#checkedAt) / 1000);
-    return { state: this.#state, ageSeconds };
-  }
-
+  /** Resolves when the check has ended, or its time is over. */
   async #run(): Promise<void> {
-    const { timeoutMs, intervalMs } = this.check;
-    const timeout = setTimeout(() => this.#set(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs).unref();
-    let failure: Error | null = null;
-    try {
-      await this.check.run();
-    } catch (error) {
-      failure = error as Error;
-    }
-    // Not before the check has ended, however long it takes: checks of a part that hangs must not pile up.
-    clearTimeout(timeout);
-    this.#set(failure);
-    if (!this.#stopped) this.#timer = setTimeout(() => this.start(), intervalMs).unref();
+    const { timeoutMs } = this.times;
+    this.#isRunning = true;
+    const ended = this.check
+      .run()
+      .then(
+        () => this.#set(null),
+        (error) => this.#set(error),
+      )
+      .finally(() => {
+        this.#isRunning = false;
+      });
+    await withTimeout(ended, timeoutMs);
+    if (this.#isRunning) this.#set(new Error(`no answer within ${timeoutMs} ms`));
   }
 
   #set(failure: Error | null): void {
-    if (this.#stopped) return;
-    const before = this.#state;
+    const wasFailing = this.isFailing;
     this.#state = failure ? 'failing' : 'working';
     this.#checkedAt = performance.now();
     if (this.check.isLogged) return;
     const about = { part: this.check.name };
-    if (failure && before !== 'failing') this.log.error({ ...about, reason: failure.message }, 'a part does not work');
-    if (!failure && before === 'failing') this.log.info(about, 'the part works again');
+    if (failure && !wasFailing) this.log.error({ ...about, reason: failure.message }, 'a part does not work');
+    if (!failure && wasFailing) this.log.info(about, 'the part works again');
   }
 }

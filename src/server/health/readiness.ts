@@ -4,12 +4,12 @@ import { type Check, Probe, type ProbeResult } from './probe';
 /** The response of /readyz. */
 export interface ReadinessReport {
   status: 'ready' | 'failing';
-  /** The names of the parts that do not work, or were not checked yet. */
+  /** The names of the parts that do not work. */
   failing: string[];
   parts: Record<string, ProbeResult>;
 }
 
-/** Whether every part of the server works, from probes that run by themselves. */
+/** Whether every part of the server works. */
 export class Readiness {
   readonly #probes: readonly Probe[];
 
@@ -17,22 +17,15 @@ export class Readiness {
     this.#probes = checks.map((check) => new Probe(check, log));
   }
 
-  start(): void {
-    for (const probe of this.#probes) probe.start();
-  }
-
-  /** Resolves when the checks that are running have ended. */
-  async stop(): Promise<void> {
-    await Promise.all(this.#probes.map((probe) => probe.stop()));
-  }
-
-  /** True once a check of the part has failed, until one succeeds. */
+  /** By the last check that somebody asked for. */
   isFailing(part: string): boolean {
-    return this.#probes.some((probe) => probe.check.name === part && probe.result().state === 'failing');
+    return this.#probes.some(({ check, isFailing }) => check.name === part && isFailing);
   }
 
-  report(): ReadinessReport {
-    const parts = Object.fromEntries(this.#probes.map((probe) => [probe.check.name, probe.result()]));
+  /** Checks the parts whose results are too old. */
+  async report(): Promise<ReadinessReport> {
+    const results = this.#probes.map(async (probe) => [probe.check.name, await probe.result()] as const);
+    const parts = Object.fromEntries(await Promise.all(results));
     const failing = Object.keys(parts).filter((name) => parts[name]?.state !== 'working');
     return { status: failing.length === 0 ? 'ready' : 'failing', failing, parts };
   }

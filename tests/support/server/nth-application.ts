@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { instanceId } from '../../../src/server/database/instance-id';
 import { absent } from '../../../src/server/files/absent';
-import { CHECK_START } from '../../../src/server/photos/photo-store';
 import { photoFolder } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { formOf, picture, type Said, submit } from './application-form';
@@ -132,7 +131,6 @@ async function examine({ storage, data }: TestServer, attemptId: string) {
   const bytes = mine[0]?.photo ? await storage.photos.get(mine[0].photo) : null;
   if (mine[0] && Buffer.from(bytes ?? []).toString('latin1', 8, 12) !== 'WEBP') problems.push('its photo is broken');
   const folders = [storage.uploads, await photosIn(storage, data)];
-  // A check of readiness may have one open at the moment.
   await eventually(async () => (await openFiles(folders)).length === 0).catch(async () => {
     problems.push(`left open: ${(await openFiles(folders)).join(', ')}`);
   });
@@ -145,8 +143,7 @@ async function sweepLater({ storage, data }: TestServer): Promise<string[]> {
   await sweepStorage(storage, data).finally(() => now.mockRestore());
   const claimed = new Set((await storage.applications.list()).map(({ photo }) => `${photo}.webp`));
   const names = await readdir(await photosIn(storage, data)).catch(absent([]));
-  const inFolder = names.filter((name) => !name.startsWith(CHECK_START)); // one may be running
-  const photos = [...inFolder, ...(await storage.photos.list()).map(({ id }) => `${id}.webp`)];
+  const photos = [...names, ...(await storage.photos.list()).map(({ id }) => `${id}.webp`)];
   const left = [...(await readdir(storage.uploads)), ...photos.filter((name) => !claimed.has(name))];
   return left.map((name) => `not swept: ${name}`);
 }

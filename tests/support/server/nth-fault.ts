@@ -12,8 +12,8 @@ import { temporaryFolder } from './running-server';
 
 /*
  * Fault injection. Everything runs for real, except that one call fails: the n-th one that an application makes of the
- * file system, the encoder's process or the database's driver. Calls of the checks of readiness, of sweeps and of the
- * directory are not counted, because only what POST /users/submit starts is on an application's path.
+ * file system, the encoder's process or the database's driver. Calls of sweeps and of the directory are not
+ * counted, because only what POST /users/submit starts is on an application's path.
  */
 
 export const CODES = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES'] as const;

@@ -86,7 +86,7 @@ function pausing(storage: Storage, actor: Actor): Storage {
   };
 }
 
-/** The name of the connections to Postgres that pause; the servers' own checks wait for locks as well. */
+/** The name of the connections to Postgres that pause; other connections may wait for locks as well. */
 const ACTORS = 'actors';
 
 /** What an actor does, with a server of their own or its storage. */

@@ -109,15 +109,6 @@ async function accepted(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Waits for the moment after the checks of readiness, which use descriptors and start the encoder: they come every 10 s. */
-async function checksEnded(url: string) {
-  const oldest = async () => {
-    const { parts } = JSON.parse((await ask(url, '/readyz')).body.toString());
-    return Math.max(...Object.values<{ ageSeconds: number | null }>(parts).map(({ ageSeconds }) => ageSeconds ?? 99));
-  };
-  await expect.poll(oldest, { timeout: 20_000, interval: 200 }).toBeLessThan(4);
-}
-
 test.skipIf(process.platform !== 'linux')(
   'a lack of file descriptors while a module is loaded spoils nothing for later',
   { timeout: 120_000 },
@@ -130,9 +121,8 @@ test.skipIf(process.platform !== 'linux')(
     // Each number lets it come as far as another step of starting the process that loads it.
     for (const free of [3, 2, 1]) {
       const sockets: Socket[] = [];
-      await checksEnded(url);
       while (used() < limit - free) sockets.push(await accepted(url));
-      await own.bringBack(); // not before: a check would load it
+      await own.bringBack();
       const { status, message } = await submit(url, formOf({ photo: await picture() }));
       expect(status).toBe(503);
       messages.push(message);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { open, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -10,6 +10,7 @@ import { createLog } from '../../../src/server/http/log';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openStorage, photoFolder } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
+import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
 import { buildCli, started } from '../../support/server/command-line';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 beforeAll(buildCli);
 afterAll(() => postgres?.stop());
 
-const ALL_PARTS = ['database', 'photos', 'encoder', 'sheet events', 'sheet news', 'sheet student-life'];
-/** Checks follow each other after ten seconds, and may take six; a busy machine is slow besides. */
+const ALL_PARTS = ['database', 'uploads', 'photos', 'encoder', 'sheet events', 'sheet news', 'sheet student-life'];
+/** A result is kept for ten seconds, and a check may take six; a busy machine is slow besides. */
 const SOON = { timeout: 45_000, interval: 200 };
 
 async function readiness(url: string) {
@@ -42,7 +43,7 @@ const healthOf = async (url: string) => {
   return [status, JSON.parse(body.toString()).database];
 };
 
-test('readiness names each part that does not work, without a visit, and the log reports each change once', async () => {
+test('readiness names each part that does not work, and the log reports each change once', async () => {
   const UMMES_DATA = await temporaryFolder();
   const server = await started({ UMMES_DATA });
   await expect.poll(() => failing(server.url), SOON).toEqual([200]);
@@ -118,6 +119,7 @@ test('an object that a killed server left within a check is removed by a sweep, 
   // The object is written; the server is killed while it waits to read it.
   host.setFault(({ method, serve }) => void (method === 'GET' || serve()));
   const server = await started(env);
+  ask(server.url, '/readyz').catch(() => {});
   await expect.poll(checks, SOON).toHaveLength(1);
   server.child.kill('SIGKILL');
   await server.ended;
@@ -144,12 +146,61 @@ test('an object that a killed server left within a check is removed by a sweep, 
   expect(await readdir(folder)).toEqual(['not-ours.webp']);
 });
 
-test('the write check stores something', async () => {
-  const server = await running();
-  const beside = await openStorage(readSettings({ UMMES_DATA: server.data }));
-  onTestFinished(() => beside.close());
-  const checkedAt = () => beside.database.all(`SELECT value FROM meta WHERE name = 'checkedAt'`);
-  await expect.poll(checkedAt, SOON).toEqual([{ value: expect.stringMatching(/^\d{4}-/) }]);
+test('a server is not ready while every application is refused: uploads are a file, or a table is damaged', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const { url } = await started({ UMMES_DATA });
+  const uploads = join(UMMES_DATA, 'uploads');
+  const apply = async () => (await submit(url, formOf({ photo: await picture() }))).status;
+  expect(await apply()).toBe(200);
+  await expect.poll(() => failing(url), SOON).toEqual([200]);
+  await rm(uploads, { recursive: true });
+  await writeFile(uploads, 'no folder');
+  expect(await apply()).toBe(503);
+  await expect.poll(() => failing(url), SOON).toEqual([503, 'uploads']);
+  await rm(uploads);
+  await expect.poll(() => failing(url), SOON).toEqual([200]);
+
+  await damageTable(join(UMMES_DATA, 'ummes.db'), 'applications');
+  expect(await apply()).toBe(503);
+  await expect.poll(() => failing(url), SOON).toEqual([503, 'database']);
+});
+
+/** Overwrites the first page of a table in the file, and has the server read its pages anew. */
+async function damageTable(path: string, table: string): Promise<void> {
+  const beside = new DatabaseSync(path, { timeout: 5000 });
+  const [{ rootpage }] = beside.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').all(table) as [
+    { rootpage: number },
+  ];
+  const [{ page_size: size }] = beside.prepare('PRAGMA page_size').all() as [{ page_size: number }];
+  beside.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(size, 'x'), 0, size, (rootpage - 1) * size);
+  await file.close();
+  beside.exec(`INSERT INTO meta (name, value) VALUES ('changed', 'beside')`);
+  beside.close();
+}
+
+test('checks are made when somebody asks, once within ten seconds, and store a few bytes', async () => {
+  const host = await bucketHost();
+  const requests: string[] = [];
+  const sizes: number[] = [];
+  host.setFault(({ method, serve }) => {
+    serve();
+    requests.push(method);
+    if (method === 'PUT') sizes.push(host.objects.values()[0]?.length ?? 0);
+  });
+  const access = { region: 'eu', accessKeyId: 'key', secretAccessKey: 'secret' };
+  const server = await running({ bucket: { endpoint: host.endpoint, name: 'society', prefix: '', ...access } });
+  const checkedAt = () => server.storage.database.all(`SELECT value FROM meta WHERE name = 'checkedAt'`);
+  await server.get('/healthz');
+  expect([requests, await checkedAt()]).toEqual([[], []]);
+  const photos = async () => (await readiness(server.url)).parts.photos;
+  const asked = await Promise.all(Array.from({ length: 5 }, photos));
+  for (const result of [...asked, await photos()]) expect(result).toMatchObject({ state: 'working' });
+  expect(requests).toEqual(['PUT', 'GET', 'DELETE']);
+  expect(sizes[0]).toBeLessThan(100);
+  expect(await checkedAt()).toEqual([{ value: expect.stringMatching(/^\d{4}-/) }]);
+  expect(await server.storage.applications.list()).toEqual([]);
 });
 
 test('a check that hangs has failed after its time, and no other begins until it ends', async () => {
@@ -164,15 +215,10 @@ test('a check that hangs has failed after its time, and no other begins until it
       release = resolve;
     });
   };
-  const probe = new Probe({ name: 'part', intervalMs: 1, timeoutMs: 20, run: hangs }, log);
-  onTestFinished(() => probe.stop());
-  expect(probe.result()).toEqual({ state: 'unknown', ageSeconds: null });
-  probe.start();
-  await expect.poll(() => probe.result().state).toBe('failing');
-  await new Promise((resolve) => setTimeout(resolve, 50)); // many intervals
+  const probe = new Probe({ name: 'part', run: hangs }, log, { keptMs: 0, timeoutMs: 20 });
+  for (let asked = 0; asked < 3; asked++) expect((await probe.result()).state).toBe('failing');
   expect(began).toBe(1);
   release();
-  await expect.poll(() => probe.result().state).toBe('working');
-  probe.stop();
+  await expect.poll(async () => (await probe.result()).state).toBe('working');
   expect(lines).toEqual(['a part does not work', 'the part works again']);
 });

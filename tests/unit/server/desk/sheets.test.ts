@@ -260,7 +260,7 @@ describe('a dry run', () => {
   test('reports on CSV, and stores and shows nothing', async () => {
     const desk = await deskWith(GOOD);
     await desk.condition();
-    /** The sheets and the last good copies; elsewhere the checks of readiness come and go. */
+    /** The sheets and the last good copies. */
     const files = async () => {
       const names = (await readdir(desk.data, { recursive: true }))
         .filter((name) => /\.(?:csv|json)$/.test(name))
