@@ -22,8 +22,6 @@ const LIMITS = {
 const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
 /** A cold disk and a busy machine included. */
 const START_TIMEOUT_MS = 60_000;
-/** Of one photo; a busy machine included. The process itself limits the processor's time. */
-const ENCODE_TIMEOUT_MS = 60_000;
 /** Pages and lists come first, with three times the processor's time; 10 would starve photos on a busy machine. */
 const NICE = 5;
 export const TOO_MANY_PIXELS_MESSAGE = 'Please select a smaller image, such as one of 12 megapixels';
@@ -100,10 +98,11 @@ export class EncoderProcess {
 
   /**
    * Encodes a file, or a sample.
+   * @param timeoutMs by the clock; the process itself limits the processor's time.
    * @throws {InvalidPhotoError}
    * @throws {EncoderEndedError}
    */
-  async encode(picture: Picture, timeoutMs = ENCODE_TIMEOUT_MS): Promise<Buffer> {
+  async encode(picture: Picture, timeoutMs: number): Promise<Buffer> {
     const id = this.#nextId++;
     const done = new Promise<Buffer>((resolve, reject) => this.#pending.set(id, { resolve, reject }));
     const task: Task = { id, ...picture };
@@ -160,7 +159,7 @@ async function firstReport(child: ChildProcess): Promise<Report> {
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new EncoderEndedError(`no response within ${ms / 1000} s`)), ms);
+    timer = setTimeout(() => reject(new EncoderEndedError('no response in time')), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -16,6 +16,8 @@ const TRY_AGAIN_MS = 10_000;
 const CHECK_TIMEOUT_MS = 5000;
 /** A process that has ended because nobody sent photos is started again for a check after this: that takes 0.3 s of CPU. */
 const START_COUNTS_MS = 600_000;
+/** Of one photo once its turn has come, with the start of a process and the second try; a busy machine included. */
+const PHOTO_TIMEOUT_MS = 15_000;
 /** A process that ends while it encodes a photo may have been killed from outside: the photo gets a second one. */
 const TRIES = 2;
 /** One that ends sooner after its start would end again: the next photo starts it. */
@@ -122,14 +124,16 @@ export class PhotoEncoder {
 
   async #encodeNow(picture: Picture): Promise<Buffer> {
     let reason = 'the encoder cannot be started';
+    const end = performance.now() + PHOTO_TIMEOUT_MS;
+    const remainingMs = () => Math.ceil(end - performance.now());
     this.#uses++;
     try {
-      for (let tried = 0; tried < TRIES; tried++) {
-        await this.load();
+      for (let tried = 0; tried < TRIES && remainingMs() > 0; tried++) {
+        await withTimeout(this.load(), remainingMs());
         const process = this.#process;
         if (!process) break;
         try {
-          return await process.encode(picture);
+          return await process.encode(picture, remainingMs());
         } catch (error) {
           if (!(error instanceof EncoderEndedError)) throw error;
           reason = error.message;

@@ -11,6 +11,9 @@ import { picture } from '../../support/server/application-form';
 import { imageBombs } from '../../support/server/image-bombs';
 import { lay, temporaryFolder } from '../../support/server/running-server';
 
+/** For what hangs. */
+const TIMEOUT_MS = 30_000;
+
 let decoded = 0;
 const count = () => {
   decoded += 1;
@@ -55,7 +58,7 @@ test('an animation is its first picture; formats that browsers do not all show a
   const folder = await temporaryFolder();
   await lay(folder, { avif: await flat.clone().avif().toBuffer(), tiff: await flat.clone().tiff().toBuffer() });
   for (const name of ['avif', 'tiff'])
-    await expect(process.encode({ path: `${folder}/${name}` })).rejects.toThrow(PHOTO_TYPE_MESSAGE);
+    await expect(process.encode({ path: `${folder}/${name}` }, TIMEOUT_MS)).rejects.toThrow(PHOTO_TYPE_MESSAGE);
   process.kill();
 });
 
@@ -67,7 +70,7 @@ test.each([
   const costly = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#864' } });
   await lay(folder, { costly: await costly.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer() });
   const process = await EncoderProcess.start(limits);
-  await expect(process.encode({ path: `${folder}/costly` })).rejects.toThrow(TOO_MANY_PIXELS_MESSAGE);
+  await expect(process.encode({ path: `${folder}/costly` }, TIMEOUT_MS)).rejects.toThrow(TOO_MANY_PIXELS_MESSAGE);
   expect(await process.ended).toContain('SIGKILL');
 });
 

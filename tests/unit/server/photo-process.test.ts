@@ -69,6 +69,14 @@ linux('an application whose encoder is killed is stored all the same, and so is 
   expect(output.out).toContain('the process that encodes photos has ended');
 });
 
+linux('a photo whose encoder hangs gets 503 and Retry-After, and the next one gets another encoder', async () => {
+  const { url, hold, apply } = await served();
+  hold();
+  const refused = await fetch(`${url}/users/submit`, { method: 'POST', body: formOf({ photo: await picture() }) });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect((await apply(await picture())).status).toBe(200);
+});
+
 linux('an encoder that is killed while nobody waits is started again', async () => {
   const { encoder, apply } = await served();
   for (let turn = 0; turn < 3; turn++) {

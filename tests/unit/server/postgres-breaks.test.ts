@@ -4,8 +4,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, DatabaseUnavailableError } from '../../../src/server/database/database';
 import { openDatabase } from '../../../src/server/database/open-database';
+import { SERVER_TIMES } from '../../../src/server/storage/storage';
+import { formOf, submit } from '../../support/server/application-form';
 import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';
-import { eventually } from '../../support/server/running-server';
+import { eventually, running } from '../../support/server/running-server';
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -26,6 +28,30 @@ const MARKED = `SELECT value FROM meta WHERE name = 'mark'`;
 /** Connections whose statement takes long, or that have begun a transaction and do nothing. */
 const BUSY = `FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'ummes'
   AND (state = 'active' AND query LIKE '%pg_sleep%' OR state = 'idle in transaction' AND query LIKE 'INSERT%')`;
+
+test.skipIf(POSTGRES_MISSING)(
+  `applications wait for a frozen Postgres no longer than one deadline, however many there are${POSTGRES_MISSING}`,
+  async () => {
+    const server = await running({ database: postgres.url, submitsPerMinute: 0 });
+    expect((await submit(server.url, formOf())).status).toBe(200);
+    const patient = await open(SERVER_TIMES.deadlineMs && 1.6 * SERVER_TIMES.deadlineMs);
+    postgres.freeze();
+    try {
+      const order: string[] = [];
+      const late = patient.all('SELECT 1').catch(() => order.push('late'));
+      const apply = async () => order.push(String((await submit(server.url, formOf())).status));
+      const sent: Promise<unknown>[] = [];
+      for (let number = 0; number < 20; number++) {
+        sent.push(apply());
+        for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // not all at the same moment
+      }
+      await Promise.all([...sent, late]);
+      expect(order).toEqual([...Array(20).fill('503'), 'late']);
+    } finally {
+      postgres.thaw();
+    }
+  },
+);
 
 describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`, () => {
   for (const deadlineMs of [undefined, 5000]) {
