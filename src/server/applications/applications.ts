@@ -5,12 +5,14 @@ import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/erasure';
 import { readMeta } from '../database/meta';
 import { newId } from '../database/new-id';
+import type { PhotoClaims } from '../photos/sweep';
 import type { ApplicationRecord, NewApplication } from './application-record';
 import { COPY, INSERT, removeSamples, SELECT, TOUCH_DIRECTORY, UPSERT, valuesOf } from './application-sql';
 import { compareIds } from './change-rows';
 import { decideApplications } from './decide';
 import { addToHistory } from './history';
 import { dropOriginal } from './originals';
+import { releasePhoto } from './release-photo';
 import { type RemovedRow, removeRows } from './remove-rows';
 import { parseSeen } from './seen-application';
 
@@ -56,6 +58,7 @@ export class Applications {
         return { kind: before?.content === content ? 'unchanged' : 'decided', unusedPhoto: photo };
       await removeSamples(statements);
       if (before) await noteCorrection(statements, before, application);
+      await releasePhoto(statements, before?.photo);
       return { kind: 'stored', unusedPhoto: before?.photo ?? null };
     });
   }
@@ -128,6 +131,15 @@ export class Applications {
   /** Changes whenever the directory changes. */
   async directoryVersion(): Promise<string> {
     return (await readMeta(this.database, 'directory')) ?? '';
+  }
+
+  /** In one query: there are many photos. */
+  async photoClaims(): Promise<PhotoClaims> {
+    const rows = await this.database.all<{ photo: string; named: number }>(
+      'SELECT photo, 1 AS named FROM applications WHERE photo IS NOT NULL UNION ALL SELECT photo, 0 FROM released_photos',
+    );
+    const photosOf = (isNamed: number) => new Set(rows.flatMap(({ photo, named }) => (named === isNamed ? photo : [])));
+    return { named: photosOf(1), released: photosOf(0) };
   }
 
   /** The status of the application with this photo; null when there is none. */

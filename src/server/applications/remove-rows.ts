@@ -3,6 +3,7 @@ import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/erasure';
 import { changeRows } from './change-rows';
 import { failureOf } from './failure';
+import { releasePhoto } from './release-photo';
 import type { SeenApplication } from './seen-application';
 
 /** An application that was removed. Its photo is still in the store. */
@@ -30,5 +31,6 @@ async function removeOne(statements: Statements, { id, version }: SeenApplicatio
     version === null ? [id] : [id, version],
   );
   if (!row) return failureOf(statements, { id, version, from: null });
+  await releasePhoto(statements, row.photo);
   return { id, photo: row.photo };
 }

@@ -10,6 +10,7 @@ import { TOUCH_DIRECTORY } from './application-sql';
 import type { Applications } from './applications';
 import type { Seen } from './failure';
 import { addToHistory } from './history';
+import { releasePhoto } from './release-photo';
 
 export interface TurnParts {
   storage: {
@@ -58,6 +59,7 @@ export async function turnPhoto(
       [photo, id, version, from, before],
     );
     if (changed === 0) return false;
+    await releasePhoto(statements, before);
     await addToHistory(statements, id, { who, action: 'edited', fields: [PHOTO_PART] });
     await statements.run(TOUCH_DIRECTORY);
     return true;

@@ -45,6 +45,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX applications_phone ON applications ("phoneNumber")',
     'CREATE INDEX applications_name ON applications (lower(name))',
     'CREATE INDEX applications_batch ON applications (batch, id, name) WHERE "isSample" = 0',
+    // Photos of removed applications, and those that were replaced: a sweep may remove them, however many they are.
+    'CREATE TABLE released_photos (photo TEXT PRIMARY KEY)',
     // Who decided on an application or edited it. Goes with the application.
     `CREATE TABLE history (
       application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,

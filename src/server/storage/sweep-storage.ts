@@ -3,7 +3,7 @@ import { eraseRemains } from '../database/erasure';
 import { instanceId } from '../database/instance-id';
 import { TEMPORARY_ENDING } from '../files/atomic-write';
 import { UPLOAD_ENDING } from '../files/temporary-file';
-import { removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
+import { type PhotoSweep, removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
 import { photoFolder, type Storage } from './storage';
 
 /** What could not be removed at once is gone soon, and a sweep costs little. */
@@ -11,18 +11,18 @@ const INTERVAL_MS = 3_600_000;
 
 /**
  * Removes photos and files that submissions, corrections and removals have left.
- * @returns how many photos.
  * @throws the first error, after trying everything.
  */
-export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<number> {
+export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<PhotoSweep> {
   const folder = photoFolder(data, await instanceId(applications.database));
-  const [removed, ...files] = await Promise.allSettled([
-    sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null),
+  const [swept, ...files] = await Promise.allSettled([
+    sweepPhotos(photos, () => applications.photoClaims()),
     removeAbandonedFiles(uploads, UPLOAD_ENDING),
     removeAbandonedFiles(folder, TEMPORARY_ENDING),
   ]);
-  for (const result of [removed, ...files]) if (result.status === 'rejected') throw result.reason;
-  return removed.status === 'fulfilled' ? removed.value : 0;
+  for (const result of files) if (result.status === 'rejected') throw result.reason;
+  if (swept.status === 'rejected') throw swept.reason;
+  return swept.value;
 }
 
 /**
@@ -42,8 +42,13 @@ export function sweepHourly(
   };
   const sweep = async () => {
     await attempt(async () => {
-      const photos = await sweepStorage(storage, data);
-      if (photos > 0) log.info({ photos }, 'photos without an application were removed');
+      const { removed, kept } = await sweepStorage(storage, data);
+      if (removed > 0) log.info({ photos: removed }, 'photos without an application were removed');
+      if (kept > 0)
+        log.error(
+          { photos: kept },
+          'photos without an application are kept: restore the latest backup if rows are lost',
+        );
     }, 'photos without an application could not be removed; the next try is in an hour');
     await attempt(async () => {
       const messages = await storage.messages.sweep();

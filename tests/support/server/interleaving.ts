@@ -163,7 +163,7 @@ export async function expectOwnPhotos({
 
 /** No row names a missing photo, and after a sweep there is no photo that no row names. */
 async function expectPhotosOfRows({ applications, photos }: Storage): Promise<void> {
-  await sweepPhotos(photos, async (id) => (await applications.photoStatus(id)) !== null, Date.now() + LATER_MS);
+  await sweepPhotos(photos, () => applications.photoClaims(), Date.now() + LATER_MS);
   await expectOwnPhotos({ applications, photos });
 }
 

@@ -44,11 +44,11 @@ export async function failEachCall(server: TestServer, kind: Kind, faults: Fault
   for (let n = 1; ; n++) {
     const run = await failOnce(server, kind, { faults, n, photos });
     if (!run) break;
+    run.problems.push(...(await sweepLater(server)));
     runs.push(run);
   }
   const { problems } = await examine(server, 'the end');
-  const left = await sweepLater(server);
-  return [...runs, { place: 'after all', status: 200, problems: [...problems, ...left] }];
+  return [...runs, { place: 'after all', status: 200, problems }];
 }
 
 /** @returns null if the application made fewer calls. */

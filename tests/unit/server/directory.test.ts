@@ -6,6 +6,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
+import { removeApplications } from '../../../src/server/applications/remove';
+import { sweepPhotos } from '../../../src/server/photos/sweep';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openStorage } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
@@ -146,9 +148,23 @@ test('photos that no application names are removed after an hour, others are not
   await utimes(join(folder, `${kept?.id}.webp`), old, old);
   await writeFile(join(data, 'uploads', 'left.upload'), 'x');
   await utimes(join(data, 'uploads', 'left.upload'), old, old);
-  expect(await sweepStorage(storage, data)).toBe(1);
+  expect(await sweepStorage(storage, data)).toEqual({ removed: 1, kept: 0 });
   expect((await storage.photos.list()).map(({ id }) => id).sort()).toEqual([kept?.id, 'b'.repeat(32)].sort());
   await expect(readFile(join(data, 'uploads', 'left.upload'))).rejects.toThrow();
+});
+
+test('many photos without an application are kept, unless their applications were removed', async () => {
+  const server = await running({ submitsPerMinute: 0 });
+  const { photos, database, applications } = server.storage;
+  const photo = await picture('jpeg', 40, 40);
+  for (let sent = 0; sent < 24; sent++) await applied(server, {}, photo);
+  const ids = (await applications.list()).map(({ id }) => id);
+  const failing = { ...photos, remove: async () => Promise.reject(new Error('injected')) };
+  await removeApplications({ applications, photos: failing }, ids.slice(0, 12));
+  await database.run('DELETE FROM applications'); // as if the rows were lost
+  const later = Date.now() + 7_200_000;
+  expect(await sweepPhotos(photos, () => applications.photoClaims(), later)).toEqual({ removed: 12, kept: 12 });
+  expect(await photos.list()).toHaveLength(12);
 });
 
 test('another database cannot take the photos for left over', async () => {
@@ -164,7 +180,9 @@ test('another database cannot take the photos for left over', async () => {
       ?.value ?? '',
   );
   await utimes(join(folder, `${photo?.id}.webp`), old, old);
-  const other = await running({ data, database: `sqlite:${join(data, 'other.db')}` });
-  expect(await sweepStorage(other.storage, data)).toBe(0);
+  const database = `sqlite:${join(data, 'other.db')}`;
+  await running({ database }); // made for another data folder
+  const other = await running({ data, database });
+  expect(await sweepStorage(other.storage, data)).toEqual({ removed: 0, kept: 0 });
   expect(await server.storage.photos.list()).toHaveLength(1);
 });

@@ -131,7 +131,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     await rename(`${file}.away`, file);
     const old = new Date(Date.now() - 3_700_000);
     await utimes(file, old, old);
-    expect(await sweepStorage(server.storage, server.data)).toBe(1);
+    expect(await sweepStorage(server.storage, server.data)).toEqual({ removed: 1, kept: 0 });
     expect(await server.storage.applications.byId(id)).toBeUndefined();
     expect(await foundIn(server.data, { photo: bytes })).toEqual([]);
   });

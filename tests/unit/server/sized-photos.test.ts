@@ -107,7 +107,8 @@ test.each(['disk', 'bucket'])('with an application its photo goes in all widths 
 
   // A width that a failure has left alone goes with a sweep, once nobody can be making it.
   await server.storage.photos.put(`${name}-160`, new Uint8Array(await picture()));
-  const sweep = (now: number) => sweepPhotos(server.storage.photos, () => Promise.resolve(false), now);
+  const { photos, applications } = server.storage;
+  const sweep = (now: number) => sweepPhotos(photos, () => applications.photoClaims(), now);
   await sweep(Date.now());
   expect(await stored(server)).toEqual([`${name}-160`]);
   await sweep(Date.now() + 7_200_000);

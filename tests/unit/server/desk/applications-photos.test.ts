@@ -53,7 +53,7 @@ async function expectWhole({ storage }: Server) {
     if (named) expect(await storage.photos.get(named)).not.toBeNull();
   expect(await readdir(storage.uploads)).toEqual([]);
   const later = Date.now() + 7_200_000;
-  await sweepPhotos(storage.photos, async (each) => (await storage.applications.photoStatus(each)) !== null, later);
+  await sweepPhotos(storage.photos, () => storage.applications.photoClaims(), later);
   await expectOwnPhotos(storage);
 }
 
