@@ -57,7 +57,7 @@ settings.env in the data folder, a line NAME=value each. The environment wins.`,
         return { release() {} };
       });
       if (!lock) throw new Error(`a backup is being restored into ${settings.data}; start again afterwards`);
-      storage = await openStorage(settings, SERVER_TIMES);
+      storage = await openStorage(settings, SERVER_TIMES, (message) => log.error(message));
       await writeInstanceFile(settings.data, await instanceId(storage.database));
       await writeExampleSettings(settings.data, root.exampleSettings);
       const samples = await layOutSamples(settings, root.sampleSheets);

@@ -20,7 +20,7 @@ export async function withStorage<Result>(
   const file = sqliteFile(settings.database);
   if (accepts !== 'new' && file && !existsSync(file))
     throw new Error(`There is no database ${file}. Set UMMES_DATA to the data folder of the server.`);
-  const storage = await openStorage(settings);
+  const storage = await openStorage(settings, {}, context.complain);
   try {
     return await work(storage, settings);
   } finally {

@@ -6,10 +6,17 @@ import { openSqlite } from './sqlite';
 
 export { describeDatabase, isDatabaseUrl, sqliteFile } from '../settings/database-url';
 
-/** Opens a database and brings its tables up to date. Only the driver it needs is loaded. */
-export async function openDatabase(url: string, times: DatabaseTimes = {}): Promise<Database> {
+/**
+ * Opens a database and makes its tables. Only the driver it needs is loaded.
+ * @param warn receives what was lost when it was recovered.
+ */
+export async function openDatabase(
+  url: string,
+  times: DatabaseTimes = {},
+  warn?: (message: string) => void,
+): Promise<Database> {
   const file = sqliteFile(url);
-  const database = await (file ? openSqlite(file, times.deadlineMs) : openPostgres(url, times));
+  const database = await (file ? openSqlite(file, times.deadlineMs, warn) : openPostgres(url, times));
   try {
     await migrate(database);
     return database;

@@ -3,11 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { makePrivateFile } from '../files/private-file';
+import { damageOfLog } from './damaged-log';
 import { type Database, DatabaseUnavailableError, type Statements, type Value } from './database';
 import { isBusy, lateAfter, retryWhileBusy, SqliteQueue } from './sqlite-queue';
 
 /** How long work waits by default while another process writes, such as the command line beside the server. */
 const DEADLINE_MS = 10_000;
+/** A database that was not written to for so long is idle. */
+const IDLE_MS = 100;
 /** SQLite's own wait blocks the process, so it waits only when it closes the file. */
 const CLOSE_BLOCKING_MS = 20;
 
@@ -15,11 +18,20 @@ const CLOSE_BLOCKING_MS = 20;
  * Opens a database in one file, with `-wal` and `-shm` beside it while it is open.
  * synchronous=FULL: a commit returns when it is on the disk. secure_delete: what is deleted is overwritten with zeros.
  * @param deadlineMs how long work waits for a lock, counted from its call.
+ * @param warn receives what was lost when the file was recovered.
  */
-export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promise<Database> {
+export async function openSqlite(
+  path: string,
+  deadlineMs = DEADLINE_MS,
+  warn: (message: string) => void = () => {},
+): Promise<Database> {
   await mkdir(dirname(path), { recursive: true });
   const connection = await connect(path);
   const statements = sqliteStatements(connection);
+  const damage = damageOfLog(`${path}-wal`, numberOf(connection, 'PRAGMA page_size'), () =>
+    numberOf(connection, 'PRAGMA wal_checkpoint(NOOP)', 'log'),
+  );
+  if (damage) warn(damage);
 
   // SQLite keeps writing to a file that was deleted, and those rows are lost.
   const inode = inodeOf(path);
@@ -29,11 +41,21 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
   };
   const queue = new SqliteQueue(connection, deadlineMs, assertInPlace);
 
+  let idleTimer: NodeJS.Timeout | undefined;
+  /** Moves what was written into the database once it is idle: a damaged log then holds nothing. */
+  const emptyLogSoon = <Result>(written: Result) => {
+    clearTimeout(idleTimer);
+    const emptyLog = async () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    idleTimer = setTimeout(() => void queue.write(emptyLog).catch(() => {}), IDLE_MS).unref(); // the next write tries again
+    return written;
+  };
+
   return {
     kind: 'sqlite',
     all: (sql, values) => queue.read(() => statements.all(sql, values)),
-    run: (sql, values) => queue.write(() => statements.run(sql, values)),
-    transaction: (work, ms) => queue.transaction('BEGIN IMMEDIATE', 'COMMIT', () => work(statements), ms),
+    run: (sql, values) => queue.write(() => statements.run(sql, values)).then(emptyLogSoon),
+    transaction: (work, ms) =>
+      queue.transaction('BEGIN IMMEDIATE', 'COMMIT', () => work(statements), ms).then(emptyLogSoon),
     // The first read fixes the snapshot.
     snapshot: (read) => queue.transaction('BEGIN', 'ROLLBACK', () => read(statements)),
     async erase() {
@@ -47,6 +69,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
     },
     close: async () => {
       await queue.close();
+      clearTimeout(idleTimer);
       try {
         // The log beside a file that was replaced belongs to the new file.
         if (inodeOf(path) === inode) mergeLog(connection);
@@ -72,6 +95,12 @@ function mergeLog(connection: DatabaseSyncInstance): void {
   }
 }
 
+/** A number that a pragma returns. */
+function numberOf(connection: DatabaseSyncInstance, pragma: string, column?: string): number {
+  const row = connection.prepare(pragma).get() as Record<string, number>;
+  return row[column ?? Object.keys(row)[0] ?? ''] ?? 0;
+}
+
 function inodeOf(path: string): bigint | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
 }
@@ -84,7 +113,7 @@ async function connect(path: string): Promise<DatabaseSyncInstance> {
     await makePrivateFile(path); // the files that SQLite lays beside it get the same permissions
     const opened = new DatabaseSync(path, { timeout: 0 });
     connection = opened;
-    const setUp = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`;
+    const setUp = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 0; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`;
     await retryWhileBusy(async () => opened.exec(setUp), lateAfter(DEADLINE_MS));
     return opened;
   } catch (error) {

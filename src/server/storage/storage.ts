@@ -37,10 +37,15 @@ export const SERVER_TIMES: DatabaseTimes = {
 
 /**
  * Opens the database and the photos that the settings name.
+ * @param warn receives what was lost when the database was recovered.
  * @throws when the database is new and the data folder is not.
  */
-export async function openStorage(settings: Places, times: DatabaseTimes = {}): Promise<Storage> {
-  const database = await openUnlessLost(settings, () => openDatabase(settings.database, times));
+export async function openStorage(
+  settings: Places,
+  times: DatabaseTimes = {},
+  warn?: (message: string) => void,
+): Promise<Storage> {
+  const database = await openUnlessLost(settings, () => openDatabase(settings.database, times, warn));
   const isNew = await addInstanceId(database);
   return {
     database,
