@@ -194,8 +194,9 @@ test('the widgets of the package work on a plain page', async ({ page }) => {
   await expect(page.locator('ummes-events [part~=card]').first()).toBeVisible();
 });
 
-test('the package holds what it promises, and no sources or tests', async () => {
+test('the package holds what it promises and the examples for servers, and no sources or tests', async () => {
   const ours = join(app, 'node_modules/ummes');
-  expect((await readdir(ours)).sort()).toEqual(['LICENSE', 'README.md', 'demo', 'dist', 'package.json']);
+  expect((await readdir(ours)).sort()).toEqual(['LICENSE', 'README.md', 'demo', 'dist', 'package.json', 'src']);
+  expect(await readdir(join(ours, 'src/server'))).toEqual(['deploy']);
   expect((await readdir(join(ours, 'dist'))).sort()).toEqual(['lib', 'pages.json', 'server', 'web']);
 });
