@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { NEWS_PATH } from '../../src/model/api-paths';
+import { untilRendered } from '../support/journeys/built-pages';
 import { expect, test, untilHydrated } from '../support/journeys/test';
 
 /** Two a month, from December 2029 backwards; then three without a date that can be read. */
@@ -23,6 +24,7 @@ test.use({ serverSheets: { news: NEWS }, serverEnv: { UMMES_TIME_ZONE: 'UTC' } }
 test('all news stand below the row by month, the latest first', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith(NEWS_PATH) && calls.push(request.url()));
+  await untilRendered(page, '/news');
   await page.goto('/news');
   await expect(months(page).first()).toHaveText('December 2029');
   await expect(months(page)).toHaveCount(12);
