@@ -11,7 +11,6 @@ import type { PhotoEncoder } from '../photos/photo-encoder';
 import { CHECK_START, type PhotoStore } from '../photos/photo-store';
 import type { LiveSheet } from '../sheets/live-sheet';
 import type { Sheets } from '../sheets/sheets';
-import type { Storage } from '../storage/storage';
 import type { Check } from './probe';
 
 /** How long a check waits for a source; what takes longer is judged by the last reading. */
@@ -19,7 +18,7 @@ const SHEET_TIMEOUT_MS = 5000;
 
 /** What the checks use. */
 export interface CheckedParts {
-  storage: Pick<Storage, 'database' | 'photos' | 'uploads'>;
+  storage: { database: Database; photos: PhotoStore; uploads: string };
   encoder: PhotoEncoder;
   sheets: Sheets;
 }

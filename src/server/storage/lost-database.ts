@@ -38,7 +38,7 @@ export async function openUnlessLost(
     const state = existsSync(file) ? 'empty' : 'missing';
     const log = `${file}-wal`;
     if (traces) throw lost(`The database ${file} is ${state}, but the data folder ${data} holds ${traces}.`);
-    if (hasContent(log)) throw lost(`The database ${file} is ${state}, but there is its log, ${log}.`);
+    if (hasContent(log)) throw lost(`The database ${file} is ${state}, but its log ${log} is there.`);
   }
   const database = await open();
   if (!traces || (await instanceId(database))) return database;

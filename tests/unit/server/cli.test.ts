@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { ChildProcess } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildCli, command, started, ummes } from '../../support/server/command-line';
@@ -95,8 +96,9 @@ test('a server that is still waiting for its database stops without waiting furt
   timeout: SHORTER_THAN_WAIT_MS,
 }, async () => {
   const database = 'postgres://ummes@127.0.0.1:1/ummes';
-  const server = ummes(['start'], { UMMES_DATA: await temporaryFolder(), PORT: '0', DATABASE_URL: database });
-  await new Promise((resolve) => server.child.stdout.once('data', resolve));
+  const UMMES_DATA = await temporaryFolder();
+  const server = ummes(['start'], { UMMES_DATA, PORT: '0', DATABASE_URL: database });
+  await expect.poll(() => readdir(UMMES_DATA)).toContain('server.lock'); // it opens the database next
   expect(await stopping(server)).toBe(0);
 });
 
