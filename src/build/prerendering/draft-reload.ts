@@ -2,16 +2,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WEB } from '../bundling/graph';
 
-/** Reloads a page after a build. If the server restarts, the stream breaks, and the page waits for the new server. */
-const SCRIPT = `const changes = new EventSource('/dev/reload');
+/** Reloads a page when the server has been started anew, which ends the stream of `/dev/reload` (UMMES_DEV=1). */
+const SCRIPT = `const server = new EventSource('/dev/reload');
 let lost = false;
-let soon;
-changes.addEventListener('reload', () => { soon = setTimeout(() => location.reload(), 400); });
-changes.addEventListener('error', () => { lost = true; clearTimeout(soon); });
-changes.addEventListener('open', () => { if (lost) location.reload(); });
+server.addEventListener('error', () => { lost = true; });
+server.addEventListener('open', () => { if (lost) location.reload(); });
 `;
 
-/** Adds the script to every page; the server sends the stream with UMMES_DEV=1. */
+/** Adds the script to every page. */
 export async function addReload(): Promise<void> {
   await mkdir(join(WEB, 'dev'), { recursive: true });
   await writeFile(join(WEB, 'dev/reload.js'), SCRIPT);

@@ -29,9 +29,9 @@ import { itemPages } from '../feeds/item-page';
 import type { Readiness } from '../health/readiness';
 import { readyRoute } from '../health/ready-route';
 import { type PreparedBody, respondWith } from '../http/body';
+import type { Build } from '../http/build';
 import { cors } from '../http/cors';
 import { REPORT_PATH } from '../http/csp';
-import type { Build } from '../http/current-build';
 import type { Pages } from '../http/pages';
 import { postRoutes } from '../http/post-routes';
 import { limited, RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
@@ -61,7 +61,7 @@ import { stateRoutes } from '../workbench/states';
 export interface AppParts {
   settings: Settings;
   root: PackageRoot;
-  currentBuild: () => Build;
+  build: Build;
   sheets: Sheets;
   storage: Storage;
   encoder: PhotoEncoder;
@@ -87,7 +87,7 @@ const NOTHING_HERE = 'There is nothing at this address.';
 
 /** Every route of the server, except the static files. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { settings, root, sheets, storage, limit, log } = parts;
+  const { settings, sheets, storage, limit, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
   app.route(DESK_API, deskRoutes(parts)); // before the headers for other origins
   addPosts(app, parts);
@@ -105,7 +105,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   if (settings.demoStates) app.route('/demo/states', stateRoutes());
   app.all('/demo/states/*', (c) => c.json({ message: NOTHING_HERE }, 404));
   app.post(REPORT_PATH, (c) => c.body(null, 204));
-  if (settings.dev) app.get('/dev/reload', reloadStream(root.pages, parts.stopping));
+  if (settings.dev) app.get('/dev/reload', reloadStream(parts.stopping));
 
   app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, pages: parts.pages, limit, log }));
   app.get('*', pageRoute(parts));
@@ -187,12 +187,11 @@ function healthRoute({ root, sheets: liveSheets, directory, readiness, encoder, 
   };
 }
 
-function pageRoute({ settings, sheets, pages, views, currentBuild, limit }: AppParts) {
+function pageRoute({ settings, sheets, pages, views, build, limit }: AppParts) {
   const respondWithItem = itemPages(settings, sheets);
   return async (c: Context<ServerEnv>) => {
     const { headers, url = '' } = c.env.incoming;
     const [path = '', query] = url.split(/\?(.*)/s);
-    const build = currentBuild();
     const found = await pages.find(path);
     if (!found) {
       const missing = await pages.notFound();

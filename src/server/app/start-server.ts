@@ -6,9 +6,9 @@ import { Directory } from '../applications/directory';
 import { Sessions } from '../desk/sessions';
 import { checksOf } from '../health/checks';
 import { Readiness } from '../health/readiness';
+import { buildOf } from '../http/build';
 import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
-import { currentBuild } from '../http/current-build';
 import { staticFiles } from '../http/files';
 import { securityHeaders } from '../http/headers';
 import { listen } from '../http/http-server';
@@ -74,17 +74,17 @@ export async function startServer(
   const limit = readLimit(settings.readsPerMinute, settings.trustedProxies);
   const submitLimit = readLimit(settings.submitsPerMinute, settings.trustedProxies);
   const directory = new Directory(storage.applications, listHeaders, log);
-  const build = currentBuild(root);
+  const build = buildOf(root);
   const pages = new Pages(build, publicAddress(settings), settings.receives);
-  const views = new Views({ settings, sheets, directory, pages, currentBuild: build, headers, log, now });
+  const views = new Views({ settings, sheets, directory, pages, build, headers, log, now });
   const readiness = new Readiness(checksOf({ storage, encoder, sheets }), log);
   const stopping = new AbortController();
   const parts = {
-    ...{ settings, root, currentBuild: build, sheets, storage, encoder, notifier, directory, limit, submitLimit, log },
+    ...{ settings, root, build, sheets, storage, encoder, notifier, directory, limit, submitLimit, log },
     ...{ readiness, pages, views, now, stopping: stopping.signal },
   };
   const respondInApp = getRequestListener(createApp(parts).fetch, { hostname: NO_HOST });
-  const respondWithFile = staticFiles(build);
+  const respondWithFile = staticFiles(build.web);
   // With an allow-list the response depends on the origin.
   const respondFast = fastPath(settings.origins ? [] : Object.values(sheets), limit);
   const addHeaders = (outgoing: ServerResponse) => {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { chooseEncoding } from './body';
 import { contentSecurityPolicy } from './csp';
-import type { Build } from './current-build';
 import { EMBEDDABLE } from './headers';
 
 /** Addresses whose content never changes: hashed chunks, and the copy of the widgets for one version. */
@@ -15,17 +14,13 @@ const FILE_PATH = /^(?!\/(?:sitemap\.xml|robots\.txt)(?:[?#]|$))[^?#]*\.(?!html?
 /** Responds with the file at the request's path; returns false if there is none. */
 export type FileHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** The files of the current build, precompressed and with ETags, as they are on disk at the time of the request. */
-export function staticFiles(currentBuild: () => Build): FileHandler {
-  let served = currentBuild().web;
-  let serve = filesBelow(served);
+/** The files of the build, precompressed and with ETags. */
+export function staticFiles(web: string): FileHandler {
+  const serve = filesBelow(web);
 
   return (incoming, outgoing) => {
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     if (!isRead || !FILE_PATH.test(incoming.url ?? '')) return false;
-    const { web } = currentBuild();
-    if (web !== served) serve = filesBelow(web);
-    served = web;
     // sirv 3.0.2 ignores q=0, and throws on some ranges (`bytes=5-2`).
     incoming.headers['accept-encoding'] = chooseEncoding(incoming.headers['accept-encoding']);
     delete incoming.headers.range;

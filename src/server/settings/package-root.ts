@@ -25,7 +25,9 @@ export function findPackageRoot(from: string = fileURLToPath(import.meta.url)): 
     const manifest = join(folder, 'package.json');
     const { name, version } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
     if (name !== 'ummes') continue;
-    const dist = join(folder, 'dist');
+    // A command that was built serves the build that it is part of: dist/, or a folder of dist/builds/.
+    const own = dirname(dirname(from));
+    const dist = existsSync(join(own, 'pages.json')) ? own : join(folder, 'dist');
     return {
       version,
       web: join(dist, 'web'),

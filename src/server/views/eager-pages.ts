@@ -1,10 +1,10 @@
-import type { Build } from '../http/current-build';
+import type { Build } from '../http/build';
 import type { Pages } from '../http/pages';
 import { PAGES_WITH_DATA } from './page-view';
 import { moduleOf, type PageViews } from './page-views';
 import type { ViewSources } from './sources';
 
-/** How often the day, the build and the directory are looked at. */
+/** How often the day and the directory are looked at. */
 const INTERVAL_MS = 10_000;
 
 /** Sheets that change together, as at the start, are rendered together. */
@@ -21,7 +21,7 @@ export class EagerPages {
     readonly sources: ViewSources,
     readonly pages: Pages,
     readonly views: PageViews,
-    readonly currentBuild: () => Build,
+    readonly build: Build,
   ) {}
 
   start(): void {
@@ -45,15 +45,14 @@ export class EagerPages {
   }
 
   async #render(): Promise<void> {
-    const build = this.currentBuild();
     const digests = Object.values(this.sources.sheets).map((sheet) => sheet.latest()?.digest);
-    const seen = JSON.stringify([digests, this.sources.today(), moduleOf(build)?.version]);
+    const seen = JSON.stringify([digests, this.sources.today(), moduleOf(this.build)?.version]);
     // Views that nobody asks for stay failing until what they show has changed.
     if (seen !== this.#seen) this.views.faults.keepOnly(PAGES_WITH_DATA);
     this.#seen = seen;
     for (const path of PAGES_WITH_DATA) {
       const page = await this.pages.find(path).catch(() => null); // a file that is being replaced
-      if (page && 'body' in page && this.#interval) await this.views.prepare(build, path, page.body);
+      if (page && 'body' in page && this.#interval) await this.views.prepare(this.build, path, page.body);
     }
   }
 }

@@ -9,9 +9,9 @@ import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import { respondWithLinks } from '../feeds/linked-body';
 import { textOf, uncompressedBody } from '../http/body';
 import { BodyCache } from '../http/body-cache';
+import type { Build } from '../http/build';
 import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
-import type { Build } from '../http/current-build';
 import { RENDERED_READS } from '../http/rate-limit';
 import { scriptJson } from '../http/script-json';
 import type { ServerEnv } from '../http/server-env';
@@ -44,18 +44,18 @@ export interface EmbedParts {
   sources: ViewSources;
   renderer: Renderer;
   faults: ViewFaults;
-  currentBuild: () => Build;
+  build: Build;
 }
 
 /** `/events.html` and the like: the first view of each tag, for the tag's loader and for other servers to include. */
-export function embedRoutes({ sources, renderer, faults, currentBuild }: EmbedParts): Hono<ServerEnv> {
+export function embedRoutes({ sources, renderer, faults, build }: EmbedParts): Hono<ServerEnv> {
   const { settings } = sources;
   const routes = new Hono<ServerEnv>();
   const views = new RenderedBodies(MAX_BYTES, faults);
   const bodies = new BodyCache(MAX_BYTES);
 
   /** The view's template and data, with a placeholder for the site's address; '' if it cannot be rendered. */
-  async function rendered(build: Build, options: TagOptions, { first, version }: TagView): Promise<string> {
+  async function rendered(options: TagOptions, { first, version }: TagView): Promise<string> {
     const module = moduleOf(build);
     if (!module || !first) return '';
     const { name, attributes, lang } = options;
@@ -71,13 +71,12 @@ export function embedRoutes({ sources, renderer, faults, currentBuild }: EmbedPa
   }
 
   routes.get('/:file{[a-z-]+\\.html}', async (c) => {
-    const build = currentBuild();
     const options = optionsOf(c, build);
     if (options === null) return c.text('There is no such tag.', 404);
     if (options === 'too long') return c.text('A value is too long.', 400);
     const view = await tagView(options.name, options.attributes, sources);
     if (!view) return c.text('', 503, { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' });
-    const template = await rendered(build, options, view);
+    const template = await rendered(options, view);
     const headers = {
       ...readableBy(settings.origins),
       'Content-Type': 'text/html; charset=utf-8',

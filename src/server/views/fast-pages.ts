@@ -1,24 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Day } from '../../model/day';
 import { chooseResponse, type PreparedBody } from '../http/body';
-import type { Build } from '../http/current-build';
 import { sheetsOf } from './page-view';
 import type { ViewedPage } from './page-views';
 import type { ViewSources } from './sources';
-
-/** How long a page counts as that of the build's files; another build is noticed sooner. */
-const FILE_FRESH_MS = 1000;
 
 /** How long a page counts as current, as long as a sheet's file: this only keeps a rush from looking for each request. */
 const FRESH_MS = 25;
 
 interface FastPage {
   body: PreparedBody;
-  build: Build;
   day: Day;
   /** The digests of the page's sheets, in their order; none of the directory's page. */
   digests: (string | undefined)[];
-  keptAt: number;
   /** Until then nothing is looked at, on the clock of `performance.now()`. */
   freshUntil: number;
   /** Whether the page is current, while that is looked up. */
@@ -27,25 +21,21 @@ interface FastPage {
 
 /**
  * Serves most visits of the pages with data from memory, past the router and its middleware, which take longer than the
- * response. Leaves to the router whatever is not plain: a query, a changed sheet, another build, another day.
+ * response. Leaves to the router whatever is not plain: a query, a changed sheet, another day.
  */
 export class FastPages {
   readonly #pages = new Map<string, FastPage>();
 
-  constructor(
-    readonly sources: ViewSources,
-    readonly currentBuild: () => Build,
-  ) {}
+  constructor(readonly sources: ViewSources) {}
 
   /** Notes a page that was just found. @param url of the request. */
-  keep(url: string, build: Build, viewed: ViewedPage): void {
+  keep(url: string, viewed: ViewedPage): void {
     const names = sheetsOf(url);
     // Not a page of one item, of which there may be many.
     if ('missing' in viewed || viewed.view.path !== url || viewed.view.search || url.startsWith('/events/')) return;
     const digests = names.map((name) => this.sources.latest(name)?.digest);
     const day = this.sources.today();
-    const now = performance.now();
-    this.#pages.set(url, { body: viewed.body, build, day, digests, keptAt: now, freshUntil: now + FRESH_MS });
+    this.#pages.set(url, { body: viewed.body, day, digests, freshUntil: performance.now() + FRESH_MS });
   }
 
   /**
@@ -75,14 +65,12 @@ export class FastPages {
   }
 
   async #check(url: string, page: FastPage): Promise<boolean> {
-    const { build, day, digests, keptAt } = page;
-    const now = performance.now();
-    if (now - keptAt > FILE_FRESH_MS || build !== this.currentBuild()) return false;
+    const { day, digests } = page;
     const names = sheetsOf(url);
     await this.sources.refresh(names);
     if (day !== this.sources.today()) return false;
     if (names.some((name, index) => this.sources.latest(name)?.digest !== digests[index])) return false;
-    page.freshUntil = now + FRESH_MS;
+    page.freshUntil = performance.now() + FRESH_MS;
     return true;
   }
 }

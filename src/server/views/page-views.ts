@@ -3,7 +3,7 @@ import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { escapeHtml } from '../../model/escape-html';
 import { type PreparedBody, prepareBody, textOf, uncompressedBody } from '../http/body';
-import type { Build } from '../http/current-build';
+import type { Build } from '../http/build';
 import { scriptJson } from '../http/script-json';
 import { publicAddress, withPublicAddress } from '../http/site-address';
 import { namedItem } from '../sheets/item-path';

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Directory } from '../applications/directory';
 import type { PreparedBody } from '../http/body';
-import type { Build } from '../http/current-build';
+import type { Build } from '../http/build';
 import type { Pages } from '../http/pages';
 import type { ServerEnv } from '../http/server-env';
 import type { Settings } from '../settings/settings';
@@ -21,7 +21,7 @@ export interface ViewsParts {
   sheets: Sheets;
   directory: Directory;
   pages: Pages;
-  currentBuild: () => Build;
+  build: Build;
   /** Of every response. */
   headers: Record<string, string>;
   log: Logger;
@@ -38,13 +38,13 @@ export class Views {
   /** The first views of tags, below `/embed`. */
   readonly embed: Hono<ServerEnv>;
 
-  constructor({ settings, sheets, directory, pages, currentBuild, headers, log, now }: ViewsParts) {
+  constructor({ settings, sheets, directory, pages, build, headers, log, now }: ViewsParts) {
     const sources = new ViewSources(settings, sheets, directory, now);
     this.#faults = new ViewFaults(log);
     this.#pages = new PageViews(sources, this.#renderer, this.#faults, headers);
-    this.#fast = new FastPages(sources, currentBuild);
-    this.#eager = new EagerPages(sources, pages, this.#pages, currentBuild);
-    this.embed = embedRoutes({ sources, currentBuild, renderer: this.#renderer, faults: this.#faults });
+    this.#fast = new FastPages(sources);
+    this.#eager = new EagerPages(sources, pages, this.#pages, build);
+    this.embed = embedRoutes({ sources, build, renderer: this.#renderer, faults: this.#faults });
   }
 
   /** For /healthz. */
@@ -74,7 +74,7 @@ export class Views {
   async find(url: string, build: Build, path: string, built: PreparedBody): Promise<ViewedPage | null> {
     const [, query = ''] = url.split(/\?(.*)/s);
     const viewed = await this.#pages.find(build, path, query, built);
-    if (viewed) this.#fast.keep(url, build, viewed);
+    if (viewed) this.#fast.keep(url, viewed);
     return viewed;
   }
 }

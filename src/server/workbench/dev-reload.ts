@@ -1,26 +1,18 @@
-import { unwatchFile, watchFile } from 'node:fs';
 import type { Handler } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { ServerEnv } from '../http/server-env';
 
-/** How often the file's times are read, in milliseconds: soon enough to feel immediate. */
-const POLL_MS = 200;
-
 /**
- * A stream of server-sent events, one `reload` each time the file is replaced. Development only.
- * @param file the last one that the build writes.
+ * A stream without events, which ends with the server: pages wait for the next one and reload. Development only.
  * @param stopping ends the streams.
  */
-export function reloadStream(file: string, stopping: AbortSignal): Handler<ServerEnv> {
+export function reloadStream(stopping: AbortSignal): Handler<ServerEnv> {
   return (c) =>
     streamSSE(c, async (stream) => {
-      const notify = () => void stream.writeSSE({ event: 'reload', data: '' });
-      watchFile(file, { interval: POLL_MS, persistent: false }, notify);
       await new Promise<void>((resolve) => {
         if (stopping.aborted) resolve();
         stopping.addEventListener('abort', () => resolve(), { once: true });
         stream.onAbort(resolve);
       });
-      unwatchFile(file, notify);
     });
 }

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { PackageRoot } from '../../../src/server/settings/package-root';
 import { builtPackage, lay } from './running-server';
 
@@ -83,18 +83,4 @@ export async function renderingPackage(module = renderModule('first')): Promise<
 /** Replaces the module of the package. */
 export async function layModule(root: PackageRoot, module: string): Promise<void> {
   await lay(dirname(root.pages), { 'server/render.js': module, 'server/package.json': '{"type":"module"}' });
-}
-
-/** Makes another build of the package current, with this module. */
-export async function publishBuild(root: PackageRoot, name: string, module: string): Promise<void> {
-  const dist = dirname(root.pages);
-  const folder = join('builds', name);
-  await lay(dist, Object.fromEntries(Object.entries(FILES).map(([file, text]) => [join(folder, 'web', file), text])));
-  await lay(dist, {
-    [join(folder, 'pages.json')]: JSON.stringify(PAGES),
-    [join(folder, 'server/render.js')]: module,
-    [join(folder, 'server/package.json')]: '{"type":"module"}',
-    [join(folder, 'server/tags.json')]: JSON.stringify(TAGS),
-  });
-  await lay(dist, { current: name });
 }

@@ -2,13 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, sheetDay } from '../../../src/model/day';
 import { addPeople, person } from '../../support/server/people';
-import {
-  AS_BUILT,
-  layModule,
-  publishBuild,
-  renderingPackage,
-  renderModule,
-} from '../../support/server/rendering-package';
+import { AS_BUILT, layModule, renderingPackage, renderModule } from '../../support/server/rendering-package';
 import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 /* The real server with the process that renders; only the module that it renders with is a small one of our own. */
@@ -175,14 +169,6 @@ describe('a page is rendered again', () => {
     clock.now = new Date(`${TODAY}T18:30:00Z`);
     await becomes('/events', ({ first }) => first?.day === addDays(TODAY, 1));
     expect((await page('/events')).first.events.today.items[0].title).toBe('Next');
-  });
-
-  test('by the renderer of a new build', async () => {
-    const { becomes, root } = await site();
-    await becomes('/events', ({ module }) => module === 'first');
-    await publishBuild(root, 'second', renderModule('second'));
-    await becomes('/events', ({ module }) => module === 'second');
-    await becomes('/news?item=n1', ({ module }) => module === 'second');
   });
 });
 

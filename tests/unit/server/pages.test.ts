@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readlinkSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/public-address';
@@ -202,37 +200,6 @@ test('nothing outside the static root is served', async () => {
     const { body } = await get(path);
     expect(body.toString()).not.toBe('secret');
   }
-});
-
-test('a new build shows without a restart, and a half-written list of pages breaks nothing', async () => {
-  const { read, root } = await site();
-  expect(await read('/')).toBe('200 home');
-  await writeFile(join(root.web, 'index.html'), 'new home');
-  await writeFile(root.pages, '[{"path":');
-  expect(await read('/')).toBe('200 new home');
-  await writeFile(root.pages, '[]');
-  expect(await read('/events/7')).toBe('404 not found');
-});
-
-test('pages and files change together when another build becomes the current one', async () => {
-  const { read, root } = await site();
-  const dist = dirname(root.pages);
-  const build = (name: string) => ({
-    [`builds/${name}/web/index.html`]: `home of ${name}`,
-    [`builds/${name}/web/widgets/ummes.js`]: `loader of ${name}`,
-    [`builds/${name}/pages.json`]: JSON.stringify([{ path: '/', file: 'index.html' }]),
-  });
-  const both = async () => [await read('/'), await read('/widgets/ummes.js')];
-  await lay(dist, { ...build('one'), ...build('two') });
-  expect(await both()).toEqual(['200 home', '200 loader']);
-  for (const name of ['one', 'two', 'one']) {
-    await lay(dist, { 'current.next': name });
-    await rename(join(dist, 'current.next'), join(dist, 'current'));
-    expect(await both()).toEqual([`200 home of ${name}`, `200 loader of ${name}`]);
-  }
-  await lay(dist, { 'current.next': '../../etc' });
-  await rename(join(dist, 'current.next'), join(dist, 'current'));
-  expect(await both()).toEqual(['200 home', '200 loader']);
 });
 
 test.runIf(process.platform === 'linux')(
