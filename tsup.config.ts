@@ -1,43 +1,30 @@
-import { copyFile } from 'node:fs/promises';
-import { defineConfig, type Options } from 'tsup';
-import packageJson from './package.json' with { type: 'json' };
-import { compactStyles } from './src/build/bundling/compact-styles';
-
-import {
-  withExportedStyles,
-  withoutGlobals,
-  withoutLateObservers,
-  withoutUnusedReact,
-  withoutUnusedTypes,
-} from './src/build/bundling/edit-package';
-import { demoEntries, libraryEntries, PAGE_MODULES, tagEntries } from './src/build/bundling/entries';
-
-import { DIST, WEB } from './src/build/bundling/graph';
+import type { Options } from 'tsup';
+import { withExportedStyles, withoutGlobals, withoutLateObservers } from './src/build/bundling/edit-package';
+import { demoEntries, LOADER_SOURCE, libraryEntries, PAGE_MODULES, tagEntries } from './src/build/bundling/entries';
+import { DIST, LIBRARY, STEPS, WEB } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { licences } from './src/build/bundling/licences';
 import { sharedBase } from './src/build/bundling/shared-base';
-import { finishWeb } from './src/build/finish-web';
-import { LIBRARY } from './src/build/reference/reference';
 import serverPackage from './src/server/package.json' with { type: 'json' };
 
-/** `npm run dev` builds without minifying, compressing and declarations. */
-const draft = process.env.UMMES_DRAFT === '1';
+/*
+ * What the product is bundled from. src/build/build.ts runs these and what comes between and after them; tsup takes a
+ * folder of output, target and so on from here.
+ */
 
-/** Site, widgets and workbench in one run: they share one React, one signal store, one toaster. */
-const web: Options = {
-  name: 'web',
-  entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...PAGE_MODULES, ...demoEntries() },
+/** `npm run dev` builds without minifying, compressing and declarations. */
+export const draft = process.env.UMMES_DRAFT === '1';
+
+/** What every bundle has in common. */
+const bundle = { config: false, silent: true, format: 'esm', splitting: false } as const satisfies Options;
+
+const browser = {
+  ...bundle,
   outDir: WEB,
-  publicDir: 'public',
   platform: 'browser',
-  target: 'es2022',
-  format: 'esm',
-  splitting: true,
-  // After esbuild's own minifying, terser takes another 1.4 kB off ummes-events, mostly by its choice of names.
-  minify: draft ? false : 'terser',
-  terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
+  target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+  minify: !draft,
   sourcemap: draft,
-  metafile: true,
   noExternal: [/.*/],
   define: {
     'process.env.NODE_ENV': JSON.stringify(draft ? 'development' : 'production'),
@@ -46,63 +33,128 @@ const web: Options = {
     // React carries code to show a slow transition as a navigation of the page (19.3): the page is the host's.
     navigation: 'undefined',
   },
-  esbuildPlugins: [
-    sharedBase(),
-    compactStyles(),
-    withExportedStyles(),
-    withoutGlobals(),
-    withoutLateObservers(),
-    withoutUnusedReact(),
-    withoutUnusedTypes(),
-  ],
+} as const satisfies Options;
+
+/** Of @preact/signals-react only the signals are used (src/ui/use-signal.ts). */
+const SIGNALS = { '@preact/signals-react': '@preact/signals-core' };
+
+/** React has had this hook since version 18; the shim is for older ones. */
+const HOOK = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
+
+/** Site, widgets and workbench in one run: they share one React, one signal store, one toaster. */
+export const web: Options = {
+  ...browser,
+  name: 'web',
+  entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...PAGE_MODULES, ...demoEntries() },
+  publicDir: 'public',
+  splitting: true,
+  metafile: true,
+  esbuildPlugins: [sharedBase(), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
   esbuildOptions(options) {
-    options.minify = !draft;
     options.chunkNames = 'widgets/chunks/[name]-[hash]';
     options.legalComments = 'none';
-    // Of @preact/signals-react only the signals are used (src/ui/use-signal.ts); its own hooks would be 0.6 kB in every tag.
-    // React has had this hook since version 18; the shim is for older ones.
-    options.alias = {
-      '@preact/signals-react': '@preact/signals-core',
-      'use-sync-external-store/shim/index.js': 'react',
-      'use-sync-external-store/shim': 'react',
-    };
+    options.alias = { ...SIGNALS, ...HOOK };
   },
-  onSuccess: () => finishWeb({ version: packageJson.version, draft }),
 };
 
+/**
+ * The officers' desk by itself, React included, as a script that loads the rest when it is wanted: what it shares with the
+ * site and the tags would otherwise be cut out of their chunks, for a page that no visitor opens.
+ */
+export const desk: Options = {
+  ...browser,
+  name: 'desk',
+  entry: { 'desk/main': 'src/site/desk/main.tsx' },
+  splitting: true,
+  esbuildPlugins: [withExportedStyles(), withoutGlobals()],
+  esbuildOptions(options) {
+    // Where chunks stay for a while after a deploy, for desks that are open.
+    options.chunkNames = 'widgets/chunks/desk-[name]-[hash]';
+    options.legalComments = 'none';
+    options.alias = { ...SIGNALS, ...HOOK };
+  },
+};
+
+/** The loader comes after the tags: it holds the table of their files (src/build/bundling/tag-table.ts). */
+export const loader = (tags: object): Options => ({
+  ...browser,
+  name: 'loader',
+  entry: { 'widgets/ummes': LOADER_SOURCE },
+  sourcemap: false,
+  define: { __UMMES_TAGS__: JSON.stringify(tags) },
+});
+
+/** The script that each document carries inline. */
+export const documentScript: Options = {
+  ...browser,
+  name: 'document script',
+  entry: { 'document-script': 'src/site/document-script.ts' },
+  outDir: STEPS,
+  format: 'iife',
+  minify: true,
+  sourcemap: false,
+};
+
+const node = {
+  ...bundle,
+  outDir: `${DIST}/server`,
+  platform: 'node',
+  target: 'node20',
+  external: ['./command.js', ...Object.keys(serverPackage.dependencies)],
+} as const satisfies Options;
+
 /** The command line and the server; packages come from node_modules. */
-const server: Options = {
+export const server: Options = {
+  ...node,
   name: 'server',
   entry: {
     ummes: 'src/server/ummes.mjs',
     command: 'src/server/main.ts',
     'sheet-worker': 'src/server/sheets/sheet-worker.ts',
   },
-  external: ['./command.js', ...Object.keys(serverPackage.dependencies)],
-  outDir: `${DIST}/server`,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  splitting: false,
   banner: { js: '#!/usr/bin/env node' },
-  // Names the packages that the server needs, which are none of the library's.
-  onSuccess: () => copyFile('src/server/package.json', `${DIST}/server/package.json`),
 };
 
 /** The programs that the server runs beside itself: the one that encodes photos, and the one that renders pages. */
-const programs: Options = {
+export const programs: Options = {
+  ...node,
   name: 'programs',
   entry: {
     'photo-process': 'src/server/photos/photo-process.mjs',
     'render-process': 'src/server/views/render-process.mjs',
   },
-  outDir: `${DIST}/server`,
   outExtension: () => ({ js: '.mjs' }),
-  external: Object.keys(serverPackage.dependencies),
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  splitting: false,
+};
+
+const rendering = {
+  ...node,
+  external: [],
+  noExternal: [/.*/],
+  minify: !draft,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  esbuildPlugins: [withExportedStyles()],
+  esbuildOptions(options) {
+    options.legalComments = 'none';
+    // Only `renderToString`: the streaming renderers, which it leaves out, need modules of Node and half a megabyte.
+    options.alias = {
+      'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
+    };
+  },
+} as const satisfies Options;
+
+/** What the server renders pages and tags with, React included: an installed package has none. */
+export const renderer: Options = {
+  ...rendering,
+  name: 'renderer',
+  entry: { render: 'src/build/bundling/render.ts' },
+};
+
+/** What the build renders the pages with, as they are before their data. */
+export const prerenderer: Options = {
+  ...rendering,
+  name: 'prerenderer',
+  entry: { prerender: 'src/site/prerender.tsx' },
+  outDir: STEPS,
 };
 
 /** What the package exports besides the tags, by name. */
@@ -112,21 +164,18 @@ const MODULES = { index: 'src/react/index.ts', 'reference-data': 'src/react/refe
  * ES modules with types for React hosts. Each component is an entry of its own, so that a host's bundler
  * takes only those that are used. Every package but React is taken in, so that the library brings none with it.
  */
-const library: Options = {
+export const library: Options = {
+  ...browser,
   name: 'library',
   entry: { ...MODULES, ...libraryEntries() },
   outDir: LIBRARY,
-  platform: 'browser',
-  target: 'es2022',
-  format: 'esm',
   splitting: true,
+  // So that a host's bundler and its developers can read it; each package's licence comes with it.
+  minify: false,
+  define: {},
   dts: { entry: { ...MODULES, types: 'src/react/types.ts' } },
-  noExternal: [/.*/],
-  // Not minified, so that a host's bundler and its developers can read it; each package's licence comes with it.
-  esbuildPlugins: [licences(`${LIBRARY}/LICENSES.txt`), hostReact(), compactStyles(), withExportedStyles()],
+  esbuildPlugins: [licences(`${LIBRARY}/LICENSES.txt`), hostReact(), withExportedStyles()],
   esbuildOptions(options) {
-    options.alias = { '@preact/signals-react': '@preact/signals-core' };
+    options.alias = SIGNALS;
   },
 };
-
-export default defineConfig(draft ? [web, server, programs] : [web, server, programs, library]);

@@ -1,5 +1,4 @@
 import { css as gooberCss } from 'goober';
-import { styleName } from './style-name';
 import { baseStyles } from './tokens';
 
 /*
@@ -39,21 +38,6 @@ export const css = /* @__PURE__ */ gooberCss.bind({ target }) as (
 export const keyframes = /* @__PURE__ */ gooberCss.bind({ target, k: 1 } as ThisParameterType<
   typeof gooberCss
 >) as typeof css;
-
-/**
- * Adds a class that the build has compiled (build/bundling/compiled-styles.ts), and returns its name.
- * @param rules with `&` for the class.
- */
-export function addStyle(rules: string): string {
-  const name = styleName(rules);
-  addRules(rules.replaceAll('&', `.${name}`));
-  return name;
-}
-
-/** Adds rules that the build has compiled and named. */
-export function addRules(rules: string): void {
-  if (!text.includes(rules)) node.data = text + rules;
-}
 
 /** Joins the classes that are given. */
 export function classes(...names: (string | false | undefined)[]): string {

@@ -1,6 +1,5 @@
 import { measureBudgets } from '../../src/build/bundling/budgets';
-import { Graph } from '../../src/build/bundling/graph';
-import { METAFILE } from '../../src/build/finish-web';
+import { Graph, METAFILE } from '../../src/build/bundling/graph';
 import { atMost, type Measurement } from './measurement';
 
 /** The sizes that also fail the build. */

@@ -156,11 +156,6 @@ describe('the architecture', () => {
     expect(broken.filter(serverViolation)).toEqual([]);
   });
 
-  it('imports nothing of react-dom that the build leaves out (src/build/bundling/edit-package.ts)', () => {
-    const named = [...sources.values()].flatMap((source) => [...source.matchAll(/import (.*) from 'react-dom';/g)]);
-    expect(named.map(([, names]) => names)).toEqual(['{ flushSync }']);
-  });
-
   it(`has no file of more than ${MAX_LINES} lines`, () => {
     const long = [...sources].filter(
       ([file, text]) => !DATA.test(file) && text.trimEnd().split('\n').length > MAX_LINES,

@@ -42,62 +42,6 @@ export function withoutLateObservers(): Plugin {
   });
 }
 
-/** What React looks for by `typeof`, and what it finds in every browser of the build's target. */
-const FEATURES = {
-  object: ['window', 'window.document', 'document', 'performance'],
-  function: [
-    'AbortController',
-    'MessageChannel',
-    'Object.is',
-    'Promise',
-    'WeakMap',
-    'WeakSet',
-    'clearTimeout',
-    'performance.now',
-    'queueMicrotask',
-    'reportError',
-    'setTimeout',
-    'window.document.createElement',
-  ],
-  undefined: ['process', 'setImmediate'],
-};
-const TYPES = new Map(Object.entries(FEATURES).flatMap(([type, names]) => names.map((name) => [name, type])));
-
-/** What react-dom has to request files ahead. A test sees to it that nothing imports it (architecture.test.ts). */
-const HINTS = /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = [\s\S]*?^};/gm;
-
-/**
- * Leaves out of React (19.3.1) what never runs here, 0.9 kB: what it carries for browsers older than the build's target,
- * down to Internet Explorer, and the functions that request files ahead. With the outcome in place of each test for a
- * feature, the minifier drops the rest. React's development build stays as it is: its texts contain such tests too.
- */
-export function withoutUnusedReact(): Plugin {
-  return editPackage(
-    'without-unused-react',
-    /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/].*\.production\.js$/,
-    (source) =>
-      source
-        .replace(/typeof ([\w.]+)/g, (test, name: string) => (TYPES.has(name) ? `"${TYPES.get(name)}"` : test))
-        .replace(/"(?:AnimationEvent|CompositionEvent|TransitionEvent|oninput)" in (?:window|document)/g, 'true')
-        .replace(/"documentMode" in document/g, 'false')
-        .replace(/document\.documentMode/g, 'undefined')
-        .replace(/"clipboardData" in event/g, 'true')
-        .replace(HINTS, ''),
-  );
-}
-
-/**
- * Leaves out of r2wc (core 1.3.1) the types of attributes that no tag uses: src/element/r2wc-class.ts gives it texts alone,
- * and src/element/attribute.ts reads the others.
- */
-export function withoutUnusedTypes(): Plugin {
-  const types = /\{\s+string: (\w+),\s+number: \w+,\s+boolean: \w+,[^}]*\}/g;
-  return editPackage('without-unused-types', /[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js$/, (source, path) => {
-    if (source.match(types)?.length !== 1) throw new Error(`${path}: one list of types was expected`);
-    return source.replace(types, '{ string: $1 }');
-  });
-}
-
 function editPackage(name: string, filter: RegExp, edit: (source: string, path: string) => string): Plugin {
   return {
     name,

@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Metafile } from 'esbuild';
 
-/** The folder of a running build (publish.mjs), or the current build. */
+/** The folder of a running build (commands/fresh.mjs), or the copy of the current build. */
 export const DIST = process.env.UMMES_BUILD ?? 'dist';
 
 /** The static root: all files that browsers load. */
 export const WEB = `${DIST}/web`;
+
+/** The modules for React apps. */
+export const LIBRARY = `${DIST}/lib`;
+
+/** What only the build itself runs; gone when it ends. */
+export const STEPS = `${DIST}/steps`;
+
+/** esbuild's metafile of the browser build, for the budgets and the bench. */
+export const METAFILE = `${DIST}/metafile.json`;
 
 /** The import graph of the browser build, from esbuild's metafile, with paths below the static root. */
 export class Graph {

@@ -1,56 +1,41 @@
-import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
-import { withCompactStyles } from './compact-styles';
 
 const BASE = resolve('src/build/bundling/base.ts');
 
-/** Imported next by the entries that have something in common, so that what those share is one chunk too. */
-const FURTHER_BASES = [
-  // Only tags load translations. What these share with them then stays in the tags' own chunk: one request less in each.
-  { base: resolve('src/element/define.ts'), of: /\/texts\/translations\.ts$/ },
-  {
-    base: resolve('src/build/bundling/events-base.ts'),
-    of: /\/(?:events?(?:-\w+)?|next|home-page|search-page)\.tsx?$/,
-  },
-  {
-    base: resolve('src/build/bundling/news-base.ts'),
-    of: /\/(?:widgets\/news|news-page|home-page|search-page)\.tsx?$/,
-  },
-  { base: resolve('src/build/bundling/site-base.ts'), of: /\/src\/site\/(?:main|pages\/[\w-]+)\.tsx$/ },
-];
+/** Imported next by pages and tags with events: without it `ummes-events` is three requests more. */
+const EVENTS_BASE = resolve('src/build/bundling/events-base.ts');
+const WITH_EVENTS = /\/(?:events?(?:-\w+)?|next|home-page|search-page)\.tsx?$/;
 
 const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
 
 /**
  * Lets every entry, lazy ones included, import the base first. esbuild cuts a chunk for each set of
  * entries that share a module; without this the base falls into a dozen small files, which compress
- * worse (74.3 kB instead of 72.4 for ummes-events) and are a dozen requests.
+ * worse and are a dozen requests.
  */
 export function sharedBase(): Plugin {
   return {
     name: 'shared-base',
-    async setup(build) {
-      // All of them beforehand: a file may be loaded for a static import before a dynamic one is met, and
-      // which comes first differs from build to build.
+    setup(build) {
+      // All of them beforehand: a file may be loaded for a static import before a dynamic one is met.
       const named = Object.values(build.initialOptions.entryPoints ?? {}).map((entry) => resolve(String(entry)));
-      const entries = new Set([...named, ...(await dynamicImports('src'))]);
+      const entries = new Set([...named, ...dynamicImports('src')]);
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         if (!entries.has(path)) return undefined;
-        // The first plugin that loads a file is the only one.
-        const source = withCompactStyles(path, await readFile(path, 'utf8'));
-        const bases = [BASE, ...FURTHER_BASES.filter(({ of }) => of.test(path)).map(({ base }) => base)];
+        const bases = WITH_EVENTS.test(path) ? [BASE, EVENTS_BASE] : [BASE];
         const imports = bases.map((base) => `import ${JSON.stringify(base)};\n`).join('');
-        return { contents: imports + source, loader: extname(path).slice(1) as Loader };
+        return { contents: imports + (await readFile(path, 'utf8')), loader: extname(path).slice(1) as Loader };
       });
     },
   };
 }
 
 /** The files below a folder that are imported on demand. */
-async function dynamicImports(folder: string): Promise<string[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+function dynamicImports(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) => {
     const path = resolve(folder, file);
     const found = [...readFileSync(path, 'utf8').matchAll(DYNAMIC_IMPORT)];

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { buildDraft } from './fresh.mjs';
+import { buildDraft, builtCommand } from './fresh.mjs';
 import { ensureInstalled } from './install.mjs';
 import { whenOrphaned } from './orphan.mjs';
 import { ROOT } from './run.mjs';
@@ -11,19 +10,11 @@ import { ROOT } from './run.mjs';
 /** Editors write several files at once, or one in several steps. */
 const SETTLE_MS = 80;
 
-const SERVER = 'dist/server/ummes.js';
-
-/*
- * Not `tsup --watch`: it watches the files that exist when it starts (8.5.1), so it misses new ones, ends when the
- * first build fails, and writes into the build that the server is serving.
- */
-
 process.chdir(ROOT);
 await ensureInstalled();
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
-let serverCode = '';
 let building = false;
 let changed = false;
 /** @type {NodeJS.Timeout | undefined} */
@@ -39,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 whenOrphaned(stop);
 await rebuild();
 
-/** Builds; an edit meanwhile builds once more. The server restarts only if its own code has changed. */
+/** Builds and starts the server anew; an edit meanwhile builds once more. Open pages reload when the server is back. */
 async function rebuild() {
   changed = building;
   if (building) return;
@@ -58,13 +49,13 @@ function stop() {
 }
 
 async function serve() {
-  const code = await readFile(SERVER, 'utf8');
-  if (server && code === serverCode) return;
-  serverCode = code;
   if (server?.exitCode === null) {
     const exit = once(server, 'exit');
     server.kill('SIGKILL'); // a graceful stop would wait for the pages' reload streams
     await exit;
   }
-  server = spawn(process.execPath, [SERVER, 'start'], { stdio: 'inherit', env: { ...process.env, UMMES_DEV: '1' } });
+  server = spawn(process.execPath, [await builtCommand(), 'start'], {
+    stdio: 'inherit',
+    env: { ...process.env, UMMES_DEV: '1' },
+  });
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { filesIn } from '../publishing/link.mjs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { completeBuild, filesIn, latestBuild, openBuild, STAMP } from '../publishing/builds.mjs';
 import { withBuildLock } from '../publishing/lock.mjs';
-import { openBuild, publish } from '../publishing/publish.mjs';
-import { demand, ROOT, runPackage } from './run.mjs';
+import { demand, ROOT, run } from './run.mjs';
 
 /** What the build is made of. */
 const FOLDERS = ['src', 'widgets', 'demo', 'public'];
@@ -12,16 +11,18 @@ const FILES = ['tsup.config.ts', 'tsconfig.json', 'package.json', 'package-lock.
 
 const DIST = join(ROOT, 'dist');
 
-/** Holds the fingerprint of the sources, in the folder of each build; empty in builds for development. */
-const STAMP = '.fingerprint';
-
-/** Builds unless the current build is of these very sources. */
+/** Builds unless the latest build is of these very sources. */
 export async function ensureBuilt() {
   if (!(await isFresh())) await build({ unlessFresh: true });
 }
 
+/** The command line of the latest build. */
+export async function builtCommand() {
+  return join((await latestBuild(DIST)) ?? DIST, 'server/ummes.js');
+}
+
 /**
- * Builds everything into dist/, beside the current build. A build that fails changes nothing, and ends the process.
+ * Builds everything into dist/. A build that fails changes nothing, and ends the process.
  * @param {{ unlessFresh?: boolean }} [options] `unlessFresh`: the build that this one had to wait for may be enough.
  */
 export async function build({ unlessFresh = false } = {}) {
@@ -42,23 +43,24 @@ export function buildDraft() {
   return withBuildLock(DIST, () => make({ UMMES_DRAFT: '1' }));
 }
 
-/** Builds into a folder of its own and makes that the current build. @returns {Promise<number>} the exit code */
+/** Builds into a folder of its own. @returns {Promise<number>} the exit code */
 async function make(/** @type {Record<string, string>} */ env, stamp = '') {
-  const { folder, settings } = await openBuild(DIST);
-  const code = await runPackage('tsup/dist/cli-default.js', ['--silent'], { ...settings, ...env });
-  if (code === 0) {
-    await writeFile(join(folder, STAMP), stamp);
-    await publish(DIST, folder);
-  } else {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const previous = await latestBuild(DIST);
+  const folder = await openBuild(DIST);
+  const code = await run(process.execPath, ['--import', 'tsx', 'src/build/build.ts'], {
+    // Relative, so that a build is the same in every folder.
+    UMMES_BUILD: relative(ROOT, folder),
+    UMMES_PREVIOUS_BUILD: previous ? relative(ROOT, previous) : '',
+    ...env,
+  });
+  if (code === 0) await completeBuild(DIST, folder, stamp);
+  else await rm(folder, { recursive: true, force: true });
   return code;
 }
 
 async function isFresh() {
-  const current = await readFile(join(DIST, 'current'), 'utf8').catch(() => '');
-  const stamp = await readFile(join(DIST, 'builds', current, STAMP), 'utf8').catch(() => '');
-  return stamp === (await fingerprint());
+  const latest = await latestBuild(DIST);
+  return latest !== undefined && (await readFile(join(latest, STAMP), 'utf8')) === (await fingerprint());
 }
 
 /** One text for the names, sizes and times of all sources. */

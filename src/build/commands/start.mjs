@@ -1,6 +1,6 @@
 /* npm start: installs and builds if needed, then serves until it is stopped. */
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './fresh.mjs';
+import { builtCommand, ensureBuilt } from './fresh.mjs';
 import { ensureInstalled } from './install.mjs';
 import { whenOrphaned } from './orphan.mjs';
 import { ROOT } from './run.mjs';
@@ -14,6 +14,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopping
 whenOrphaned(() => stopping || process.kill(process.pid, 'SIGTERM'));
 
 // In this very process: signals and exit code are the server's own.
-const command = `${ROOT}dist/server/ummes.js`;
+const command = await builtCommand();
 process.argv = [process.execPath, command, 'start'];
 await import(pathToFileURL(command).href);

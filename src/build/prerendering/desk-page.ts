@@ -1,17 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
 import { DESK_PATH } from '../../model/desk/desk-paths';
+import { documentStyles } from '../../site/document-styles';
+import { baseStyles } from '../../ui/tokens';
 import { WEB } from '../bundling/graph';
 import type { Page } from './pages';
 
 const FILE = 'desk/index.html';
 
 /**
- * Writes the document of the officers' desk. It holds nothing but its script: what the desk shows, only those see who are
+ * Writes the document and the sheet of the officers' desk. The document holds nothing but its script: what the desk shows, only those see who are
  * signed in. Its policy allows no inline style or script, so it has none.
  */
-export async function writeDeskPage(): Promise<Page> {
-  await mkdir(dirname(join(WEB, FILE)), { recursive: true });
+export async function writeDesk(): Promise<Page> {
+  const { code } = await transform(baseStyles + documentStyles, { loader: 'css', minify: true });
+  await mkdir(join(WEB, 'desk'), { recursive: true });
+  await writeFile(join(WEB, 'desk/main.css'), code);
   await writeFile(join(WEB, FILE), DOCUMENT);
   return { path: DESK_PATH, file: FILE };
 }

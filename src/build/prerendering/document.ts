@@ -2,7 +2,7 @@ import { escapeHtml } from '../../model/escape-html';
 import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import { BASIC_FONT } from '../../site/document-styles';
 import type { SiteRoute } from '../../site/routes';
-import type { Prerenderer } from './prerendered';
+import type { Prerenderer } from './prerenderer';
 
 interface DocumentParts {
   route: SiteRoute;

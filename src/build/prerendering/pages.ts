@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import type { RouteName, SiteRoute } from '../../site/routes';
-import { type Graph, WEB } from '../bundling/graph';
+import { type Graph, STEPS, WEB } from '../bundling/graph';
 import { documentText, type ViewScript } from './document';
-import { documentScript } from './document-script';
-import { bundlePrerenderer } from './prerendered';
+import { prerenderer } from './prerenderer';
 import { writeSiteFiles } from './site-files';
 
 /** A document of the site and the addresses it answers, as the server reads it. */
@@ -35,12 +34,11 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
  * @returns the list of the pages.
  */
 export async function writePages(graph: Graph, main: string): Promise<Page[]> {
-  const load = await bundlePrerenderer();
-  const { routes, site } = await load('');
-  const script = await documentScript();
+  const { routes, site } = await prerenderer('');
+  const script = (await readFile(join(STEPS, 'document-script.global.js'), 'utf8')).trim();
   const pages: Page[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
-    const { prerender } = await load(name);
+    const { prerender } = await prerenderer(name);
     const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
     const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
     const [, ...needs] = graph.needs('site/main.js');

@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gallery } from '../../content/gallery';
+import { GALLERY_PATH } from '../../model/api-paths';
 import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import type { SiteRoute } from '../../site/routes';
 import { WEB } from '../bundling/graph';
-import type { Prerenderer } from './prerendered';
+import type { Prerenderer } from './prerenderer';
 
 /** What search engines and home screens ask for: sitemap and manifest. */
 export async function writeSiteFiles(routes: readonly SiteRoute[], site: Prerenderer['site']): Promise<void> {
@@ -32,4 +34,11 @@ ${addresses.join('\n')}
     writeFile(join(WEB, 'sitemap.xml'), sitemap),
     writeFile(join(WEB, 'site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`),
   ]);
+}
+
+/** Writes the society's content that tags ask for: in their code it would change a released version. */
+export async function writeContentFiles(): Promise<void> {
+  const file = join(WEB, GALLERY_PATH);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ success: true, data: gallery }, null, 2)}\n`);
 }

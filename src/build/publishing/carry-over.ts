@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesIn, linkFile } from './link.mjs';
+import { filesIn } from './builds.mjs';
 
 /** A page that was opened before a deploy may ask for its lazy chunks for this long. */
 const KEPT_DAYS = 30;
@@ -22,11 +22,11 @@ interface Builds {
 /**
  * Takes over files of the previous build that may still be requested: the chunks of the last 30 days, for pages that
  * are open, and the folders of other versions, for hosts that have pinned one. Every build writes its own chunks, and
- * a link keeps the time of its file: that is when a chunk was last part of a build.
+ * a copy keeps the time of its file: that is when a chunk was last part of a build.
  */
 export async function carryOver({ version, build, previous, now = Date.now() }: Builds): Promise<void> {
   if (!previous) return;
-  const take = (file: string) => linkFile(join(previous, file), join(build, file));
+  const take = (file: string) => cp(join(previous, file), join(build, file), { preserveTimestamps: true });
   const made = new Set((await filesIn(join(build, CHUNKS))).map(chunkOf));
   const oldest = now - KEPT_DAYS * 24 * 60 * 60 * 1000;
   for (const file of await filesIn(join(previous, CHUNKS))) {

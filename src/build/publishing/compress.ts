@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { filesIn, linkFile } from './link.mjs';
+import { filesIn } from './builds.mjs';
 
 /** Formats that are not compressed already. */
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|txt|xml|ics|csv|md|map)$/;
@@ -29,7 +29,7 @@ async function compressFile(file: string, earlier?: string): Promise<void> {
   const content = await readFile(file);
   if (isCompressed(file) || content.length < SMALLEST_BYTES) return;
   if (earlier && isCompressed(earlier) && content.equals(await readFile(earlier).catch(() => Buffer.alloc(0)))) {
-    await Promise.all(['.br', '.gz'].map((ending) => linkFile(earlier + ending, file + ending)));
+    await Promise.all(['.br', '.gz'].map((ending) => copyFile(earlier + ending, file + ending)));
     return;
   }
   await Promise.all([

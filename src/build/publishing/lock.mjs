@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RETRY_MS = 200;
 
 /**
- * Runs one build at a time in a folder: a second one waits. The lock is SQLite's on an empty file, which ends with
- * the process, however that ends.
+ * Runs one build at a time in a folder: a second one waits. The lock is a file with the number of the process that holds
+ * it; that of a process that has ended is taken over.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
@@ -15,25 +15,34 @@ const RETRY_MS = 200;
  */
 export async function withBuildLock(folder, work) {
   await mkdir(folder, { recursive: true });
-  const { DatabaseSync } = await import('@photostructure/sqlite'); // not above: commands install packages first
-  const lock = new DatabaseSync(join(folder, 'builds.lock'), { timeout: 0 });
+  const file = join(folder, 'build.lock');
+  for (let isWaiting = false; !(await take(file)); isWaiting = true) {
+    if (!isWaiting) console.log(`Another build is running (${file}); waiting until it ends…`);
+    await sleep(RETRY_MS);
+  }
   try {
-    for (let isWaiting = false; !take(lock); isWaiting = true) {
-      if (!isWaiting) console.log('Another build is running; waiting until it ends…');
-      await sleep(RETRY_MS);
-    }
     return await work();
   } finally {
-    lock.close();
+    await rm(file, { force: true });
   }
 }
 
-function take(/** @type {import('@photostructure/sqlite').DatabaseSyncInstance} */ lock) {
+async function take(/** @type {string} */ file) {
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    await writeFile(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (/\b(?:locked|busy)\b/i.test(String(error))) return false;
-    throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    const holder = await readFile(file, 'utf8').catch(() => '');
+    if (holder && !isRunning(Number(holder))) await rm(file, { force: true });
+    return false;
+  }
+}
+
+function isRunning(/** @type {number} */ pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

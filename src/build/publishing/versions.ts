@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { PAGE_MODULES, tagEntries } from '../bundling/entries';
 import { type Graph, WEB } from '../bundling/graph';
-import { linkFile } from './link.mjs';
 
 const WIDGETS = join(WEB, 'widgets');
 
 /**
- * Links the loader, the tags, the modules for pages and their chunks to `widgets/<version>/`, whose files never change: hosts pin a version.
+ * Copies the loader, the tags, the modules for pages and their chunks to `widgets/<version>/`, whose files never change:
+ * hosts pin a version.
  * @param copies the tags' own files under the names by which the loader asks for them.
  */
 export async function copyVersion(graph: Graph, copies: readonly string[], version: string): Promise<void> {
   const entries = Object.keys({ ...tagEntries(), ...PAGE_MODULES }).map((entry) => `${entry}.js`);
   for (const file of ['widgets/ummes.js', ...copies, ...graph.reachable(entries)]) {
     for (const name of [file, `${file}.br`, `${file}.gz`]) {
-      if (existsSync(join(WEB, name)))
-        await linkFile(join(WEB, name), join(WIDGETS, version, relative('widgets', name)));
+      if (existsSync(join(WEB, name))) await cp(join(WEB, name), join(WIDGETS, version, relative('widgets', name)));
     }
   }
 }

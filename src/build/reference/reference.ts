@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ENGLISH } from '../../texts/english';
-import { DIST, WEB } from '../bundling/graph';
+import { LIBRARY, WEB } from '../bundling/graph';
 import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
 import { htmlCustomData } from './html-data';
@@ -9,9 +9,6 @@ import { JSX_HOSTS, jsxTypes } from './jsx-types';
 import { customElementsManifest } from './manifest';
 import { publicTokens } from './public-tokens';
 import { withTables } from './readme-tables';
-
-/** Where the library is built. */
-export const LIBRARY = `${DIST}/lib`;
 
 /** The document that has the tables. */
 const TABLES = 'widgets/README.md';

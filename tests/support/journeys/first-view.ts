@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import { compactStyles } from '../../../src/build/bundling/compact-styles';
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../../src/model/api-paths';
 import { normaliseEvents, type SocietyEvent } from '../../../src/model/event';
 import type { FirstData } from '../../../src/model/first-data';
@@ -37,7 +36,6 @@ async function bundleRenderer(): Promise<Renderer> {
     jsx: 'automatic',
     packages: 'external',
     logLevel: 'warning',
-    plugins: [compactStyles()],
   });
   return import(pathToFileURL(outfile).href);
 }

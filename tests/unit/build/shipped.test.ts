@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { measureBudgets } from '../../../src/build/bundling/budgets';
 import { tagNames } from '../../../src/build/bundling/entries';
-import { Graph, WEB } from '../../../src/build/bundling/graph';
-import { METAFILE } from '../../../src/build/finish-web';
+import { Graph, METAFILE, WEB } from '../../../src/build/bundling/graph';
 import { chunksOfLoader } from '../../support/build/loader-chunks';
 
 /** The names of chunks that a script imports, as `chunk-ABCDEFGH`. */
@@ -18,15 +16,8 @@ function chunksNamedIn(script: string): string[] {
 /* What npm run build has left in dist/; npm test builds before. */
 
 const graph = await Graph.read(METAFILE);
-const sizes = await measureBudgets(graph);
 
 describe('what a page loads at first', () => {
-  for (const { name, kilobytes, maxKilobytes } of sizes) {
-    it(`is small: ${name} takes at most ${maxKilobytes} kB`, () => {
-      expect(kilobytes).toBeLessThanOrEqual(maxKilobytes);
-    });
-  }
-
   it('for ummes-events has no code of what may never be opened', () => {
     const sources = graph.sources(graph.needs('widgets/events.js'));
     const later = /event-detail\.tsx|event-dialog|lightbox|ui\/dialog|toaster|sonner|embla|calendar|wouter|zod/;

@@ -1,33 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { build } from 'esbuild';
-import { minify } from 'terser';
+import { basename } from 'node:path';
 import { common } from '../../element/declaration';
 import { describeTags } from '../reference/describe-tags';
-import { LOADER_SOURCE } from './entries';
-import { type Graph, WEB } from './graph';
-
-/**
- * Bundles the loader with the list of every tag's files and data call in it.
- * @param entries the tags' own files, as paths below the static root.
- */
-export async function buildLoader(graph: Graph, entries: readonly string[], draft: boolean): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: [LOADER_SOURCE],
-    write: false,
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    minify: !draft,
-    define: { __UMMES_TAGS__: JSON.stringify(await tagTable(graph, entries)) },
-    logLevel: 'error',
-  });
-  const text = outputFiles[0]?.text ?? '';
-  const options = { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } } as const;
-  // As with the other files, terser takes a little more off.
-  const { code = '' } = draft ? { code: text } : await minify(text, options);
-  await writeFile(join(WEB, 'widgets/ummes.js'), code);
-}
+import type { Graph } from './graph';
 
 /** Attributes of all tags: the page gives them their effect. */
 const COMMON = ['api', 'theme', 'lang'];
@@ -37,8 +11,11 @@ const hashOf = (file: string) => basename(file, '.js').replace(/^.*-/, '');
 
 const namesOf = (described: readonly { name: string }[]) => described.map(({ name }) => name).join(' ');
 
-/** The `TagTable` of widgets/loader/tags.ts. */
-async function tagTable(graph: Graph, entries: readonly string[]) {
+/**
+ * The `TagTable` of widgets/loader/tags.ts: what the loader knows about the tags.
+ * @param entries the tags' own files, as paths below the static root.
+ */
+export async function tagTable(graph: Graph, entries: readonly string[]) {
   const described = await describeTags();
   const nameOf = (tag: string) => tag.replace('ummes-', '');
   const needs = described.map(({ tag }) => graph.needs(`widgets/${nameOf(tag)}.js`).slice(1));
@@ -56,4 +33,13 @@ async function tagTable(graph: Graph, entries: readonly string[]) {
     return [nameOf(tag), [hashes, data, namesOf(given), namesOf(sent)]];
   });
   return Object.fromEntries(tags);
+}
+
+/** The attributes of every tag by its name: `{ "events": ["event-href"], … }`. The server takes no others. */
+export async function attributesOfTags(): Promise<Record<string, string[]>> {
+  const tags = await describeTags();
+  const own = tags.map(({ tag, attributes }) => {
+    return [tag.replace('ummes-', ''), attributes.map(({ name }) => name).filter((name) => !COMMON.includes(name))];
+  });
+  return Object.fromEntries(own);
 }

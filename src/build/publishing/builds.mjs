@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/*
+ * dist/builds/<time>/ is a whole build, and never changes once it is complete: a server that was started from it serves
+ * it until it ends. dist/web, dist/lib, dist/server and dist/pages.json are copies of the latest one, for the package.
+ */
+
+/** Complete builds that stay: the latest, and those that a server may still be running from. */
+const KEPT = 3;
+
+/** Written into a build when it is complete: the fingerprint of its sources; empty in builds for development. */
+export const STAMP = '.fingerprint';
+
+/** The folder of the latest complete build; undefined when there is none. */
+export async function latestBuild(/** @type {string} */ dist) {
+  const name = (await completeBuilds(dist)).at(-1);
+  return name && join(dist, 'builds', name);
+}
+
+/** Makes the folder of a new build. Removes those that were interrupted, and all but the latest complete ones. */
+export async function openBuild(/** @type {string} */ dist) {
+  const builds = join(dist, 'builds');
+  const kept = (await completeBuilds(dist)).slice(-KEPT);
+  const old = (await namesIn(builds)).filter((name) => !kept.includes(name));
+  await Promise.all(old.map((name) => rm(join(builds, name), { recursive: true })));
+  const folder = join(builds, new Date().toISOString().replace(/\W/g, '-'));
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Copies a build to the places of the package, and marks it as complete. */
+export async function completeBuild(
+  /** @type {string} */ dist,
+  /** @type {string} */ folder,
+  /** @type {string} */ stamp,
+) {
+  for (const part of await readdir(folder)) {
+    await rm(join(dist, part), { recursive: true, force: true });
+    await cp(join(folder, part), join(dist, part), { recursive: true, preserveTimestamps: true });
+  }
+  await writeFile(join(folder, STAMP), stamp);
+}
+
+/** The paths of all files below a folder; none if it does not exist. */
+export async function filesIn(/** @type {string} */ folder) {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  return files.map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length));
+}
+
+async function completeBuilds(/** @type {string} */ dist) {
+  const builds = join(dist, 'builds');
+  return (await namesIn(builds)).filter((name) => existsSync(join(builds, name, STAMP))).sort();
+}
+
+async function namesIn(/** @type {string} */ folder) {
+  return existsSync(folder) ? readdir(folder) : [];
+}
