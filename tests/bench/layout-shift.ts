@@ -14,7 +14,7 @@ const WINDOWS = [
 
 /** How far the page is pushed about when ummes-events comes to life in the height reserved for it. */
 export async function measureLayoutShift(browser: Browser, url: string): Promise<Measurement[]> {
-  const { reserve = [] } = (await describeTags()).find(({ tag }) => tag === 'ummes-events') ?? {};
+  const { reserve = [] } = describeTags().find(({ tag }) => tag === 'ummes-events') ?? {};
   const rows: Measurement[] = [];
   for (const { name, width, height, reserve: which } of WINDOWS) {
     const kept = reserve[which] ?? reserve[0];

@@ -19,7 +19,8 @@ import type { FirstData } from '../../model/first-data';
  */
 export { renderPage } from '../../site/render';
 
-const TAGS: readonly Declaration[] = [
+/** Every tag, for the build as well. */
+export const TAGS: readonly Declaration[] = [
   alumni,
   contact,
   eventDetail,

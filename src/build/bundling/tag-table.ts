@@ -16,7 +16,7 @@ const namesOf = (described: readonly { name: string }[]) => described.map(({ nam
  * @param entries the tags' own files, as paths below the static root.
  */
 export async function tagTable(graph: Graph, entries: readonly string[]) {
-  const described = await describeTags();
+  const described = describeTags();
   const nameOf = (tag: string) => tag.replace('ummes-', '');
   const needs = described.map(({ tag }) => graph.needs(`widgets/${nameOf(tag)}.js`).slice(1));
   // Begins alike for files with the same users.
@@ -37,7 +37,7 @@ export async function tagTable(graph: Graph, entries: readonly string[]) {
 
 /** The attributes of every tag by its name: `{ "events": ["event-href"], … }`. The server takes no others. */
 export async function attributesOfTags(): Promise<Record<string, string[]>> {
-  const tags = await describeTags();
+  const tags = describeTags();
   const own = tags.map(({ tag, attributes }) => {
     return [tag.replace('ummes-', ''), attributes.map(({ name }) => name).filter((name) => !COMMON.includes(name))];
   });

@@ -15,7 +15,7 @@ const WORKBENCH = 'workbench.html';
  * declarations.json, which the scripts read.
  */
 export async function writeDemoPages(): Promise<void> {
-  const tags = await describeTags();
+  const tags = describeTags();
   await mkdir(DEMO, { recursive: true });
   await cp('demo', DEMO, { recursive: true, filter: isServed });
   await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(tags, null, 2)}\n`);

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Described } from './declarations';
-import { readObject } from './read-object';
+import { docsOf } from './docs';
 
 const SOURCE = 'src/ui/tokens.ts';
 
@@ -10,20 +9,13 @@ export interface PublicToken extends Described {
   initial: string;
 }
 
-/** The public tokens with their doc comments. */
-export async function publicTokens(): Promise<PublicToken[]> {
-  return describeTokens(await readFile(SOURCE, 'utf8'));
-}
-
-/**
- * Finds every `text: 'var(--ummes-color-text, …)'` in the object `tokens` of a file.
- * @throws when a public token is not described.
- */
-export function describeTokens(source: string): PublicToken[] {
-  return readObject(source, SOURCE, 'tokens').entries.flatMap(({ text: doc, value, tags }) => {
-    const [, name, css = ''] = /^var\((--ummes-[\w-]+), (.+)\)$/.exec(String(value)) ?? [];
+/** The public tokens with their doc comments: every `text: 'var(--ummes-color-text, …)'`. @throws when one has none. */
+export function publicTokens(): PublicToken[] {
+  return [...docsOf(SOURCE).values()].flatMap(({ value = '', paragraphs, tags }) => {
+    const [, name, css = ''] = /^var\((--ummes-[\w-]+), (.+)\)$/.exec(value) ?? [];
     if (!name) return [];
+    const doc = paragraphs.join(' ');
     if (!doc) throw new Error(`${SOURCE}: ${name} has no doc comment`);
-    return { name, doc, initial: tags.default ?? css };
+    return { name, doc, initial: tags.find((tag) => tag.name === 'default')?.text ?? css };
   });
 }

@@ -15,10 +15,10 @@ const TABLES = 'widgets/README.md';
 
 /** Returns every generated text that ships, by its path. */
 export async function referenceFiles(): Promise<Record<string, string>> {
-  const tags = await describeTags();
+  const tags = describeTags();
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
-    [join(WEB, 'widgets/custom-elements.json')]: json(customElementsManifest(tags, await publicTokens())),
+    [join(WEB, 'widgets/custom-elements.json')]: json(customElementsManifest(tags, publicTokens())),
     [join(WEB, 'widgets/html-custom-data.json')]: json(htmlCustomData(tags)),
     [join(WEB, 'widgets/texts/en.json')]: json(Object.fromEntries(ENGLISH.map((text) => [text, text]))),
     [join(LIBRARY, 'elements.d.ts')]: elementTypes(tags),
@@ -40,5 +40,5 @@ export async function writeReference(): Promise<void> {
 /** Returns the document with the tables as it is, and with its tables generated anew. */
 export async function readmes(): Promise<{ file: string; present: string; fresh: string }> {
   const present = await readFile(TABLES, 'utf8');
-  return { file: TABLES, present, fresh: withTables(present, await describeTags(), await publicTokens()) };
+  return { file: TABLES, present, fresh: withTables(present, describeTags(), publicTokens()) };
 }
