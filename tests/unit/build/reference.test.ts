@@ -7,7 +7,6 @@ import { customElementsManifest } from '../../../src/build/reference/manifest';
 import { publicTokens } from '../../../src/build/reference/public-tokens';
 import { withTables } from '../../../src/build/reference/readme-tables';
 import { readmes, referenceFiles } from '../../../src/build/reference/reference';
-import { ENGLISH } from '../../../src/texts/english';
 
 const tags = describeTags();
 const tokens = publicTokens();
@@ -22,14 +21,6 @@ describe('what is made from the declarations is as they are', () => {
   it('in the files that ship; if not: npm run build', async () => {
     for (const [path, text] of Object.entries(await referenceFiles()))
       expect(readFileSync(path, 'utf8'), path).toBe(text);
-  });
-});
-
-describe('the English texts for translators', () => {
-  it('are served as JSON, each under itself, where widgets/README.md says', () => {
-    const texts = JSON.parse(readFileSync('dist/web/widgets/texts/en.json', 'utf8'));
-    expect(texts).toEqual(Object.fromEntries(ENGLISH.map((text) => [text, text])));
-    expect(readFileSync('widgets/README.md', 'utf8')).toContain('/widgets/texts/en.json');
   });
 });
 
@@ -100,15 +91,6 @@ describe('the custom elements manifest', () => {
       ).toEqual(names);
     }
   });
-
-  it('names the type of an event, and says when it can be cancelled', () => {
-    const detail = classes.find(({ tagName }) => tagName === 'ummes-event-detail');
-    expect(detail?.events).toContainEqual({
-      name: 'ummes-back',
-      type: { text: 'CustomEvent<null>' },
-      description: expect.stringContaining('Cancelable.'),
-    });
-  });
 });
 
 describe("VS Code's custom data", () => {
@@ -160,9 +142,5 @@ describe('types and tables', () => {
       [],
     );
     expect(text).toContain("| Event | `x` | X `detail: 'a' \\| 'b'` |");
-  });
-
-  it('have their places in the README', () => {
-    expect(() => withTables('# Nothing', tags, tokens)).toThrow('<!-- attributes -->');
   });
 });
