@@ -62,9 +62,3 @@ describe('a host that has pinned a version', () => {
     expect(await (await build('a-1.js', 1, '1.0.0')).loader('1.0.0')).toBe('loader of day 1');
   });
 });
-
-it('the files of the previous build are left as they are', async () => {
-  const first = await build('a-1.js', 0);
-  await build('a-1.js', 1);
-  expect(await readFile(join(first.widgets, 'chunks/a-1.js'), 'utf8')).toBe('made on day 0');
-});

@@ -6,11 +6,18 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { tagNames } from '../../../src/build/bundling/entries';
 import { Graph, METAFILE, WEB } from '../../../src/build/bundling/graph';
-import { chunksOfLoader } from '../../support/build/loader-chunks';
 
 /** The names of chunks that a script imports, as `chunk-ABCDEFGH`. */
 function chunksNamedIn(script: string): string[] {
   return script.match(/(?<=["' /])[a-z-]+-[0-9A-Z]{8}(?=["' ]|\.js)/g) ?? [];
+}
+
+/** The names of chunks in the loader's lists, as `chunk-ABCDEFGH`: of each tag's own and of those that it shares. */
+function chunksOfLoader(script: string): string[] {
+  const lists = script.matchAll(/["']?([a-z-]+)["']?:\s*\["((?:[0-9A-Z]{8} ?)+)"/g);
+  return [...lists].flatMap(([, name, hashes = '']) =>
+    hashes.split(' ').map((hash, position) => `${position ? 'chunk' : name}-${hash}`),
+  );
 }
 
 /* What npm run build has left in dist/; npm test builds before. */
