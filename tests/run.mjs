@@ -1,26 +1,176 @@
-/* npm test: everything from installing to the last runner, and one line that sums it up. */
+/*
+ * Runs the tests, and ends with one line that sums them up: N passed, N failed, N skipped.
+ *
+ *   npm run test:unit        types, lint and the unit tests: no browser
+ *   npm test                 these, and the browser tests and journeys in Chromium
+ *   npm test -- --engines    these, and what depends on the engine in Firefox and WebKit; a skipped test is a failure
+ *   npm run test:all         everything, the tests that take minutes included
+ */
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureBuilt } from '../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../src/build/commands/install.mjs';
-import { demand, ROOT } from '../src/build/commands/run.mjs';
+import { demand, ROOT, runNpm, runPackage } from '../src/build/commands/run.mjs';
 import { ensureBrowser } from './support/chromium.mjs';
-import { countsOf, inTurn, sumUp, title } from './support/counts.mjs';
 import { ensureEngines } from './support/engines/programs.mjs';
-import { BROWSER, CHECKS, E2E, UNIT } from './support/steps.mjs';
+import { readPlaywright, readVitest } from './support/reports.mjs';
 
-/** Whether the tests of `npm run test:engines` are a part of it: they take some minutes more. */
-const HAS_ENGINES = process.env.UMMES_TEST_ENGINES === '1';
+/**
+ * A runner, or a check that counts as one test. `run` resolves to the exit code; a runner writes its report to a file,
+ * and `read` finds the counts in it.
+ * @typedef {import('./support/reports.mjs').Counts} Counts
+ * @typedef {'inherit' | number} Output
+ * @typedef {{ name: string, run: (output: Output, report: string) => Promise<number>, read?: (report: any) => Counts }} Step
+ * @typedef {Counts & { name: string }} Result
+ */
+
+const isUnit = process.argv.includes('--unit');
+const isAll = process.argv.includes('--all');
+const hasEngines = isAll || process.argv.includes('--engines');
+
+/** Programs that write to a file would leave out their colours. */
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+/** @type {(name: string, args?: string[]) => Step} */
+const vitest = (name, args = []) => ({
+  name,
+  run: (output, report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return runPackage('vitest/vitest.mjs', ['run', ...args, ...reporters], COLOURS, output);
+  },
+  read: readVitest,
+});
+
+/** @type {(name: string, args?: string[]) => Step} */
+const playwright = (name, args = []) => ({
+  name,
+  run: (output, report) => {
+    // On a terminal it would redraw its last line, over the output of the others.
+    const env = { ...COLOURS, PLAYWRIGHT_FORCE_TTY: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    return runPackage('playwright/cli.js', ['test', ...args, '--reporter=list,json'], env, output);
+  },
+  read: readPlaywright,
+});
+
+/** @type {(name: string, engine?: string) => Step} */
+const browserTests = (name, engine = 'chromium') => ({
+  name,
+  run: (output, report) => {
+    const env = { ...COLOURS, ENGINE: engine, UMMES_TEST_REPORT: report };
+    return runPackage('@web/test-runner/dist/bin.js', [], env, output);
+  },
+  read: (counts) => counts,
+});
+
+/** @type {(name: string) => Step} */
+const check = (name) => ({ name, run: (output) => runNpm(['run', '-s', `check:${name}`], COLOURS, output) });
+
+/** @type {(engine: string) => Step[]} */
+const inEngine = (engine) => [
+  browserTests(engine.toLowerCase(), engine.toLowerCase()),
+  vitest(`journeys, ${engine}`, ['--project', 'engines', 'journeys', '--testNamePattern', `in ${engine}`]),
+  ...(isAll
+    ? [vitest(`hosts, ${engine}`, ['--project', 'engines', 'hosts', '--testNamePattern', `in ${engine}`])]
+    : []),
+];
+
+/**
+ * Two lists of steps at a time, so that two cores are busy to the end. Of the first the output is shown as it comes.
+ * @type {Step[][][]}
+ */
+const PHASES = [
+  [[vitest('unit', ['--project', 'unit'])], [check('types'), check('lint')]],
+  ...(isUnit ? [] : [[[playwright('e2e')], [browserTests('browser')]]]),
+  ...(hasEngines ? [[inEngine('Firefox'), inEngine('WebKit')]] : []),
+  ...(isAll
+    ? [
+        [[playwright('hosts', ['--config', 'playwright.hosts.config.ts'])]],
+        [[vitest('long', ['--project', 'long'])]],
+        [[playwright('frameworks', ['--config', 'tests/frameworks/playwright.config.ts'])]],
+      ]
+    : []),
+];
 
 process.chdir(ROOT);
+let isComplete = false;
+process.once('exit', (code) => {
+  if (code !== 0 && !isComplete) console.log('\n0 passed, 1 failed, 0 skipped'); // an install or a build has failed
+});
 await ensureInstalled();
-const browser = await ensureBrowser().catch((error) => demand(1, error.message));
-if (HAS_ENGINES) await ensureEngines().catch((error) => demand(1, error.message));
-console.log(`Browser: ${browser}`);
+await programs().catch((error) => demand(1, error.message));
 await ensureBuilt();
 
-// Two at a time, so that two cores are busy to the end. The longer one writes its lines as it goes.
-title('unit, and the checks beside it');
-const [unit, checks] = await Promise.all([countsOf(UNIT, 'inherit'), inTurn(CHECKS)]);
-title('e2e, and browser beside it');
-const [e2e, others] = await Promise.all([countsOf(E2E, 'inherit'), inTurn([BROWSER])]);
-const engines = HAS_ENGINES ? await (await import('./support/engines/run-engines.mjs')).runEngines() : [];
-await sumUp([...checks, unit, ...others, e2e, ...engines]);
+const reports = await mkdtemp(join(tmpdir(), 'ummes-reports-'));
+const results = [];
+for (const [shown = [], beside = []] of PHASES) {
+  results.push(...(await Promise.all([inTurn(shown, true), inTurn(beside, false)])).flat());
+}
+await rm(reports, { recursive: true, force: true });
+sumUp(results);
+
+async function programs() {
+  if (!isUnit) console.log(`Browser: ${await ensureBrowser()}`);
+  if (hasEngines) await ensureEngines();
+}
+
+/** @param {Step[]} steps @param {boolean} isShown whether their output is shown as it comes, or when each has ended. */
+async function inTurn(steps, isShown) {
+  const results = [];
+  for (const step of steps) {
+    if (isShown) title(step.name);
+    results.push(isShown ? await resultOf(step, 'inherit') : await withOutputAtItsEnd(step));
+  }
+  return results;
+}
+
+async function withOutputAtItsEnd(/** @type {Step} */ step) {
+  const file = join(reports, `${step.name}.txt`);
+  const output = await open(file, 'w');
+  const result = await resultOf(step, output.fd);
+  await output.close();
+  title(step.name);
+  process.stdout.write(await readFile(file));
+  title('');
+  return result;
+}
+
+/**
+ * A runner without a single test, or one that ends badly without a failed one, counts as a failure.
+ * @returns {Promise<Result>}
+ */
+async function resultOf(/** @type {Step} */ { name, run, read }, /** @type {Output} */ output) {
+  const report = join(reports, `${name}.json`);
+  const code = await run(output, report);
+  const failures = code === 0 ? [] : [`ended with code ${code}`];
+  if (!read) return { name, passed: 1 - failures.length, failures, skipped: [] };
+  const text = await readFile(report, 'utf8').catch(() => '');
+  if (!text) return { name, passed: 0, failures: ['left no report'], skipped: [] };
+  const counts = read(JSON.parse(text));
+  if (counts.failures.length > 0) return { name, ...counts };
+  return { name, ...counts, failures: counts.passed === 0 ? ['no test was executed'] : failures };
+}
+
+function title(/** @type {string} */ name) {
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+}
+
+/** Prints what failed or was skipped, the counts, and last their sum: often only the end of a log is kept. */
+function sumUp(/** @type {Result[]} */ results) {
+  isComplete = true;
+  const count = (/** @type {Counts} */ { passed, failures, skipped }) =>
+    `${passed} passed, ${failures.length} failed, ${skipped.length} skipped`;
+  for (const { name, failures, skipped } of results) {
+    for (const failure of failures) console.log(`\nFailed: ${name}: ${failure}`);
+    for (const test of skipped) console.log(`\nSkipped: ${name}: ${test}`);
+  }
+  console.log('');
+  for (const result of results) console.log(`${result.name}: ${count(result)}`);
+  const all = {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+    skipped: results.flatMap(({ skipped }) => skipped),
+  };
+  console.log(`\n${count(all)}`);
+  if (all.failures.length > 0 || (hasEngines && all.skipped.length > 0)) process.exitCode = 1;
+}

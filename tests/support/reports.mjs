@@ -1,44 +1,54 @@
-/* What failed, out of the report of each runner: a line of where and what, and below it what was said. */
+/* Reads the JSON reports of the test runners. */
 
 /**
- * What a runner's report comes down to.
- * @typedef {{ passed: number, failures: string[] }} Counts
+ * `failures` and `skipped` have an entry per test: its name, and for a failure the beginning of its message.
+ * @typedef {{ passed: number, failures: string[], skipped: string[] }} Counts
  */
 
-/** How many lines of a message are shown: the rest stands in the runner's own output. */
+/** How many lines of a message are shown: the rest is in the runner's own output. */
 const MESSAGE_LINES = 12;
 
 /** @returns {Counts} what vitest's JSON reporter wrote */
 export function readVitest(/** @type {any} */ { numPassedTests, testResults }) {
-  const failures = testResults.flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
-    // A file that fails as a whole, at its import for example, has no failed test to show for it.
-    if (status === 'failed' && failed.length === 0) return [failure(name, message)];
-    return failed.map((/** @type {any} */ test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
-  });
-  return { passed: numPassedTests, failures };
+  const failures = [];
+  const skipped = [];
+  for (const { name, status, message, assertionResults } of testResults) {
+    const withStatus = (/** @type {string[]} */ ...wanted) =>
+      assertionResults.filter((/** @type {any} */ test) => wanted.includes(test.status));
+    const failed = withStatus('failed');
+    // A file that fails as a whole, at an import for example, has no failed test.
+    if (status === 'failed' && failed.length === 0) failures.push(failure(name, message));
+    for (const test of failed) failures.push(failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
+    for (const test of withStatus('skipped', 'pending', 'todo')) skipped.push(relative(`${name} › ${test.fullName}`));
+  }
+  return { passed: numPassedTests, failures, skipped };
 }
 
 /** @returns {Counts} what Playwright's JSON reporter wrote */
 export function readPlaywright(/** @type {any} */ { stats, suites, errors }) {
-  const failed = suites.flatMap(specsIn).flatMap((/** @type {any} */ { file, title, tests }) => {
-    const bad = tests.filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky');
-    const said = bad.map(({ results }) => results.flatMap((/** @type {any} */ result) => result.errors)[0]?.message);
-    return said.map((/** @type {string | undefined} */ message) => failure(`${file} › ${title}`, message));
-  });
-  const others = errors.map((/** @type {any} */ { message }) => failure('outside of a test', message));
-  return { passed: stats.expected, failures: [...failed, ...others] };
+  const failures = errors.map((/** @type {any} */ { message }) => failure('outside of a test', message));
+  const skipped = [];
+  for (const { file, title, tests } of suites.flatMap(specsIn)) {
+    for (const { status, results, annotations } of tests) {
+      if (status === 'unexpected' || status === 'flaky') {
+        const [error] = results.flatMap((/** @type {any} */ result) => result.errors);
+        failures.push(failure(`${file} › ${title}`, error?.message));
+      } else if (status === 'skipped') {
+        const { description = '' } = annotations.find((/** @type {any} */ { type }) => type === 'skip') ?? {};
+        skipped.push(`${file} › ${title} ${description && `(${description})`}`);
+      }
+    }
+  }
+  return { passed: stats.expected, failures, skipped };
 }
 
 function specsIn(/** @type {any} */ { specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** @returns {Counts} what web-test-runner knows of a run */
+/** @returns {Counts} the results of web-test-runner's sessions */
 export function readSessions(/** @type {any[]} */ sessions) {
-  const tests = sessions.flatMap(({ testFile, testResults }) => {
-    return testResults ? testsIn(testResults, testFile) : [];
-  });
+  const tests = sessions.flatMap(({ testFile, testResults }) => (testResults ? testsIn(testResults, testFile) : []));
   const failed = tests.filter((test) => !test.passed && !test.skipped);
   const broken = sessions.filter(({ passed, errors }) => !passed && errors.length > 0);
   return {
@@ -47,6 +57,7 @@ export function readSessions(/** @type {any[]} */ sessions) {
       ...failed.map(({ name, error }) => failure(name, error && `${error.message}\n${error.stack}`)),
       ...broken.map(({ testFile, errors }) => failure(testFile, errors[0].message)),
     ],
+    skipped: tests.filter((test) => test.skipped).map(({ name }) => relative(name)),
   };
 }
 
@@ -57,5 +68,9 @@ function testsIn(/** @type {any} */ { tests, suites }, /** @type {string} */ abo
 
 function failure(/** @type {string} */ name, /** @type {string | undefined} */ message) {
   const lines = (message || 'without a message').trim().split('\n').slice(0, MESSAGE_LINES);
-  return [name.replace(`${process.cwd()}/`, ''), ...lines.map((line) => `    ${line}`)].join('\n');
+  return [relative(name), ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+function relative(/** @type {string} */ name) {
+  return name.replace(`${process.cwd()}/`, '');
 }

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-const OUT = 'dist/tests';
+/** Each engine has its own, as two may run at the same time. */
+const OUT = ['dist/tests', process.env.ENGINE].filter((part) => part && part !== 'chromium').join('-');
 
 /** Where the bundled tests lie, below the project so that the runner can serve them. */
 export const BUNDLED = `${OUT}/browser`;
