@@ -4,7 +4,6 @@ import { demoEntries, LOADER_SOURCE, libraryEntries, PAGE_MODULES, tagEntries } 
 import { DIST, LIBRARY, STEPS, WEB } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { licences } from './src/build/bundling/licences';
-import { sharedBase } from './src/build/bundling/shared-base';
 import serverPackage from './src/server/package.json' with { type: 'json' };
 
 /*
@@ -41,15 +40,19 @@ const SIGNALS = { '@preact/signals-react': '@preact/signals-core' };
 /** React has had this hook since version 18; the shim is for older ones. */
 const HOOK = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
 
+/** Lets open pages reload while somebody edits. */
+const reload = draft ? ['src/build/bundling/reload.ts'] : [];
+
 /** Site, widgets and workbench in one run: they share one React, one signal store, one toaster. */
 export const web: Options = {
   ...browser,
   name: 'web',
   entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...PAGE_MODULES, ...demoEntries() },
   publicDir: 'public',
+  inject: ['src/build/bundling/base.ts', ...reload],
   splitting: true,
   metafile: true,
-  esbuildPlugins: [sharedBase(), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
+  esbuildPlugins: [withExportedStyles(), withoutGlobals(), withoutLateObservers()],
   esbuildOptions(options) {
     options.chunkNames = 'widgets/chunks/[name]-[hash]';
     options.legalComments = 'none';
@@ -64,6 +67,7 @@ export const web: Options = {
 export const desk: Options = {
   ...browser,
   name: 'desk',
+  inject: reload,
   entry: { 'desk/main': 'src/site/desk/main.tsx' },
   splitting: true,
   esbuildPlugins: [withExportedStyles(), withoutGlobals()],

@@ -31,7 +31,7 @@ export const eventDetail = define({
     /** The event's own address, to be shared and put into calendars. Without it nothing is shared. */
     href: { kind: 'text' },
   },
-  /** `event: SocietyEvent | Record<string, unknown>`: the event itself, as `ummes-open` gives it or as a row of the sheet; then nothing is fetched. */
+  /** The event itself, as `ummes-open` gives it or as a row of the sheet; then nothing is fetched. `type: SocietyEvent | Record<string, unknown>` */
   properties: ['event'],
   methods: ['refresh'],
   events: {

@@ -25,7 +25,7 @@ export const gallery = define({
     /** At most so many of the first pictures. A whole number from 1 to 100; default: all. */
     limit: { kind: 'limit' },
   },
-  /** `images: readonly { src: string, title: string }[]`: other pictures to show, in their order; relative addresses belong to `api`. */
+  /** Other pictures to show, in their order; relative addresses belong to `api`. `type: readonly { src: string, title: string }[]` */
   properties: ['images'],
   methods: ['refresh'],
   events: {

@@ -9,14 +9,12 @@ import { tagNames } from './bundling/entries';
 import { DIST, Graph, METAFILE, STEPS, WEB } from './bundling/graph';
 import { attributesOfTags, tagTable } from './bundling/tag-table';
 import { writeDemoPages } from './prerendering/demo-pages';
-import { writeDesk } from './prerendering/desk-page';
-import { addReload } from './prerendering/draft-reload';
-import { writePages } from './prerendering/pages';
+import { writeDesk, writePages } from './prerendering/pages';
 import { writeContentFiles } from './prerendering/site-files';
 import { carryOver } from './publishing/carry-over';
 import { compress } from './publishing/compress';
-import { checkRelease } from './publishing/releases';
-import { copyVersion, writeIntegrity } from './publishing/versions';
+import { checkRelease, copyVersion, writeIntegrity } from './publishing/versions';
+import { describeTags } from './reference/describe-tags';
 import { writeReference } from './reference/reference';
 
 const { draft } = bundles;
@@ -27,24 +25,24 @@ const { loader, library, draft: _draft, ...others } = bundles;
 await Promise.all([...Object.values(others), ...(draft ? [] : [library])].map(build));
 
 const graph = await readGraph();
-const site = await copyByContent(graph, 'site/main.js', 'site');
-const tags = await Promise.all(tagNames().map((name) => copyByContent(graph, `widgets/${name}.js`)));
-await build(loader(await tagTable(graph, tags)));
+const tags = describeTags();
+const site = await copyByContent('site/main.js', 'site');
+const tagFiles: Record<string, string> = {};
+for (const name of tagNames()) tagFiles[name] = await copyByContent(`widgets/${name}.js`);
+await build(loader(tagTable(graph, tags, tagFiles)));
 
 // Names the packages that the server needs, which are none of the library's.
 await copyFile('src/server/package.json', `${DIST}/server/package.json`);
-await writeFile(`${DIST}/server/tags.json`, `${JSON.stringify(await attributesOfTags(), null, 2)}\n`);
+await writeFile(`${DIST}/server/tags.json`, `${JSON.stringify(attributesOfTags(tags), null, 2)}\n`);
 const pages = [...(await writePages(graph, site)), await writeDesk()];
 await writeFile(`${DIST}/pages.json`, `${JSON.stringify(pages, null, 2)}\n`);
-await writeDemoPages();
+await writeDemoPages(tags);
 await writeContentFiles();
 await carryOver({ version, build: DIST, previous });
-if (draft) {
-  await addReload();
-} else {
-  await writeReference();
-  await compress(WEB, previous && `${previous}/web`);
-  await copyVersion(graph, tags, version);
+if (!draft) {
+  await writeReference(tags);
+  await compress(WEB);
+  await copyVersion(graph, Object.values(tagFiles), version);
   await checkRelease(version, await writeIntegrity());
   await checkBudgets(graph);
 }

@@ -48,7 +48,7 @@ export const commonAttributes = {
 
 /** Properties that all tags have. */
 export const common = {
-  /** `texts: Texts`: what replaces texts of this tag, by the English texts. */
+  /** What replaces texts of this tag, by the English texts. `type: Texts` */
   properties: ['texts'],
 } as const satisfies Pick<Declaration, 'properties'>;
 /** Attributes of every HTML element to which the tags respond. */

@@ -19,8 +19,6 @@ export async function prerender(path: string): Promise<{ html: string; styles: s
   return { html: await renderPage(path), styles: stylesText() + documentStyles };
 }
 
-export { site } from '../content/site';
-
 /** The pages with their descriptions, which no browser needs. */
 export const routes = Object.fromEntries(
   routeNames.map((name) => [name, { ...pageRoutes[name], description: pageDescriptions[name] }]),

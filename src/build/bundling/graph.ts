@@ -43,11 +43,6 @@ export class Graph {
     return this.#closure(files, ['import-statement', 'dynamic-import']);
   }
 
-  /** How many of the built files a file imports by itself. */
-  imports(file: string): number {
-    return this.outputs[file]?.imports.filter(({ external }) => !external).length ?? 0;
-  }
-
   #closure(files: readonly string[], kinds: readonly string[]): string[] {
     const found = new Set<string>();
     const visit = (path: string) => {

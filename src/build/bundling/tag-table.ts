@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
-import { common } from '../../element/declaration';
-import { describeTags } from '../reference/describe-tags';
+import type { DescribedTag } from '../reference/declarations';
 import type { Graph } from './graph';
 
 /** Attributes of all tags: the page gives them their effect. */
 const COMMON = ['api', 'theme', 'lang'];
+
+const nameOf = ({ tag }: DescribedTag) => tag.replace('ummes-', '');
 
 /** The loader knows what stands before it (widgets/loader/files.ts): the tag's name, or `chunk`. */
 const hashOf = (file: string) => basename(file, '.js').replace(/^.*-/, '');
@@ -13,33 +14,24 @@ const namesOf = (described: readonly { name: string }[]) => described.map(({ nam
 
 /**
  * The `TagTable` of widgets/loader/tags.ts: what the loader knows about the tags.
- * @param entries the tags' own files, as paths below the static root.
+ * @param files the tags' own files by their names, as paths below the static root.
  */
-export async function tagTable(graph: Graph, entries: readonly string[]) {
-  const described = describeTags();
-  const nameOf = (tag: string) => tag.replace('ummes-', '');
-  const needs = described.map(({ tag }) => graph.needs(`widgets/${nameOf(tag)}.js`).slice(1));
-  // Begins alike for files with the same users.
-  const place = (file: string) => needs.map((files) => Number(files.includes(file))).join('') + file;
-  const uses = (file: string) => needs.filter((files) => files.includes(file)).length;
-  const tags = described.map(({ tag, data = '', properties, attributes }, index) => {
-    const own = entries.filter((file) => new RegExp(`/${nameOf(tag)}-[^-]+$`).test(file));
-    // The lists then end alike, and compress better.
-    const shared = needs[index]?.sort((a, b) => uses(a) - uses(b) || place(b).localeCompare(place(a))) ?? [];
-    const hashes = [...own, ...shared].map(hashOf).join(' ');
-    const sent = attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
-    const given = properties.filter(({ name }) => !(common.properties as readonly string[]).includes(name));
-    if (given.length > 1) throw new Error(`${tag}: the loader looks at one property, there are more`);
-    return [nameOf(tag), [hashes, data, namesOf(given), namesOf(sent)]];
+export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Readonly<Record<string, string>>) {
+  const rows = tags.map((tag) => {
+    const [, ...imported] = graph.needs(`widgets/${nameOf(tag)}.js`);
+    const hashes = [files[nameOf(tag)] ?? '', ...imported].map(hashOf).join(' ');
+    const sent = tag.attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
+    const given = tag.properties.filter(({ common }) => !common);
+    if (given.length > 1) throw new Error(`${tag.tag}: the loader looks at one property, there are more`);
+    return [nameOf(tag), [hashes, tag.data ?? '', namesOf(given), namesOf(sent)]];
   });
-  return Object.fromEntries(tags);
+  return Object.fromEntries(rows);
 }
 
 /** The attributes of every tag by its name: `{ "events": ["event-href"], … }`. The server takes no others. */
-export async function attributesOfTags(): Promise<Record<string, string[]>> {
-  const tags = describeTags();
-  const own = tags.map(({ tag, attributes }) => {
-    return [tag.replace('ummes-', ''), attributes.map(({ name }) => name).filter((name) => !COMMON.includes(name))];
+export function attributesOfTags(tags: readonly DescribedTag[]): Record<string, string[]> {
+  const own = tags.map((tag) => {
+    return [nameOf(tag), tag.attributes.map(({ name }) => name).filter((name) => !COMMON.includes(name))];
   });
   return Object.fromEntries(own);
 }

@@ -3,7 +3,6 @@ import { basename, extname, join } from 'node:path';
 import { escapeHtml } from '../../model/escape-html';
 import { WEB } from '../bundling/graph';
 import type { DescribedTag } from '../reference/declarations';
-import { describeTags } from '../reference/describe-tags';
 
 const DEMO = join(WEB, 'demo');
 
@@ -14,8 +13,7 @@ const WORKBENCH = 'workbench.html';
  * Writes what /demo/ shows: the files of demo/ without the scripts, which are bundled; a workbench per tag; and
  * declarations.json, which the scripts read.
  */
-export async function writeDemoPages(): Promise<void> {
-  const tags = describeTags();
+export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<void> {
   await mkdir(DEMO, { recursive: true });
   await cp('demo', DEMO, { recursive: true, filter: isServed });
   await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(tags, null, 2)}\n`);

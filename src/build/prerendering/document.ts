@@ -1,28 +1,18 @@
+import { site } from '../../content/site';
 import { escapeHtml } from '../../model/escape-html';
 import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import { BASIC_FONT } from '../../site/document-styles';
 import type { SiteRoute } from '../../site/routes';
-import type { Prerenderer } from './prerenderer';
 
 interface DocumentParts {
   route: SiteRoute;
-  site: Prerenderer['site'];
   /** The prerendered page. */
   html: string;
   style: string;
   /** Runs at once, before the page shows (src/site/document-script.ts). */
   script: string;
-  /** Below the static root; the entry first, then all that it and the page will need. */
-  scripts: string[];
-  /** Further ones that the first view is hydrated with. */
-  viewScripts: ViewScript[];
-}
-
-/** A script that the page's code imports for its first view. */
-export interface ViewScript {
-  file: string;
-  /** Condition for the windows in which it is needed. */
-  media?: string | undefined;
+  /** Addresses of the page's scripts, the entry first; each may have a condition for the windows in which it is needed. */
+  code: [href: string, media?: string][];
 }
 
 /** Size in px of the picture for link previews (public/og.png). */
@@ -32,8 +22,7 @@ const PREVIEW_SIZE_PX = { width: 1200, height: 630 };
  * One page of the site as an HTML document. It is there to be read before its script, so the script starts when the
  * page is painted. `rel="expect"` keeps browsers from painting a part of the page first, which costs a slow phone 40 ms.
  */
-export function documentText({ route, site, html, style, script, viewScripts, ...parts }: DocumentParts): string {
-  const code = [...parts.scripts.map((file) => [`/${file}`]), ...viewScripts.map(withCondition)];
+export function documentText({ route, html, style, script, code }: DocumentParts): string {
   const { path, title, description, noindex, standalone, data = [] } = route;
   const fixed = !noindex && !path.includes('{');
   const picture = `${ADDRESS_PLACEHOLDER}/og.png`;
@@ -79,10 +68,6 @@ ${head.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
-}
-
-function withCondition({ file, media }: ViewScript): string[] {
-  return media ? [`/${file}`, media] : [`/${file}`];
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

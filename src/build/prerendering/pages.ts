@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
+import { DESK_PATH } from '../../model/desk/desk-paths';
+import { documentStyles } from '../../site/document-styles';
 import type { RouteName, SiteRoute } from '../../site/routes';
+import { baseStyles } from '../../ui/tokens';
 import { type Graph, STEPS, WEB } from '../bundling/graph';
-import { documentText, type ViewScript } from './document';
-import { prerenderer } from './prerenderer';
+import { documentText } from './document';
 import { writeSiteFiles } from './site-files';
 
 /** A document of the site and the addresses it answers, as the server reads it. */
@@ -34,27 +37,45 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
  * @returns the list of the pages.
  */
 export async function writePages(graph: Graph, main: string): Promise<Page[]> {
-  const { routes, site } = await prerenderer('');
+  const { routes } = await prerenderer('');
   const script = (await readFile(join(STEPS, 'document-script.global.js'), 'utf8')).trim();
   const pages: Page[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
     const { prerender } = await prerenderer(name);
     const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
-    const style = (await transform(styles, { loader: 'css', minify: true })).code.trim();
+    const style = (await minifyStyles(styles)).trim();
     const [, ...needs] = graph.needs('site/main.js');
-    const scripts = new Set([main, ...needs, ...graph.needs(graph.entry(pageSource(name)))]);
-    const viewScripts = (VIEW_SOURCES[name] ?? []).flatMap(({ source, media }) =>
-      graph.needs(graph.entry(source)).map((file): ViewScript => ({ file, media })),
-    );
-    const ownScripts = viewScripts.filter(({ file }) => !scripts.has(file));
+    const scripts = [...new Set([main, ...needs, ...graph.needs(graph.entry(pageSource(name)))])];
+    const views = (VIEW_SOURCES[name] ?? []).flatMap(({ source, media = '' }) => {
+      const own = graph.needs(graph.entry(source)).filter((file) => !scripts.includes(file));
+      return own.map((file): [string, string] => [`/${file}`, media]);
+    });
+    const code = [...scripts.map((file): [string] => [`/${file}`]), ...views];
     const file = documentFile(route.path);
     await mkdir(dirname(join(WEB, file)), { recursive: true });
-    const parts = { route, site, html, style, script, scripts: [...scripts], viewScripts: ownScripts };
-    await writeFile(join(WEB, file), documentText(parts));
+    await writeFile(join(WEB, file), documentText({ route, html, style, script, code }));
     pages.push({ path: route.path, file, csp: { 'style-src': [hashOf(style)], 'script-src': [hashOf(script)] } });
   }
-  await writeSiteFiles(Object.values(routes), site);
+  await writeSiteFiles(Object.values(routes));
   return pages;
+}
+
+/**
+ * Writes the sheet of the officers' desk. Its document is in public/ as it is: what the desk shows, only those see who are
+ * signed in. Its policy allows no inline style or script, so it has none.
+ */
+export async function writeDesk(): Promise<Page> {
+  await writeFile(join(WEB, 'desk/main.css'), await minifyStyles(baseStyles + documentStyles));
+  return { path: DESK_PATH, file: 'desk/index.html' };
+}
+
+async function minifyStyles(styles: string): Promise<string> {
+  return (await transform(styles, { loader: 'css', minify: true })).code;
+}
+
+/** The module anew for each page: the styles that it has then are those of the page. */
+function prerenderer(page: string): Promise<typeof import('../../site/prerender')> {
+  return import(`${pathToFileURL(resolve(STEPS, 'prerender.js')).href}?${page}`);
 }
 
 /** An inline text as a policy allows it. */

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gallery } from '../../content/gallery';
+import { site } from '../../content/site';
 import { GALLERY_PATH } from '../../model/api-paths';
 import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
 import type { SiteRoute } from '../../site/routes';
 import { WEB } from '../bundling/graph';
-import type { Prerenderer } from './prerenderer';
 
 /** What search engines and home screens ask for: sitemap and manifest. */
-export async function writeSiteFiles(routes: readonly SiteRoute[], site: Prerenderer['site']): Promise<void> {
+export async function writeSiteFiles(routes: readonly SiteRoute[]): Promise<void> {
   const addresses = routes
     .filter(({ path, noindex }) => !noindex && !path.includes('{'))
     .map(({ path }) => `  <url><loc>${ADDRESS_PLACEHOLDER}${path}</loc></url>`);

@@ -7,6 +7,12 @@ import { type Graph, WEB } from '../bundling/graph';
 
 const WIDGETS = join(WEB, 'widgets');
 
+/** The released versions, and the hashes of their files. Written by `npm version` (record-release.mjs). */
+const RELEASES = 'widgets/releases.json';
+
+/** By file, as `ummes.js`: `sha384-…`. */
+type Hashes = Record<string, string>;
+
 /**
  * Copies the loader, the tags, the modules for pages and their chunks to `widgets/<version>/`, whose files never change:
  * hosts pin a version.
@@ -21,15 +27,31 @@ export async function copyVersion(graph: Graph, copies: readonly string[], versi
   }
 }
 
-/** Writes `widgets/integrity.json`, and returns it: `{ "ummes.js": "sha384-…" }` for every script below widgets/. */
-export async function writeIntegrity(): Promise<Record<string, string>> {
+/** Writes `widgets/integrity.json`, and returns it: the hash of every script below widgets/. */
+export async function writeIntegrity(): Promise<Hashes> {
   const files = (await readdir(WIDGETS, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
-  const hashes = await Promise.all(files.map(async (file) => [file, integrity(await readFile(join(WIDGETS, file)))]));
-  const listed: Record<string, string> = Object.fromEntries(hashes);
-  await writeFile(join(WIDGETS, 'integrity.json'), `${JSON.stringify(listed, null, 2)}\n`);
-  return listed;
+  const hashes: Hashes = {};
+  for (const file of files) {
+    const digest = createHash('sha384').update(await readFile(join(WIDGETS, file)));
+    hashes[file] = `sha384-${digest.digest('base64')}`;
+  }
+  await writeFile(join(WIDGETS, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  return hashes;
 }
 
-function integrity(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/**
+ * Fails the build when it has made other files than those that were released under its version: they are
+ * cached for good, and hosts pin their hashes.
+ */
+export async function checkRelease(version: string, hashes: Hashes, releases = RELEASES): Promise<void> {
+  const released: Hashes | undefined = JSON.parse(await readFile(releases, 'utf8'))[version];
+  if (!released) return;
+  const made = Object.keys(hashes).filter((file) => file.startsWith(`${version}/`));
+  const names = new Set([...Object.keys(released), ...made.map((file) => file.slice(version.length + 1))]);
+  const changed = [...names].filter((name) => released[name] !== hashes[`${version}/${name}`]);
+  if (changed.length === 0) return;
+  throw new Error(
+    `${version} is released, and the widgets are no longer what was released (${changed.length} files, ${changed[0]} ` +
+      'for example). Raise the version: npm version <patch|minor|major>, see CONTRIBUTING.md, Releasing.',
+  );
 }

@@ -22,8 +22,6 @@ export interface DescribedTag {
   states: Described[];
   /** Names for `::part()`, from `@part`. */
   parts: Described[];
-  /** CSS custom properties of its own, from `@cssprop`. */
-  cssProperties: Described[];
 }
 
 export interface Described {
@@ -41,11 +39,15 @@ export interface DescribedAttribute extends Described {
   unsent?: true;
   /** A value that shows something, where no value shows nothing. */
   example?: string;
+  /** All tags have it. */
+  common?: true;
 }
 
 export interface DescribedProperty extends Described {
   /** Its TypeScript type. */
   type: string;
+  /** All tags have it. */
+  common?: true;
 }
 
 export interface DescribedMethod extends Described {
@@ -57,4 +59,21 @@ export interface DescribedEvent extends Described {
   cancelable: boolean;
   /** The TypeScript type of its detail; '' when it has none. */
   detail: string;
+}
+
+/** `ummes-event-detail` as its parts are named in types: `UmmesEventDetail`. */
+export function typeName({ tag }: DescribedTag): string {
+  return tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The TypeScript type of an attribute's value. */
+export function attributeType({ kind, values }: DescribedAttribute): string {
+  if (kind === 'boolean') return 'boolean';
+  if (kind === 'limit') return 'number | undefined';
+  return values ? values.map((value) => `'${value}'`).join(' | ') : 'string';
+}
+
+/** The TypeScript type of an event. */
+export function eventType({ detail }: DescribedEvent): string {
+  return `CustomEvent<${detail || 'null'}>`;
 }

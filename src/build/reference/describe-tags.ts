@@ -1,4 +1,4 @@
-import { initialValue, propertyName } from '../../element/attribute';
+import { type Attribute, initialValue, propertyName } from '../../element/attribute';
 import { common, commonAttributes, type Declaration, htmlAttributes, methods, states } from '../../element/declaration';
 import { TAGS } from '../bundling/render';
 import type { Described, DescribedTag } from './declarations';
@@ -12,26 +12,22 @@ export function describeTags(): DescribedTag[] {
 }
 
 /** A tag from its declaration, a file in widgets/, with the doc comments in it. */
-function describeTag(declaration: Declaration): DescribedTag {
-  const { tag, data, attributes = {}, events = {}, properties = [] } = declaration;
+export function describeTag(declaration: Declaration): DescribedTag {
+  const { tag, data, attributes = {}, properties = [], events = {} } = declaration;
   const name = tag.replace('ummes-', '');
+  const own = propertyName(name);
   const docs = new Map([...docsOf(COMMON), ...docsOf(`widgets/${name}.ts`)]);
-  const variable = propertyName(name);
   const required = (text: string | undefined, what: string): string => {
     if (!text) throw new Error(`<${tag}>: ${what} is not described`);
     return text;
   };
   const docOf = (path: string) => required(docs.get(path)?.paragraphs.join(' '), path);
   const tagsOf = (path: string, kind: string) =>
-    (docs.get(path)?.tags ?? []).filter((each) => each.name === kind).map(({ text }) => text);
+    (docs.get(path)?.tags ?? []).filter(({ name }) => name === kind).map(({ text }) => text);
   const tagOf = (path: string, kind: string) => required(tagsOf(path, kind)[0], `@${kind} of ${path}`);
-  const listed = (kind: string) => tagsOf(variable, kind).map((text) => split(tag, kind, text));
-  const [summary, ...notes] = docs.get(variable)?.paragraphs ?? [];
-  const [, path = '', text = ''] = /^(\/\S*) (.+)$/.exec(tagOf(variable, 'fallback')) ?? [];
-  if (!path) throw new Error(`<${tag}>: @fallback is a path and what its link says, as "/events The events"`);
 
-  const describeAttributes = (of: string, each: NonNullable<Declaration['attributes']>) =>
-    Object.entries(each).map(([name, attribute]) => {
+  const describeAttributes = (of: string, all: Record<string, Attribute>) =>
+    Object.entries(all).map(([name, attribute]) => {
       const [example] = tagsOf(`${of}.${name}`, 'example');
       return {
         name,
@@ -44,26 +40,31 @@ function describeTag(declaration: Declaration): DescribedTag {
       };
     });
   const describeProperties = (of: string, names: readonly string[]) =>
-    names.map((name) => {
-      const { type = 'unknown', doc } = typedTexts(docOf(`${of}.properties`))[name] ?? {};
-      return { name, type, doc: required(doc, `property ${name}`) };
-    });
+    names.map((name) => ({ name, ...typed('type', docOf(`${of}.properties`)) }));
+  const shared = { common: true } as const;
 
+  const [summary, ...notes] = docs.get(own)?.paragraphs ?? [];
+  const [, path = '', text = ''] = /^(\/\S*) (.+)$/.exec(tagOf(own, 'fallback')) ?? [];
+  if (!path) throw new Error(`<${tag}>: @fallback is a path and what its link says, as "/events The events"`);
   return {
     tag,
     summary: required(summary, 'the tag'),
     notes,
-    reserve: tagOf(variable, 'reserve').match(/\d+px/g) ?? [],
+    reserve: tagOf(own, 'reserve').match(/\d+px/g) ?? [],
     fallback: { path, text },
     ...(data && { data }),
     attributes: [
-      ...describeAttributes(`${variable}.attributes`, attributes),
-      ...describeAttributes('commonAttributes', commonAttributes),
-      ...describeAttributes('htmlAttributes', htmlAttributes),
+      ...describeAttributes(`${own}.attributes`, attributes),
+      ...describeAttributes('commonAttributes', commonAttributes).map((each) => ({ ...each, ...shared })),
+      ...describeAttributes('htmlAttributes', htmlAttributes).map((each) => ({ ...each, ...shared })),
     ],
-    properties: [...describeProperties(variable, properties), ...describeProperties('common', common.properties)],
+    properties: [
+      ...describeProperties(own, properties),
+      ...describeProperties('common', common.properties).map((each) => ({ ...each, ...shared })),
+    ],
     events: Object.entries(events).map(([name, { cancelable }]) => {
-      return { name, cancelable, ...splitDetail(docOf(`${variable}.events.${name}`)) };
+      const { doc, type } = typed('detail', docOf(`${own}.events.${name}`));
+      return { name, cancelable, doc, detail: type };
     }),
     methods: Object.keys(methods)
       .filter((name) => ['focus', ...(declaration.methods ?? [])].includes(name))
@@ -72,31 +73,19 @@ function describeTag(declaration: Declaration): DescribedTag {
     states: Object.keys(states)
       .filter((name) => data || name === 'ready' || name === 'failed')
       .map((name) => ({ name, doc: docOf(`states.${name}`) })),
-    parts: listed('part'),
-    cssProperties: listed('cssprop'),
+    parts: tagsOf(own, 'part').map((text) => split(tag, text)),
   };
 }
 
 /** `card - one event` */
-function split(tag: string, kind: string, text: string): Described {
+function split(tag: string, text: string): Described {
   const [, name, doc] = /^(\S+) - (.+)$/.exec(text) ?? [];
-  if (!name || !doc) throw new Error(`<${tag}>: @${kind} ${text} is not of the form "name - what it is"`);
+  if (!name || !doc) throw new Error(`<${tag}>: @part ${text} is not of the form "name - what it is"`);
   return { name, doc };
 }
 
-/** A text for each property of a list; each starts with its name and type: `` `event: SocietyEvent`: … ``. */
-function typedTexts(comment: string): Record<string, { type: string; doc: string }> {
-  const found = comment.matchAll(/`(\w+): ([^`]+)`:\s+(.*?)(?=\s*`\w+: [^`]+`:\s|$)/g);
-  return Object.fromEntries(
-    [...found].map(([, name = '', type = '', doc = '']) => [
-      name,
-      { type, doc: doc.charAt(0).toUpperCase() + doc.slice(1) },
-    ]),
-  );
-}
-
-/** An event's text ends in its detail's type, in backticks: `` `detail: { count: number }` ``. */
-function splitDetail(text: string): { doc: string; detail: string } {
-  const [, doc = text, detail = ''] = /^(.*?)\s*`detail: (.+)`$/.exec(text) ?? [];
-  return { doc, detail };
+/** A text that ends in a type, in backticks: `` The events are shown. `detail: { count: number }` ``. */
+function typed(word: 'type' | 'detail', text: string): { doc: string; type: string } {
+  const [doc = '', type = ''] = text.split(` \`${word}: `);
+  return { doc, type: type.replace(/`$/, '') };
 }

@@ -1,5 +1,4 @@
-import type { DescribedTag } from './declarations';
-import { typeName } from './type-text';
+import { type DescribedTag, typeName } from './declarations';
 
 /** A framework whose JSX has types of its own. */
 interface JsxHost {
@@ -7,10 +6,10 @@ interface JsxHost {
   module: string;
   /** What it has for all elements, of an element's type. */
   common: (element: string) => string;
-  /** How it names the listener of an event. */
-  listener: (event: string) => string;
-  /** How it names a property besides its plain name. */
-  property?: (name: string) => string;
+  /** Stands before the name of an event, as its listener. */
+  listener: string;
+  /** Stands before the name of a property, besides its plain name. */
+  property?: string;
 }
 
 /** The frameworks by the name of their file. */
@@ -18,25 +17,24 @@ export const JSX_HOSTS: Readonly<Record<string, JsxHost>> = {
   react: {
     module: 'react',
     common: (element) => `Host.DetailedHTMLProps<Host.HTMLAttributes<${element}>, ${element}> & { class?: string }`,
-    listener: (event) => `on${event}`,
+    listener: 'on',
   },
   preact: {
     module: 'preact',
     // Since 10.25.
     common: (element) => `Host.HTMLAttributes<${element}> & Host.ClassAttributes<${element}>`,
-    listener: (event) => `on${event}`,
+    listener: 'on',
   },
   solid: {
     module: 'solid-js',
     common: (element) => `Host.JSX.HTMLAttributes<${element}>`,
-    listener: (event) => `on:${event}`,
-    property: (name) => `prop:${name}`,
+    listener: 'on:',
+    property: 'prop:',
   },
 };
 
 /** Returns the text of `jsx/<host>.d.ts`: the tags in the JSX of a framework, whose types it needs. */
-export function jsxTypes(tags: readonly DescribedTag[], name: string): string {
-  const host = JSX_HOSTS[name] as JsxHost;
+export function jsxTypes(tags: readonly DescribedTag[], host: JsxHost): string {
   return `/* Made from the tags' declarations by the build. */
 import type * as Host from '${host.module}';
 import type * as Tags from '../elements.js';
@@ -53,13 +51,14 @@ ${tags.map((tag) => elementText(tag, host)).join('\n')}
 
 function elementText(tag: DescribedTag, { common, listener, property }: JsxHost): string {
   const name = `Tags.${typeName(tag)}`;
+  const field = (doc: string, text: string) => `        /** ${doc} */\n        ${text};`;
   const lines = [
-    ...tag.events.map(({ name: event, doc }) => {
-      return `        /** ${doc} */\n        '${listener(event)}'?: (event: ${name}EventMap['${event}']) => void;`;
-    }),
-    ...(property ? tag.properties : []).map(({ name: own, doc }) => {
-      return `        /** ${doc} */\n        '${property?.(own)}'?: ${name}Element['${own}'];`;
-    }),
+    ...tag.events.map((event) =>
+      field(event.doc, `'${listener}${event.name}'?: (event: ${name}EventMap['${event.name}']) => void`),
+    ),
+    ...(property ? tag.properties : []).map((own) =>
+      field(own.doc, `'${property}${own.name}'?: ${name}Element['${own.name}']`),
+    ),
   ];
   return `      '${tag.tag}': ${common(`${name}Element`)} &
         ${name}Attributes & {

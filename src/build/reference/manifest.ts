@@ -1,7 +1,13 @@
 import { propertyName } from '../../element/attribute';
-import type { Described, DescribedAttribute, DescribedMethod, DescribedTag } from './declarations';
+import {
+  attributeType,
+  type Described,
+  type DescribedAttribute,
+  type DescribedTag,
+  eventType,
+  typeName,
+} from './declarations';
 import type { PublicToken } from './public-tokens';
-import { attributeType, eventType, typeName } from './type-text';
 
 /** The version of the format: https://github.com/webcomponents/custom-elements-manifest */
 const SCHEMA_VERSION = '2.1.0';
@@ -17,29 +23,26 @@ const LOADER = {
 
 /** Returns the custom elements manifest, which editors, catalogues and linters read. Its paths are those in the package. */
 export function customElementsManifest(tags: readonly DescribedTag[], tokens: readonly PublicToken[]) {
+  const modules = [...tags.map((tag) => moduleOf(tag, tokens)), LOADER];
+  return { schemaVersion: SCHEMA_VERSION, readme: 'README.md', modules };
+}
+
+function moduleOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
+  const file = tag.tag.replace('ummes-', '');
+  const path = `dist/web/widgets/${file}.js`;
+  const name = `${typeName(tag)}Element`;
+  const variable = propertyName(file);
   return {
-    schemaVersion: SCHEMA_VERSION,
-    readme: 'README.md',
-    modules: [
-      ...tags.map((tag) => {
-        const path = `dist/web/widgets/${tag.tag.replace('ummes-', '')}.js`;
-        const name = `${typeName(tag)}Element`;
-        const variable = propertyName(tag.tag.replace('ummes-', ''));
-        return {
-          kind: 'javascript-module',
-          path,
-          summary: `Defines <${tag.tag}>.`,
-          declarations: [
-            { kind: 'class', customElement: true, tagName: tag.tag, name, ...classOf(tag, tokens) },
-            { kind: 'variable', name: variable, description: `What declares <${tag.tag}>, as data.`, readonly: true },
-          ],
-          exports: [
-            { kind: 'custom-element-definition', name: tag.tag, declaration: { name, module: path } },
-            { kind: 'js', name: variable, declaration: { name: variable, module: path } },
-          ],
-        };
-      }),
-      LOADER,
+    kind: 'javascript-module',
+    path,
+    summary: `Defines <${tag.tag}>.`,
+    declarations: [
+      { kind: 'class', customElement: true, tagName: tag.tag, name, ...classOf(tag, tokens) },
+      { kind: 'variable', name: variable, description: `What declares <${tag.tag}>, as data.`, readonly: true },
+    ],
+    exports: [
+      { kind: 'custom-element-definition', name: tag.tag, declaration: { name, module: path } },
+      { kind: 'js', name: variable, declaration: { name: variable, module: path } },
     ],
   };
 }
@@ -58,18 +61,13 @@ function classOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
     members: [
       ...tag.attributes.map((attribute) => ({
         kind: 'field',
-        name: propertyName(attribute.name),
-        description: attribute.doc,
+        ...described({ ...attribute, name: propertyName(attribute.name) }),
         ...typed(attribute),
         attribute: attribute.name,
         reflects: true,
       })),
       ...tag.properties.map((property) => ({ kind: 'field', ...described(property), type: { text: property.type } })),
-      ...tag.methods.map((method) => ({
-        kind: 'method',
-        ...described(method),
-        ...signature(method),
-      })),
+      ...tag.methods.map((method) => ({ kind: 'method', ...described(method), ...parsed(method.signature) })),
     ],
     events: tag.events.map((event) => ({
       name: event.name,
@@ -79,10 +77,7 @@ function classOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
     slots: [{ name: '', description: 'Shown until the tag has come to life, and for good where scripts do not run.' }],
     cssParts: tag.parts.map(described),
     cssStates: tag.states.map(described),
-    cssProperties: [
-      ...tag.cssProperties.map(described),
-      ...tokens.map((token) => ({ ...described(token), default: token.initial })),
-    ],
+    cssProperties: tokens.map((token) => ({ ...described(token), default: token.initial })),
   };
 }
 
@@ -90,17 +85,16 @@ function described({ name, doc }: Described) {
   return { name, description: doc };
 }
 
+function typed(attribute: DescribedAttribute) {
+  const { initial } = attribute;
+  return { type: { text: attributeType(attribute) }, ...(initial && { default: `'${initial}'` }) };
+}
+
 /** `(options?: FocusOptions): void` as parameters and result. */
-function signature({ signature }: DescribedMethod) {
-  const [, parameters = '', result = ''] = /^\((.*)\): (.+)$/.exec(signature) ?? [];
-  const [name = '', type = ''] = parameters.split(/\?: /);
+function parsed(signature: string) {
+  const [, name, type, result] = /^\((?:(\w+)\?: (.+))?\): (.+)$/.exec(signature) ?? [];
   return {
     ...(name && { parameters: [{ name, optional: true, type: { text: type } }] }),
     return: { type: { text: result } },
   };
-}
-
-function typed(attribute: DescribedAttribute) {
-  const { initial } = attribute;
-  return { type: { text: attributeType(attribute) }, ...(initial && { default: `'${initial}'` }) };
 }

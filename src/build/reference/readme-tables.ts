@@ -1,15 +1,14 @@
-import { common, commonAttributes, htmlAttributes } from '../../element/declaration';
-import type { Described, DescribedAttribute, DescribedTag } from './declarations';
+import type { DescribedAttribute, DescribedTag } from './declarations';
 import type { PublicToken } from './public-tokens';
 
 /** Returns the document with new tables between `<!-- attributes -->`, `<!-- tags -->`, `<!-- tokens -->` and their ends. */
 export function withTables(readme: string, tags: readonly DescribedTag[], tokens: readonly PublicToken[]): string {
   const parts = {
-    attributes: attributesText(tags[0]?.attributes.filter(isCommon) ?? []),
-    methods: methodsText(tags),
-    states: statesText(tags),
+    attributes: attributesTable(tags),
+    methods: methodsTable(tags),
+    states: statesTable(tags),
     tags: tags.map(tagText).join('\n'),
-    tokens: tokensText(tokens),
+    tokens: tokensTable(tokens),
   };
   return Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), readme);
 }
@@ -22,7 +21,8 @@ function replacePart(text: string, name: string, part: string): string {
   return `${before}${start}\n\n${part}\n${end}${after}`;
 }
 
-function attributesText(attributes: readonly DescribedAttribute[]): string {
+function attributesTable([tag]: readonly DescribedTag[]): string {
+  const attributes = tag?.attributes.filter(({ common }) => common) ?? [];
   return table(
     ['Attribute', 'Default', 'Meaning'],
     attributes.map(({ name, initial, doc }) => [code(name), initial && code(initial), doc]),
@@ -30,54 +30,36 @@ function attributesText(attributes: readonly DescribedAttribute[]): string {
 }
 
 /** Each method once, with the tags that have it. */
-function methodsText(tags: readonly DescribedTag[]): string {
-  const methods = new Map(tags.flatMap((tag) => tag.methods).map((method) => [method.name, method]));
-  return table(
-    ['Method', 'Tags', 'Meaning'],
-    [...methods.values()].map(({ name, signature, doc }) => {
-      const having = tags.filter((tag) => tag.methods.some((method) => method.name === name));
-      const names = having.length === tags.length ? 'all' : having.map(({ tag }) => code(tag)).join(' ');
-      return [code(`${name}${signature}`), names, doc];
-    }),
-  );
+function methodsTable(tags: readonly DescribedTag[]): string {
+  const rows = byName(tags.flatMap(({ methods }) => methods)).map(({ name, signature, doc }) => {
+    const having = tags.filter(({ methods }) => methods.some((method) => method.name === name));
+    const users = having.length === tags.length ? 'all' : having.map(({ tag }) => code(tag)).join(' ');
+    return [code(`${name}${signature}`), users, doc];
+  });
+  return table(['Method', 'Tags', 'Meaning'], rows);
 }
 
-function statesText(tags: readonly DescribedTag[]): string {
-  const states = new Map(tags.flatMap((tag) => tag.states).map(({ name, doc }) => [name, doc]));
+function statesTable(tags: readonly DescribedTag[]): string {
+  const states = byName(tags.flatMap(({ states }) => states));
   return table(
     ['State', 'Meaning'],
-    [...states].map(([name, doc]) => [code(`:state(${name})`), doc]),
+    states.map(({ name, doc }) => [code(`:state(${name})`), doc]),
   );
 }
 
-function tagText({
-  tag,
-  summary,
-  notes,
-  reserve,
-  attributes,
-  properties,
-  methods,
-  events,
-  parts,
-}: DescribedTag): string {
+function tagText({ tag, summary, notes, reserve, ...has }: DescribedTag): string {
   const [wide, phone] = reserve;
+  const own = ({ common }: { common?: true }) => !common;
   const rows = [
-    ...attributes
-      .filter((attribute) => !isCommon(attribute))
-      .map((attribute) => {
-        return ['Attribute', code(attribute.name), `${attribute.doc}${choices(attribute)}`];
-      }),
-    ...properties.filter(isOwn).map(({ name, type, doc }) => ['Property', code(name), `${doc} ${code(type)}`]),
-    ...methods.filter(({ name }) => name !== 'focus').map(({ name }) => ['Method', code(`${name}()`), 'As above.']),
-    ...events.map(({ name, cancelable, doc, detail }) => {
-      return [
-        cancelable ? 'Event, cancelable' : 'Event',
-        code(name),
-        detail ? `${doc} ${code(`detail: ${detail}`)}` : doc,
-      ];
-    }),
-    ['Parts', '', parts.map(({ name }) => code(name)).join(' ')],
+    ...has.attributes.filter(own).map((each) => ['Attribute', code(each.name), each.doc + choices(each)]),
+    ...has.properties.filter(own).map(({ name, type, doc }) => ['Property', code(name), `${doc} ${code(type)}`]),
+    ...has.methods.filter(({ name }) => name !== 'focus').map(({ name }) => ['Method', code(`${name}()`), 'As above.']),
+    ...has.events.map(({ name, cancelable, doc, detail }) => [
+      cancelable ? 'Event, cancelable' : 'Event',
+      code(name),
+      detail ? `${doc} ${code(`detail: ${detail}`)}` : doc,
+    ]),
+    ['Parts', '', has.parts.map(({ name }) => code(name)).join(' ')],
   ];
   return `#### \`<${tag}>\`
 
@@ -88,25 +70,25 @@ ${table(['', 'Name', 'Meaning'], rows)}`;
 }
 
 function choices({ values, initial }: DescribedAttribute): string {
-  const named = values ? ` ${values.map(code).join(', ')}.` : '';
-  return initial ? `${named} Default ${code(initial)}.` : named;
+  return (values ? ` ${values.map(code).join(', ')}.` : '') + (initial ? ` Default ${code(initial)}.` : '');
 }
 
-function tokensText(tokens: readonly PublicToken[]): string {
+function tokensTable(tokens: readonly PublicToken[]): string {
   return table(
     ['Token', 'What', 'Default, light and dark'],
     tokens.map(({ name, doc, initial }) => [code(name), doc, initialText(initial)]),
   );
 }
 
+/** CSS as code, a colour for each look; other texts are words. */
 function initialText(initial: string): string {
-  const colours = /^light-dark\((.+), (.+)\)$/.exec(initial);
-  if (colours) return colours.slice(1).map(code).join(' ');
+  const [, ...colours] = /^light-dark\((.+), (.+)\)$/.exec(initial) ?? [];
+  if (colours.length) return colours.map(code).join(' ');
   return initial.includes(' ') ? initial : code(initial);
 }
 
-function isCommon({ name }: DescribedAttribute): boolean {
-  return name in commonAttributes || name in htmlAttributes;
+function byName<Each extends { name: string }>(all: readonly Each[]): Each[] {
+  return [...new Map(all.map((each) => [each.name, each])).values()];
 }
 
 /** A `|` would end the cell, in code as well. */
@@ -118,8 +100,4 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function code(text: string): string {
   return `\`${text}\``;
-}
-
-function isOwn({ name }: Described): boolean {
-  return !(common.properties as readonly string[]).includes(name);
 }

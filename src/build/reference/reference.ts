@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { ENGLISH } from '../../texts/english';
 import { LIBRARY, WEB } from '../bundling/graph';
+import type { DescribedTag } from './declarations';
 import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
 import { htmlCustomData } from './html-data';
@@ -14,24 +15,22 @@ import { withTables } from './readme-tables';
 const TABLES = 'widgets/README.md';
 
 /** Returns every generated text that ships, by its path. */
-export async function referenceFiles(): Promise<Record<string, string>> {
-  const tags = describeTags();
+export function referenceFiles(tags: readonly DescribedTag[]): Record<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const jsx = Object.entries(JSX_HOSTS).map(([name, host]) => [`${LIBRARY}/jsx/${name}.d.ts`, jsxTypes(tags, host)]);
   return {
-    [join(WEB, 'widgets/custom-elements.json')]: json(customElementsManifest(tags, publicTokens())),
-    [join(WEB, 'widgets/html-custom-data.json')]: json(htmlCustomData(tags)),
-    [join(WEB, 'widgets/texts/en.json')]: json(Object.fromEntries(ENGLISH.map((text) => [text, text]))),
-    [join(LIBRARY, 'elements.d.ts')]: elementTypes(tags),
-    ...Object.fromEntries(
-      Object.keys(JSX_HOSTS).map((host) => [join(LIBRARY, `jsx/${host}.d.ts`), jsxTypes(tags, host)]),
-    ),
+    [`${WEB}/widgets/custom-elements.json`]: json(customElementsManifest(tags, publicTokens())),
+    [`${WEB}/widgets/html-custom-data.json`]: json(htmlCustomData(tags)),
+    [`${WEB}/widgets/texts/en.json`]: json(Object.fromEntries(ENGLISH.map((text) => [text, text]))),
+    [`${LIBRARY}/elements.d.ts`]: elementTypes(tags),
+    ...Object.fromEntries(jsx),
     // For hosts that import the types like a module.
-    [join(LIBRARY, 'elements.js')]: 'export {};\n',
+    [`${LIBRARY}/elements.js`]: 'export {};\n',
   };
 }
 
-export async function writeReference(): Promise<void> {
-  for (const [path, text] of Object.entries(await referenceFiles())) {
+export async function writeReference(tags: readonly DescribedTag[]): Promise<void> {
+  for (const [path, text] of Object.entries(referenceFiles(tags))) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }

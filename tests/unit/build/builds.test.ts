@@ -1,8 +1,9 @@
-// @vitest-environment node
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completeBuild, latestBuild, openBuild } from '../../../src/build/publishing/builds.mjs';
 import { withBuildLock } from '../../../src/build/publishing/lock.mjs';
@@ -17,15 +18,9 @@ afterEach(() => rm(dirname(dist), { recursive: true }));
 
 const read = (file: string) => readFile(join(dist, file), 'utf8');
 
-/** A build of these files, as far as it gets. */
-async function begin(files: Record<string, string>) {
+async function build(files: Record<string, string>) {
   const folder = await openBuild(dist);
   await lay(folder, files);
-  return folder;
-}
-
-async function build(files: Record<string, string>) {
-  const folder = await begin(files);
   await completeBuild(dist, folder, '');
   return folder;
 }
@@ -41,46 +36,85 @@ describe('a build', () => {
   });
 
   it('stays whole beside the next two, as a server may be running from it', async () => {
-    const first = await build({ 'web/a.js': '1' });
-    for (const text of ['2', '3']) await build({ 'web/a.js': text });
-    expect(await readFile(join(first, 'web/a.js'), 'utf8')).toBe('1');
+    await lay(dirname(dist), { 'package.json': '{"name":"ummes","version":"1.0.0"}' });
+    const first = await build({ 'server/ummes.js': '', 'web/a.js': '1', 'pages.json': '[]' });
+    for (const text of ['2', '3']) await build({ 'server/ummes.js': '', 'web/a.js': text, 'pages.json': '[]' });
+    const { web } = findPackageRoot(join(first, 'server/ummes.js'));
+    expect(await readFile(join(web, 'a.js'), 'utf8')).toBe('1');
     for (const text of ['4', '5']) await build({ 'web/a.js': text });
     expect(existsSync(first)).toBe(false);
   });
 
   it('that is interrupted changes nothing, and the next removes what it has left', async () => {
     const current = await build({ 'web/a.js': '1' });
-    const interrupted = await begin({ 'web/a.js': '2' });
+    const interrupted = await openBuild(dist);
+    await lay(interrupted, { 'web/a.js': '2' });
     expect([await read('web/a.js'), await latestBuild(dist)]).toEqual(['1', current]);
     await build({ 'web/a.js': '3' });
     expect(existsSync(interrupted)).toBe(false);
   });
+
+  it('is the same, byte for byte, from the same sources', async () => {
+    const folders = ['dist/twice/1', 'dist/twice/2'];
+    for (const folder of folders) {
+      const env = { ...process.env, UMMES_DRAFT: '1', UMMES_BUILD: folder, UMMES_PREVIOUS_BUILD: '' };
+      spawnSync(process.execPath, ['--import', 'tsx', 'src/build/build.ts'], { env });
+    }
+    const [first = [], second] = await Promise.all(folders.map(filesIn));
+    expect(first.length).toBeGreaterThan(100);
+    expect(second).toEqual(first);
+    await rm('dist/twice', { recursive: true });
+  });
 });
 
-describe('a server', () => {
-  it('serves the build that its command is part of', async () => {
-    await lay(dirname(dist), { 'package.json': '{"name":"ummes","version":"1.0.0"}' });
-    const first = await build({ 'server/ummes.js': '', 'web/a.js': '1', 'pages.json': '[]' });
-    await build({ 'server/ummes.js': '', 'web/a.js': '2', 'pages.json': '[]' });
-    expect(findPackageRoot(join(first, 'server/ummes.js')).web).toBe(join(first, 'web'));
-    expect(findPackageRoot(join(dist, 'server/ummes.js')).web).toBe(join(dist, 'web'));
+describe('npm start', () => {
+  /** A project whose build takes over one text, and fails at the word "broken". Returns its commands. */
+  async function project() {
+    const root = dirname(dist);
+    for (const folder of ['src/build/commands', 'src/build/publishing', 'package.json', 'package-lock.json'])
+      await cp(folder, join(root, folder), { recursive: true });
+    await symlink(resolve('node_modules'), join(root, 'node_modules'));
+    await lay(root, {
+      'tsup.config.ts': '',
+      'tsconfig.json': '{}',
+      'src/build/build.ts': `import { cpSync, readFileSync } from 'node:fs';
+        cpSync('public/server', process.env.UMMES_BUILD + '/server', { recursive: true });
+        if (readFileSync('public/server/ummes.js', 'utf8').includes('broken')) process.exit(1);`,
+    });
+    return {
+      edit: (text: string) => lay(root, { 'public/server/ummes.js': `console.log(${JSON.stringify(text)});` }),
+      start: () => {
+        const { status, stdout } = spawnSync(process.execPath, ['src/build/commands/start.mjs'], { cwd: root });
+        return { status, output: stdout.toString() };
+      },
+    };
+  }
+
+  it('builds what has been edited and nothing else; a build that fails leaves the last one in place', async () => {
+    const { edit, start } = await project();
+    await edit('the first');
+    expect(start()).toEqual({ status: 0, output: expect.stringMatching(/^Building…\nBuilt in .*\nthe first\n$/) });
+    expect(start()).toEqual({ status: 0, output: 'the first\n' });
+    await edit('another');
+    expect(start().output).toMatch(/Building…\n.*\nanother\n$/);
+    await edit('broken');
+    expect(start()).toEqual({ status: 1, output: 'Building…\n' });
+    expect(await read('server/ummes.js')).toContain('another');
+    expect(await readdir(join(dist, 'builds'))).toHaveLength(2);
   });
 });
 
 describe('two builds at once', () => {
-  it('run one after the other', async () => {
+  it('run one after the other, also after one that failed', async () => {
     const steps: string[] = [];
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
     const first = withBuildLock(dist, async () => {
-      await ended;
+      await setImmediate();
       steps.push('first');
+      throw new Error('no');
     });
     const second = withBuildLock(dist, async () => void steps.push('second'));
-    end();
-    await Promise.all([first, second]);
+    await expect(first).rejects.toThrow('no');
+    await second;
     expect(steps).toEqual(['first', 'second']);
     expect(await readdir(dist)).toEqual([]);
   });
@@ -90,9 +124,14 @@ describe('two builds at once', () => {
     await lay(dist, { 'build.lock': String(GONE) });
     expect(await withBuildLock(dist, async () => 'built')).toBe('built');
   });
-
-  it('let the next one start after one that failed', async () => {
-    await expect(withBuildLock(dist, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await withBuildLock(dist, async () => 'built')).toBe('built');
-  });
 });
+
+/** Each file of a folder with its content. */
+async function filesIn(folder: string): Promise<[string, string][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const contents = files.sort().map(async (file): Promise<[string, string]> => {
+    return [file.slice(folder.length), await readFile(file, 'base64')];
+  });
+  return Promise.all(contents);
+}

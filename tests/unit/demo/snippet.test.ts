@@ -22,7 +22,6 @@ const TAG: DescribedTag = {
   events: [],
   states: [],
   parts: [],
-  cssProperties: [],
 };
 const ORIGIN = 'https://society.example';
 const codeFor = (setup: Record<string, string>, properties = {}) =>

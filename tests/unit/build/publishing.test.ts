@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { carryOver } from '../../../src/build/publishing/carry-over';
+import { checkRelease } from '../../../src/build/publishing/versions';
 import { lay } from '../../support/server/running-server';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let folder: string;
 let builds = 0;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ummes-publishing-'));
+  builds = 0;
+});
+afterEach(() => rm(folder, { recursive: true }));
 
 /** A build that makes one chunk, at a day counted from the first. */
 async function build(chunk: string, day: number, version = '1.0.0') {
@@ -19,21 +24,14 @@ async function build(chunk: string, day: number, version = '1.0.0') {
     [`chunks/${chunk}.br`]: 'compressed',
     [`${version}/ummes.js`]: `loader of day ${day}`,
   });
-  const now = 1e12 + day * DAY_MS;
+  const now = 1e12 + day * 24 * 60 * 60 * 1000;
   await utimes(join(widgets, 'chunks', chunk), now / 1000, now / 1000);
   await carryOver({ ...place, version, now });
   return {
-    widgets,
     chunks: (await readdir(join(widgets, 'chunks'))).sort(),
     loader: (of: string) => readFile(join(widgets, of, 'ummes.js'), 'utf8'),
   };
 }
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ummes-chunks-'));
-  builds = 0;
-});
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('a page that was open when the site was deployed', () => {
   it('finds its chunks for thirty days more', async () => {
@@ -49,16 +47,31 @@ describe('a page that was open when the site was deployed', () => {
   });
 });
 
-describe('a host that has pinned a version', () => {
-  it('keeps getting its files after later builds', async () => {
-    await build('a-1.js', 0, '1.0.0');
-    await build('b-2.js', 1, '1.1.0');
-    const { loader } = await build('c-3.js', 400, '1.2.0');
-    expect([await loader('1.0.0'), await loader('1.1.0')]).toEqual(['loader of day 0', 'loader of day 1']);
+it('a host that has pinned a version keeps getting its files after later builds, and those of its own are new', async () => {
+  await build('a-1.js', 0, '1.0.0');
+  await build('b-2.js', 1, '1.1.0');
+  const { loader } = await build('c-3.js', 400, '1.1.0');
+  expect([await loader('1.0.0'), await loader('1.1.0')]).toEqual(['loader of day 0', 'loader of day 400']);
+});
+
+describe('a released version', () => {
+  const SAME = { '1.0.0/ummes.js': 'sha384-a', '1.0.0/chunks/x-1.js': 'sha384-b' };
+  const check = async (version: string, hashes: Record<string, string>) => {
+    const released = { '1.0.0': { 'ummes.js': 'sha384-a', 'chunks/x-1.js': 'sha384-b' } };
+    await lay(folder, { 'releases.json': JSON.stringify(released) });
+    await checkRelease(version, hashes, join(folder, 'releases.json'));
+  };
+
+  it('can be built again as it was, and keeps nobody from building the next one', async () => {
+    await check('1.0.0', { ...SAME, 'ummes.js': 'sha384-other', '0.9.0/ummes.js': 'sha384-old' });
+    await check('1.0.1', { '1.0.1/ummes.js': 'sha384-c' });
   });
 
-  it('gets the new files of the version that is built again', async () => {
-    await build('a-1.js', 0, '1.0.0');
-    expect(await (await build('a-1.js', 1, '1.0.0')).loader('1.0.0')).toBe('loader of day 1');
+  it.each([
+    ['another content', { ...SAME, '1.0.0/ummes.js': 'sha384-c' }],
+    ['a file more', { ...SAME, '1.0.0/chunks/y-2.js': 'sha384-c' }],
+    ['a file less', { '1.0.0/ummes.js': 'sha384-a' }],
+  ])('is not built with %s; the message says what to do', async (_, hashes) => {
+    await expect(check('1.0.0', hashes)).rejects.toThrow(/1\.0\.0 is released.*Raise the version/s);
   });
 });
