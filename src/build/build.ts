@@ -11,6 +11,7 @@ import { attributesOfTags, tagTable } from './bundling/tag-table';
 import { writeDemoPages } from './prerendering/demo-pages';
 import { writeDesk, writePages } from './prerendering/pages';
 import { writeContentFiles } from './prerendering/site-files';
+import { latestBuild } from './publishing/builds.mjs';
 import { carryOver } from './publishing/carry-over';
 import { compress } from './publishing/compress';
 import { checkRelease, copyVersion, writeIntegrity } from './publishing/versions';
@@ -19,7 +20,6 @@ import { writeReference } from './reference/reference';
 
 const { draft } = bundles;
 const { version } = packageJson;
-const previous = process.env.UMMES_PREVIOUS_BUILD || undefined;
 
 const { loader, library, draft: _draft, ...others } = bundles;
 await Promise.all([...Object.values(others), ...(draft ? [] : [library])].map(build));
@@ -38,7 +38,7 @@ const pages = [...(await writePages(graph, site)), await writeDesk()];
 await writeFile(`${DIST}/pages.json`, `${JSON.stringify(pages, null, 2)}\n`);
 await writeDemoPages(tags);
 await writeContentFiles();
-await carryOver({ version, build: DIST, previous });
+await carryOver({ version, build: DIST, previous: await latestBuild('dist') });
 if (!draft) {
   await writeReference(tags);
   await compress(WEB);

@@ -29,15 +29,8 @@ const BUDGETS: readonly [files: string[], maxKilobytes: number, reason: string][
   [['desk/main.js'], 116.8, "React's 59, zod, the form's rules and countries"],
 ];
 
-export interface Measured {
-  name: string;
-  kilobytes: number;
-  maxKilobytes: number;
-  reason: string;
-}
-
 /** The sizes of the present build beside their budgets. */
-export function measureBudgets(graph: Graph): Promise<Measured[]> {
+export function measureBudgets(graph: Graph) {
   return Promise.all(
     BUDGETS.map(async ([files, maxKilobytes, reason]) => {
       const needed = new Set(files.flatMap((file) => filesFor(graph, file)));

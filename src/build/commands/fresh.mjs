@@ -45,12 +45,10 @@ export function buildDraft() {
 
 /** Builds into a folder of its own. @returns {Promise<number>} the exit code */
 async function make(/** @type {Record<string, string>} */ env, stamp = '') {
-  const previous = await latestBuild(DIST);
   const folder = await openBuild(DIST);
   const code = await run(process.execPath, ['--import', 'tsx', 'src/build/build.ts'], {
     // Relative, so that a build is the same in every folder.
     UMMES_BUILD: relative(ROOT, folder),
-    UMMES_PREVIOUS_BUILD: previous ? relative(ROOT, previous) : '',
     ...env,
   });
   if (code === 0) await completeBuild(DIST, folder, stamp);

@@ -1,8 +1,9 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { escapeHtml } from '../../model/escape-html';
 import { WEB } from '../bundling/graph';
 import type { DescribedTag } from '../reference/declarations';
+import { fillTemplate } from './document';
 
 const DEMO = join(WEB, 'demo');
 
@@ -29,11 +30,7 @@ function isServed(source: string): boolean {
 }
 
 async function writePage(template: string, file: string, values: Record<string, string>): Promise<void> {
-  const text = await readFile(join('demo', template), 'utf8');
-  await writeFile(
-    join(DEMO, file),
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
-  );
+  await writeFile(join(DEMO, file), await fillTemplate(join('demo', template), values));
 }
 
 function linksTo(tags: readonly DescribedTag[], current?: DescribedTag): string {

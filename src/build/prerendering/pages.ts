@@ -53,7 +53,7 @@ export async function writePages(graph: Graph, main: string): Promise<Page[]> {
     const code = [...scripts.map((file): [string] => [`/${file}`]), ...views];
     const file = documentFile(route.path);
     await mkdir(dirname(join(WEB, file)), { recursive: true });
-    await writeFile(join(WEB, file), documentText({ route, html, style, script, code }));
+    await writeFile(join(WEB, file), await documentText({ route, html, style, script, code }));
     pages.push({ path: route.path, file, csp: { 'style-src': [hashOf(style)], 'script-src': [hashOf(script)] } });
   }
   await writeSiteFiles(Object.values(routes));
