@@ -1,8 +1,9 @@
 /* npm run dev: serves, builds again at every edit, and lets open pages reload. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { watch } from 'node:fs';
-import { buildDraft, builtCommand } from './fresh.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildDraft, builtCommand, FOLDERS } from './fresh.mjs';
 import { ensureInstalled } from './install.mjs';
 import { whenOrphaned } from './orphan.mjs';
 import { ROOT } from './run.mjs';
@@ -15,47 +16,34 @@ await ensureInstalled();
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
-let building = false;
-let changed = false;
-/** @type {NodeJS.Timeout | undefined} */
-let settling;
-
-for (const folder of ['src', 'widgets', 'demo', 'public']) {
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(settling);
-    settling = setTimeout(rebuild, SETTLE_MS);
-  });
-}
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 whenOrphaned(stop);
-await rebuild();
 
-/** Builds and starts the server anew; an edit meanwhile builds once more. Open pages reload when the server is back. */
-async function rebuild() {
-  changed = building;
-  if (building) return;
-  building = true;
+const edits = new EventEmitter();
+for (const folder of FOLDERS) watch(folder, { recursive: true }, () => edits.emit('edit'));
+
+for (;;) {
+  const edit = once(edits, 'edit'); // one during the build counts too
   const started = Date.now();
   const code = await buildDraft();
-  building = false;
-  if (changed) return rebuild();
   console.log(code === 0 ? `Built in ${Date.now() - started} ms` : 'The build failed; waiting for the next edit.');
   if (code === 0) await serve();
+  await edit;
+  await sleep(SETTLE_MS);
 }
 
-function stop() {
-  server?.kill('SIGKILL');
-  process.exit();
-}
-
+/** Starts the server anew. Open pages reload when it is back. */
 async function serve() {
   if (server?.exitCode === null) {
     const exit = once(server, 'exit');
     server.kill('SIGKILL'); // a graceful stop would wait for the pages' reload streams
     await exit;
   }
-  server = spawn(process.execPath, [await builtCommand(), 'start'], {
-    stdio: 'inherit',
-    env: { ...process.env, UMMES_DEV: '1' },
-  });
+  const env = { ...process.env, UMMES_DEV: '1' };
+  server = spawn(process.execPath, [await builtCommand(), 'start'], { stdio: 'inherit', env });
+}
+
+function stop() {
+  server?.kill('SIGKILL');
+  process.exit();
 }

@@ -6,7 +6,7 @@ import { withBuildLock } from '../publishing/lock.mjs';
 import { demand, ROOT, run } from './run.mjs';
 
 /** What the build is made of. */
-const FOLDERS = ['src', 'widgets', 'demo', 'public'];
+export const FOLDERS = ['src', 'widgets', 'demo', 'public'];
 const FILES = ['tsup.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 const DIST = join(ROOT, 'dist');
@@ -29,9 +29,8 @@ export async function build({ unlessFresh = false } = {}) {
   const code = await withBuildLock(DIST, async () => {
     if (unlessFresh && (await isFresh())) return 0;
     const started = Date.now();
-    const sources = await fingerprint();
     console.log('Building…');
-    const failed = await make({}, sources);
+    const failed = await make({}, await fingerprint());
     if (!failed) console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     return failed;
   });
@@ -46,11 +45,9 @@ export function buildDraft() {
 /** Builds into a folder of its own. @returns {Promise<number>} the exit code */
 async function make(/** @type {Record<string, string>} */ env, stamp = '') {
   const folder = await openBuild(DIST);
-  const code = await run(process.execPath, ['--import', 'tsx', 'src/build/build.ts'], {
-    // Relative, so that a build is the same in every folder.
-    UMMES_BUILD: relative(ROOT, folder),
-    ...env,
-  });
+  // Relative, so that a build is the same in every folder.
+  const place = { UMMES_BUILD: relative(ROOT, folder) };
+  const code = await run(process.execPath, ['--import', 'tsx', 'src/build/build.ts'], { ...place, ...env });
   if (code === 0) await completeBuild(DIST, folder, stamp);
   else await rm(folder, { recursive: true, force: true });
   return code;
@@ -63,15 +60,13 @@ async function isFresh() {
 
 /** One text for the names, sizes and times of all sources. */
 async function fingerprint() {
-  const inFolders = FOLDERS.map(async (folder) =>
-    (await filesIn(join(ROOT, folder))).map((file) => join(folder, file)),
+  const hash = createHash('sha256');
+  const ofFolders = await Promise.all(
+    FOLDERS.map(async (name) => (await filesIn(join(ROOT, name))).map((file) => join(name, file))),
   );
-  const files = [...(await Promise.all(inFolders)).flat().sort(), ...FILES];
-  const lines = await Promise.all(
-    files.map(async (file) => {
-      const { size, mtimeMs } = await stat(join(ROOT, file));
-      return `${file} ${size} ${mtimeMs}`;
-    }),
-  );
-  return createHash('sha256').update(lines.join('\n')).digest('hex');
+  for (const file of [...ofFolders.flat().sort(), ...FILES]) {
+    const { size, mtimeMs } = await stat(join(ROOT, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
 }
