@@ -1,7 +1,17 @@
 import type { Page, Route } from 'playwright/test';
-import { addApplications, applicant, withStorageOf } from '../support/journeys/applications';
-import { deskCommand, openDesk } from '../support/journeys/desk';
-import { expect, test } from '../support/journeys/test';
+import {
+  addApplications,
+  applicant,
+  button,
+  expect,
+  invite,
+  openApplication,
+  openDesk,
+  row,
+  section,
+  test,
+  withStorageOf,
+} from '../support/journeys/desk';
 
 /*
  * A response that was requested earlier must not replace the result of a later request or action. These tests intercept
@@ -10,8 +20,6 @@ import { expect, test } from '../support/journeys/test';
 
 const HEADER = 'title,date\nLathe,24/11/2030\n';
 const POLL_MS = 31_000;
-
-test.use({ serverEnv: { UMMES_RECEIVE: 'contact' } });
 
 /** Holds back the responses to requests from now on, until `letPass()` is called. */
 async function holdResponses(page: Page, pattern: RegExp) {
@@ -41,15 +49,15 @@ const seen = (page: Page) => page.evaluate(() => document.dispatchEvent(new Even
 
 test('an earlier poll of the messages replaces neither the list nor the number of a later one', async ({
   page,
-  ownServer,
+  desk,
 }) => {
-  await withStorageOf(ownServer, async ({ messages }) => {
+  await withStorageOf(desk, async ({ messages }) => {
     for (const name of ['Ann', 'Ben'])
       await messages.store(`message-of-${name}`, { name, email: 'a@example.org', message: 'Is it open?' });
   });
   await page.clock.install();
-  await openDesk(page, ownServer);
-  const messages = page.getByRole('region', { name: 'Messages' });
+  await openDesk(page, desk);
+  const messages = section(page, 'Messages');
   const badge = page.getByRole('link', { name: /^Messages/ });
   await expect(badge).toHaveAccessibleName('Messages 2 unanswered');
   const responses = await holdResponses(page, /\/api\/desk\/messages\?/);
@@ -64,23 +72,21 @@ test('an earlier poll of the messages replaces neither the list nor the number o
   await expect(messages.getByRole('button', { name: 'Mark as answered' })).toHaveCount(1);
 });
 
-test('an earlier poll of the applications does not replace a decision', async ({ page, ownServer }) => {
-  await addApplications(ownServer, [applicant(1), applicant(2)]);
+test('an earlier poll of the applications does not replace a decision', async ({ page, desk }) => {
+  await addApplications(desk, [applicant(1), applicant(2)]);
   await page.clock.install();
-  await openDesk(page, ownServer);
-  const applications = page.getByRole('region', { name: 'Applications', exact: true });
-  await applications.getByRole('link', { name: 'Applicant 1', exact: true }).click();
-  await expect(applications.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await openDesk(page, desk);
+  await openApplication(page, 'Applicant 1');
   const responses = await holdResponses(page, /\/api\/desk\/applications$/);
   await page.clock.runFor(POLL_MS);
   await responses.count(1);
   responses.letPass();
-  await applications.getByRole('button', { name: 'Approve' }).click();
+  await button(page, 'Approve').click();
   const badge = page.getByRole('link', { name: /^Applications/ });
   await expect(badge).toHaveAccessibleName('Applications 1 pending');
   await responses.release(0);
   await expect(badge).toHaveAccessibleName('Applications 1 pending');
-  await expect(applications.getByRole('listitem').getByRole('link', { name: 'Applicant 1' })).toHaveCount(0);
+  await expect(row(page, 'Applicant 1')).toHaveCount(0);
 });
 
 test('the later of two polls of the sheets counts', async ({ page, ownServer }) => {
@@ -102,10 +108,10 @@ test('the later of two polls of the sheets counts', async ({ page, ownServer }) 
   await expect(sheet.getByText(/2 items, no problems/)).toBeVisible();
 });
 
-test('a session that was ended does not come back', async ({ page, ownServer }) => {
-  await openDesk(page, ownServer);
-  await deskCommand(ownServer, 'invite', 'Treasurer');
-  const sessions = page.getByRole('region', { name: 'Signed in' });
+test('a session that was ended does not come back', async ({ page, desk }) => {
+  await openDesk(page, desk);
+  await invite(desk, 'Treasurer');
+  const sessions = section(page, 'Signed in');
   const link = (name: string) => page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
   await link('Signed in');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);

@@ -1,32 +1,54 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright/test';
-import { deskCommand, openDesk } from '../support/journeys/desk';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import {
+  applications,
+  expect,
+  expectAccessible,
+  holdCalls,
+  inEachLook,
+  invite,
+  openDesk,
+  PUBLIC_URL,
+  section,
+  test,
+  withSessionsOf,
+} from '../support/journeys/desk';
+
+const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 
 const REFUSED =
   'This link does not work: each one works once and for 24 hours, so please ask the administrator for a new one.';
 
-const signedIn = (page: Page) => page.getByRole('region', { name: 'Signed in' });
+const signedIn = (page: Page) => section(page, 'Signed in');
 
 /** A device with cookies of its own. */
 async function anotherDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'en-GB' })).newPage();
 }
 
-test('a link signs in, and does not stay in the address or in the history', async ({ page, ownServer }) => {
-  await openDesk(page, ownServer, 'Secretary');
-  expect(page.url()).toBe(`${ownServer.url}/desk`);
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+test('the link that the command prints signs in, and does not stay in the address or in the history', async ({
+  page,
+  desk,
+}) => {
+  const env = { ...process.env, DATABASE_URL: '', UMMES_DATA: desk.data, UMMES_PUBLIC_URL: PUBLIC_URL };
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'desk', 'invite', 'Secretary'], { env });
+  expect(stdout).toContain(PUBLIC_URL);
+  await page.goto(stdout.trim().replace(PUBLIC_URL, desk.url));
   await expect(signedIn(page).getByText('Secretary')).toBeVisible();
+  expect(page.url()).toBe(`${desk.url}/desk`);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   await expect(signedIn(page).getByText('this device')).toBeVisible();
   await page.reload();
   await expect(signedIn(page).getByText('Secretary')).toBeVisible();
-  const [cookie] = await page.context().cookies(`${ownServer.url}/api/desk`);
+  const [cookie] = await page.context().cookies(`${desk.url}/api/desk`);
   expect(cookie).toMatchObject({ name: 'ummes-desk', path: '/api/desk', httpOnly: true, sameSite: 'Strict' });
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('a used link says so in a sentence, and how to get one', async ({ page, browser, ownServer }) => {
-  const link = await deskCommand(ownServer, 'invite', 'Secretary');
+test('a used link says so in a sentence, and how to get one', async ({ page, browser, desk }) => {
+  const link = await invite(desk, 'Secretary');
   await page.goto(link);
   await expect(signedIn(page)).toBeVisible();
   const other = await anotherDevice(browser);
@@ -34,60 +56,46 @@ test('a used link says so in a sentence, and how to get one', async ({ page, bro
   await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await expect(other.getByText(REFUSED)).toBeVisible();
   await expect(other.getByText('ummes desk invite')).toBeVisible();
-  expect(other.url()).toBe(`${ownServer.url}/desk`);
+  expect(other.url()).toBe(`${desk.url}/desk`);
   await other.context().close();
   // The device that has used it is signed in all the same.
-  await page.goto(`${ownServer.url}/events`);
+  await page.goto('/events');
   await page.goto(link);
   await expect(signedIn(page).getByText(`${REFUSED} You are signed in already, as Secretary.`)).toBeVisible();
 });
 
-test('without a link the desk says how to get one, and shows nothing else', async ({ page, ownServer }) => {
-  await page.goto(`${ownServer.url}/desk`);
+test('without a link the desk says how to get one; a link that is opened there signs in without a reload', async ({
+  page,
+  desk,
+}) => {
+  await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   await expect(page.getByText('ummes desk invite')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   await inEachLook(page, () => expectAccessible(page));
-});
-
-test('the desk is in no sitemap, and its page is not to be kept', async ({ request, ownServer }) => {
-  const sitemap = await request.get(`${ownServer.url}/sitemap.xml`);
-  expect(await sitemap.text()).toContain('/events');
-  expect(await sitemap.text()).not.toContain('/desk');
-  const desk = await request.get(`${ownServer.url}/desk/`);
-  expect([desk.status(), desk.headers()['cache-control'], desk.headers()['x-robots-tag']]).toEqual([
-    200,
-    'no-store',
-    'noindex',
-  ]);
-});
-
-test('a link that is opened in the open desk signs in without a reload', async ({ page, ownServer }) => {
-  await page.goto(`${ownServer.url}/desk`);
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
-  await page.goto(await deskCommand(ownServer, 'invite', 'Treasurer'));
+  await page.goto(await invite(desk, 'Treasurer'));
   await expect(signedIn(page).getByText('Treasurer')).toBeVisible();
-  expect(page.url()).toBe(`${ownServer.url}/desk`);
+  expect(page.url()).toBe(`${desk.url}/desk`);
 });
 
-test('a server that does not answer leaves the link for another try', async ({ page, ownServer }) => {
+test('a server that does not answer leaves the link for another try', async ({ page, desk }) => {
   await page.route('**/api/desk/session', (route) => route.abort());
-  await page.goto(await deskCommand(ownServer, 'invite', 'Secretary'));
+  await page.goto(await invite(desk, 'Secretary'));
   await expect(page.getByRole('heading', { name: 'The desk could not be opened' })).toBeVisible();
   await expect(page.getByText('The server does not answer. Check your connection.')).toBeVisible();
-  expect(page.url()).toBe(`${ownServer.url}/desk`);
+  expect(page.url()).toBe(`${desk.url}/desk`);
   await expectAccessible(page);
   await page.unroute('**/api/desk/session');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(signedIn(page).getByText('Secretary')).toBeVisible();
 });
 
-test('sessions are shown and ended: another’s asks once, one’s own signs out', async ({ page, browser, ownServer }) => {
-  await openDesk(page, ownServer, 'Secretary');
+test('sessions are shown and ended: another’s asks once, one’s own signs out', async ({ page, browser, desk }) => {
+  await openDesk(page, desk, 'Secretary');
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(1);
-  await deskCommand(ownServer, 'invite', 'Treasurer');
+  await invite(desk, 'Treasurer');
   const other = await anotherDevice(browser);
-  await openDesk(other, ownServer, 'Editor <b>‮');
+  await openDesk(other, desk, 'Editor <b>‮');
   await page.getByRole('link', { name: 'Signed in' }).click();
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(3);
   await inEachLook(page, async () => {
@@ -116,30 +124,26 @@ test('sessions are shown and ended: another’s asks once, one’s own signs out
   await inEachLook(other, () => expectAccessible(other));
   // Signed in again in another tab, this one goes on when it is looked at.
   const tab = await other.context().newPage();
-  await openDesk(tab, ownServer, 'Editor');
+  await openDesk(tab, desk, 'Editor');
   await tab.close();
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(signedIn(other).getByRole('listitem')).toHaveCount(3);
 
   await signedIn(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
-  expect((await deskCommand(ownServer, 'list')).split('\n')).toHaveLength(2);
-  expect(await page.context().cookies(`${ownServer.url}/api/desk`)).toEqual([]);
+  expect(await withSessionsOf(desk, (sessions) => sessions.list())).toHaveLength(2);
+  expect(await page.context().cookies(`${desk.url}/api/desk`)).toEqual([]);
   await other.context().close();
 });
 
-test('an officer who goes on before a session has ended is not led back', async ({ page, ownServer }) => {
-  await openDesk(page, ownServer, 'Secretary');
-  await deskCommand(ownServer, 'invite', 'Treasurer');
+test('an officer who goes on before a session has ended is not led back', async ({ page, desk }) => {
+  await openDesk(page, desk, 'Secretary');
+  await invite(desk, 'Treasurer');
   await page.getByRole('link', { name: 'Signed in' }).click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/sessions\/./, (route) => held.then(() => route.continue()));
+  const release = await holdCalls(page, /\/sessions\/./);
   await signedIn(page).getByRole('button', { name: 'End the invitation of Treasurer' }).click();
   await signedIn(page).getByRole('button', { name: 'Yes, end' }).click();
-  const search = page.getByRole('region', { name: 'Applications' }).getByRole('searchbox');
+  const search = applications(page).getByRole('searchbox');
   await search.click();
   await page.keyboard.type('Zo');
   release();

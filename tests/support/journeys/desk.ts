@@ -1,25 +1,144 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, type Page } from 'playwright/test';
-import type { Served } from '../server/built-server.mjs';
+import type { Locator, Page } from 'playwright/test';
+import { signInLink } from '../../../src/model/desk/desk-paths';
+import type { ApplicationRecord } from '../../../src/server/applications/application-record';
+import { Sessions } from '../../../src/server/desk/sessions';
+import { openStorage, type Storage } from '../../../src/server/storage/storage';
+import { type Served, startServed } from '../server/built-server.mjs';
+import { person } from '../server/people';
+import { test as base, expect } from './test';
 
-const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
-const run = promisify(execFile);
+export { expect, expectAccessible, inEachLook } from './test';
 
-/** A server, and the settings that it was started with in addition to the tests' own. */
-export interface DeskServer extends Pick<Served, 'data' | 'url'> {
-  env?: Record<string, string>;
+export const PUBLIC_URL = 'http://society.example';
+
+const SETTINGS = {
+  UMMES_PUBLIC_URL: PUBLIC_URL,
+  UMMES_RECEIVE: 'contact, newsletter',
+  UMMES_SHEETS_MAX_MB: '1',
+  UMMES_SUBMITS_PER_MINUTE: '0',
+};
+
+const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
+
+/**
+ * The journeys' test with a server whose desk and forms may be used: the tests of a worker share it, and its storage is
+ * empty when each begins. A request to another host fails the test.
+ */
+export const test = base.extend<{ desk: Served }, { deskServer: Served }>({
+  deskServer: [
+    async ({ browserName: _ }, use) => {
+      const served = await startServed(SETTINGS);
+      await use(served);
+      await served.stop();
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ deskServer }, use) => {
+    await withStorageOf(deskServer, async ({ database }) => {
+      for (const table of TABLES) await database.run(`DELETE FROM ${table}`);
+    });
+    await use(deskServer);
+  },
+  baseURL: async ({ desk }, use) => use(desk.url),
+  page: async ({ page }, use) => {
+    const foreign: string[] = [];
+    page.context().on('request', (request) => {
+      if (!/^(?:blob:)?http:\/\/localhost:/.test(request.url())) foreign.push(request.url());
+    });
+    await use(page);
+    expect(foreign, 'requests to other hosts').toEqual([]);
+  },
+});
+
+type Data = Pick<Served, 'data' | 'url'>;
+
+/** Opens the storage of a server beside it, as a command does. */
+export async function withStorageOf<Result>({ data }: Data, use: (storage: Storage) => Promise<Result>) {
+  const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
+  try {
+    return await use(storage);
+  } finally {
+    await storage.close();
+  }
 }
 
-/** Runs `ummes desk …` beside a server. @returns what it printed. */
-export async function deskCommand({ data, url, env = {} }: DeskServer, ...args: string[]): Promise<string> {
-  const settings = { ...process.env, DATABASE_URL: '', UMMES_DATA: data, UMMES_PUBLIC_URL: url, ...env };
-  return (await run(process.execPath, [CLI, 'desk', ...args], { env: settings })).stdout.trim();
+/** The sessions and invitations of a server. */
+export function withSessionsOf<Result>(server: Data, use: (sessions: Sessions) => Promise<Result>): Promise<Result> {
+  return withStorageOf(server, ({ database }) => use(new Sessions(database, () => new Date())));
 }
 
-/** Signs an officer in: invites by the command and opens the link. */
-export async function openDesk(page: Page, server: DeskServer, name = 'Secretary'): Promise<void> {
-  await page.goto(await deskCommand(server, 'invite', name));
+/** The link that invites an officer. */
+export function invite(server: Data, name: string): Promise<string> {
+  return withSessionsOf(server, async (sessions) => signInLink(server.url, (await sessions.invite(name)).token));
+}
+
+/** Signs an officer in: invites, and opens the link. */
+export async function openDesk(page: Page, server: Data, name = 'Secretary'): Promise<void> {
+  await page.goto(await invite(server, name));
   await expect(page.getByRole('heading', { name: 'Applications', level: 2 })).toBeVisible();
+}
+
+/** Ends all sessions and invitations. */
+export async function endSessions(server: Data): Promise<void> {
+  await withSessionsOf(server, async (sessions) => {
+    for (const { id } of await sessions.list()) await sessions.end(id);
+  });
+}
+
+/** A pending application, Applicant 1 and so on: a minute later for each. */
+export function applicant(index: number, change: Partial<ApplicationRecord> = {}): ApplicationRecord {
+  const submittedAt = new Date(Date.UTC(2026, 0, 5, 9, index)).toISOString();
+  const email = `applicant${index}@example.org`;
+  const own = {
+    id: `applicant${index}`,
+    attemptId: `applicant-${index}`,
+    name: `Applicant ${index}`,
+    email,
+    submittedAt,
+  };
+  return { ...person(index), status: 'pending', decidedAt: null, ...own, ...change };
+}
+
+/** Puts applications into a server's storage. */
+export async function addApplications(server: Data, records: readonly ApplicationRecord[]): Promise<void> {
+  await withStorageOf(server, ({ applications }) => applications.copyIn(records));
+}
+
+/** An application as it is stored. */
+export function storedApplication(server: Data, id: string): Promise<ApplicationRecord | undefined> {
+  return withStorageOf(server, ({ applications }) => applications.byId(id));
+}
+
+/** Decides as another officer, on applications such as `applicant1@1`. */
+export function rejectAsTreasurer(server: Data, ...names: string[]) {
+  return withStorageOf(server, ({ applications }) => applications.decide(names, 'rejected', { by: 'Treasurer' }));
+}
+
+/** Holds back calls until the function that it returns is called. */
+export async function holdCalls(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, (route) => released.then(() => route.continue()).catch(() => {})); // the page has gone
+  return release;
+}
+
+/* What an officer sees and uses, by role and name. */
+
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+export const applications = (page: Page) => section(page, 'Applications');
+export const row = (page: Page, name: string) =>
+  applications(page).getByRole('listitem').getByRole('link', { name, exact: true });
+export const title = (page: Page, name: string) =>
+  applications(page).getByRole('heading', { level: 3, name, exact: true });
+export const field = (page: Page, name: string) => applications(page).locator(`form [name=${name}]`);
+
+/** Opens an application from the list. */
+export async function openApplication(page: Page, name: string) {
+  await row(page, name).click();
+  await expect(title(page, name)).toBeFocused();
+  await expect(button(page, 'Edit')).toBeVisible();
 }
