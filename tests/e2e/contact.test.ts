@@ -1,143 +1,123 @@
 import type { Page } from 'playwright/test';
-import { alerts } from '../support/journeys/alerts';
-import { expect, test, untilHydrated } from '../support/journeys/test';
+import { test as onReceivingServer, withStorageOf } from '../support/journeys/desk';
+import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 const THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
+const NAMES = ['Name', 'Email', 'Message'] as const;
 
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const form = (page: Page) => page.getByRole('form', { name: 'Get in Touch' });
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' });
 
-async function fill(page: Page, { name = 'Ada', email = 'ada@example.com', message = 'Hello' }) {
-  await field(page, 'Name').fill(name);
-  await field(page, 'Email').fill(email);
-  await field(page, 'Message').fill(message);
+async function fill(page: Page, texts: Partial<Record<(typeof NAMES)[number], string>>) {
+  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
 }
 
-test.describe('the contact page', () => {
-  test('says where, when and how to reach the society', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect with Us');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Mon-Fri 9:00 AM to 5:00 PM');
-    await expect(main.locator('address')).toBeVisible();
-    await expect(main.locator('a[href="tel:+94110000001"]')).toBeVisible();
-    await expect(main.locator('a[href="tel:+94110000002"]')).toBeVisible();
-    await expect(main.locator('a[href="mailto:hello@ummes.example"]')).toBeVisible();
-    await expect(main.getByRole('form', { name: 'Get in Touch' })).toBeVisible();
+/** The texts of the alerts that come up, each closed at once. */
+function alerts(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    texts.push(dialog.message());
+    await dialog.accept();
   });
+  return texts;
+}
 
-  test('thanks in an alert, clears the form and sends nothing', async ({ page }) => {
-    await page.goto('/contact');
-    const told = alerts(page);
-    await fill(page, {});
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' || /ada|hello/i.test(request.url())) requests.push(request.url());
-    });
-    await send(page).click();
-    expect(told).toEqual([`alert: ${THANKS}`]);
-    for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toHaveValue('');
-    expect(requests).toEqual([]);
-  });
+test('the contact page says where, when and how to reach the society', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect with Us');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Mon-Fri 9:00 AM to 5:00 PM');
+  await expect(main.locator('address')).toBeVisible();
+  for (const address of ['tel:+94110000001', 'tel:+94110000002', 'mailto:hello@ummes.example'])
+    await expect(main.locator(`a[href="${address}"]`)).toBeVisible();
+});
 
-  test('names what is missing, to the letter, and goes to the first field', async ({ page }) => {
-    await page.goto('/contact');
-    const told = alerts(page);
-    await send(page).click();
-    await expect(field(page, 'Name')).toBeFocused();
-    for (const [name, text] of [
-      ['Name', 'Name is required.'],
-      ['Email', 'Email is required.'],
-      ['Message', 'Message is required.'],
-    ] as const) {
-      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, name)).toHaveAccessibleDescription(text);
-    }
-    expect(told).toEqual([]);
-  });
+test('the form names what is missing or wrong, to the letter, goes to the first, and drops an error once its field is edited', async ({
+  page,
+}) => {
+  const told = alerts(page);
+  await page.goto('/contact');
+  await fill(page, { Name: '   ', Email: 'ada@example' });
+  await send(page).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  for (const [name, text] of [
+    ['Name', 'Name is required.'],
+    ['Email', 'Email is invalid.'],
+    ['Message', 'Message is required.'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(text);
+  }
+  await inEachLook(page, () => expectAccessible(page));
+  await fill(page, { Name: 'Ada' });
+  await send(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await field(page, 'Email').press('End');
+  await field(page, 'Email').pressSequentially('.');
+  await expect(field(page, 'Email')).toHaveValue('ada@example.');
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Message is required.')).toBeVisible();
+  expect(told).toEqual([]);
+});
 
-  test('takes space for nothing, and an address that is none for wrong', async ({ page }) => {
-    await page.goto('/contact');
-    await fill(page, { name: '   ', email: 'ada@example', message: ' \n ' });
-    await send(page).click();
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required.');
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is invalid.');
-    await expect(field(page, 'Message')).toHaveAccessibleDescription('Message is required.');
-  });
-
-  test('goes to the field that is wrong, keeps all text, and drops an error once its field is edited', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    await fill(page, { email: 'nobody', message: '' });
-    await send(page).click();
-    await expect(field(page, 'Email')).toBeFocused();
-    await expect(field(page, 'Name')).toHaveValue('Ada');
-    await expect(field(page, 'Email')).toHaveValue('nobody');
-    await field(page, 'Email').press('End');
-    await field(page, 'Email').pressSequentially('@');
-    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
-    await expect(page.getByText('Email is invalid.')).toHaveCount(0);
-    await expect(page.getByText('Message is required.')).toBeVisible();
-  });
-
-  test('can be filled in and sent by keyboard alone', async ({ page }) => {
-    await page.goto('/contact');
-    const told = alerts(page);
-    await field(page, 'Name').focus();
-    await page.keyboard.type('Ada');
+test('by keyboard alone, a society that receives nothing is written to with the email that it offers', async ({
+  page,
+}) => {
+  const told = alerts(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await page.goto('/contact');
+  await field(page, 'Name').focus();
+  for (const text of ['Ann & Co', 'ann@example.org', 'Hello\nthere']) {
+    await page.keyboard.type(text);
     await page.keyboard.press('Tab');
-    await page.keyboard.type('ada@example.com');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Two\nlines');
-    await page.keyboard.press('Tab');
-    await expect(send(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(field(page, 'Message')).toHaveValue('');
-    expect(told.length).toBe(1);
-  });
+  }
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByText('One more step: send us the email we have prepared.')).toBeVisible();
+  expect(told).toEqual([THANKS]);
+  for (const name of NAMES) await expect(field(page, name)).toHaveValue('');
+  const email = form(page).getByRole('link', { name: 'Open it in your email program' });
+  await expect(email).toHaveAttribute(
+    'href',
+    'mailto:hello@ummes.example?subject=Message%20from%20Ann%20%26%20Co&body=Hello%0D%0Athere%0D%0A%0D%0AAnn%20%26%20Co%0D%0Aann%40example.org',
+  );
+  await field(page, 'Name').fill('B');
+  await expect(form(page).getByText('One more step')).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
 
-  test('keeps what was typed while the reader looks something up', async ({ page }) => {
+onReceivingServer(
+  'a message survives a look at another page, a lost connection and a refusal, and arrives once',
+  async ({ page, desk }) => {
+    const told = alerts(page);
     await page.goto('/contact');
-    alerts(page);
-    await fill(page, { message: 'About Friday: ' });
+    await fill(page, { Name: 'Ann & Co', Email: 'ann@example.org', Message: 'x'.repeat(5001) });
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL(/\/about$/);
     await page.goBack();
-    await expect(field(page, 'Message')).toHaveValue('About Friday: ');
-    await expect(field(page, 'Name')).toHaveValue('Ada');
+    await expect(field(page, 'Name')).toHaveValue('Ann & Co');
     await send(page).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await page.goBack();
+    const alert = form(page).getByRole('alert');
+    await expect(alert).toContainText('Message is too long: 5,000 characters at most.');
+    await expect(field(page, 'Message')).toHaveValue('x'.repeat(5001));
+
+    const text = 'Is the workshop open?\n<img src=x onerror=alert(1)>';
+    await fill(page, { Message: text });
+    await page.context().setOffline(true);
+    await send(page).click();
+    await expect(alert).toContainText('Nothing was sent: what you entered is still here.');
+    await expect(field(page, 'Message')).toHaveValue(text);
+    expect(told).toEqual([]);
+    await page.context().setOffline(false);
+    await form(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => told).toEqual([THANKS]);
+    for (const name of NAMES) await expect(field(page, name)).toHaveValue('');
+    await expect(form(page).getByText('One more step')).toHaveCount(0);
+    await page.reload();
     await expect(field(page, 'Message')).toHaveValue('');
-  });
-
-  test('sends nothing when it is submitted before its script came', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/contact', { waitUntil: 'load' });
-    await fill(page, {});
-    await send(page).click();
-    await page.waitForTimeout(300);
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(field(page, 'Name')).toHaveValue('Ada');
-  });
-
-  test('keeps what was typed before its script came', async ({ page }) => {
-    let release = () => {};
-    const waits = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/widgets/chunks/site-*.js', async (route) => {
-      await waits;
-      await route.continue();
-    });
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await fill(page, { email: 'early' });
-    release();
-    await untilHydrated(page);
-    await send(page).click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is invalid.');
-    await expect(field(page, 'Name')).toHaveValue('Ada');
-    await expect(field(page, 'Email')).toHaveValue('early');
-  });
-});
+    const stored = await withStorageOf(desk, ({ messages }) => messages.list());
+    expect(stored).toEqual([expect.objectContaining({ name: 'Ann & Co', email: 'ann@example.org', message: text })]);
+  },
+);

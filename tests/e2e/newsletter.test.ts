@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { site } from '../../src/content/site';
+import { test as onReceivingServer, openDesk, section, withStorageOf } from '../support/journeys/desk';
+import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import type { Served } from '../support/server/built-server.mjs';
+
+/* Readers subscribe and unsubscribe. desk-newsletter.test.ts has what officers do. */
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const confirm = (page: Page) => page.getByRole('button', { name: 'Yes, Unsubscribe' });
+const DONE = 'You have been unsubscribed successfully.';
+
+async function subscribe(page: Page, email: string) {
+  await page.getByPlaceholder('Enter your email').fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing!' })).toBeVisible();
+}
+
+/** Those on the list, and those who have left it. */
+const readers = (server: Served) => withStorageOf(server, ({ subscribers }) => subscribers.list());
+
+/** Puts a reader on the list. @returns the page that the link in a letter leads to. */
+async function linkOfReader(server: Served): Promise<string> {
+  await withStorageOf(server, ({ subscribers }) => subscribers.add(['ann@example.org']));
+  return `/unsubscribe?token=${(await readers(server))[0]?.token}`;
+}
+
+test('the footer of a society that receives nothing offers to subscribe by email', async ({ page }) => {
+  await page.goto('/events');
+  await subscribe(page, 'ann@example.org');
+  const email = footer(page).getByRole('link', { name: 'Open it in your email program' });
+  await expect(email).toHaveAttribute('href', 'mailto:hello@ummes.example?subject=Newsletter');
+  await expect(footer(page).getByPlaceholder('Enter your email')).not.toHaveAttribute('aria-invalid');
+});
+
+onReceivingServer(
+  'a reader subscribes in the footer, and leaves by the link of a letter, after a click',
+  async ({ page, desk }) => {
+    await page.goto('/events');
+    for (const _ of ['once', 'again']) {
+      await subscribe(page, 'ann@example.org');
+      await expect(footer(page).getByPlaceholder('Enter your email')).toHaveValue('');
+      await expect(footer(page).getByRole('link', { name: 'Open it in your email program' })).toHaveCount(0);
+    }
+    const [reader, ...others] = await readers(desk);
+    expect(others).toEqual([]);
+    for (const parameter of ['token', 'id']) {
+      await page.goto(`/unsubscribe?${parameter}=${reader?.token}`);
+      await expect(heading(page)).toHaveText('Confirm Unsubscribe');
+      if (parameter === 'token') expect(await readers(desk)).toEqual([reader]);
+      await confirm(page).click();
+      await expect(heading(page)).toHaveText('Unsubscribed');
+      await expect(heading(page)).toBeFocused();
+      await expect(page.getByRole('status')).toHaveText(DONE);
+    }
+    expect(await readers(desk)).toEqual([{ ...reader, unsubscribedAt: expect.any(String) }]);
+  },
+);
+
+onReceivingServer('a reader without script unsubscribes', async ({ browser, desk, baseURL }) => {
+  const link = await linkOfReader(desk);
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await page.goto(link);
+  await confirm(page).click();
+  await expect(heading(page)).toHaveText('Unsubscribed');
+  await expect(page.getByRole('status')).toHaveText(DONE);
+  await expect(page.getByRole('link', { name: 'UMMES' })).toBeVisible();
+  expect(page.url()).toBe(desk.url + link);
+  expect(await readers(desk)).toEqual([expect.objectContaining({ unsubscribedAt: expect.any(String) })]);
+  await page.close();
+});
+
+onReceivingServer(
+  'a page of another origin cannot subscribe readers with a plain form; the tag on it can',
+  async ({ page, desk }) => {
+    const theirs = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Theirs</title>
+        <form method="post" action="${desk.url}/newsletters/subscribe">
+          <input name="email" value="ann@example.org" /><button>Continue reading</button>
+        </form>
+        <ummes-newsletter send api="${desk.url}"></ummes-newsletter>
+        <script type="module" src="${desk.url}/widgets/newsletter.js"></script>`);
+    });
+    await once(theirs.listen(0, 'localhost'), 'listening');
+    const origin = `http://localhost:${(theirs.address() as AddressInfo).port}`;
+    await page.goto(origin);
+    const answer = page.waitForResponse('**/newsletters/subscribe');
+    await page.getByRole('button', { name: 'Continue reading' }).click();
+    expect((await answer).status()).toBe(415);
+    await page.goto(origin);
+    await subscribe(page, 'bob@example.org');
+    theirs.close();
+    await openDesk(page, desk);
+    const addresses = section(page, 'Newsletter').getByRole('list', { name: 'Addresses' });
+    await expect(addresses.getByRole('listitem')).toContainText([
+      /bob@example\.org.*Signed up on http:\/\/localhost:\d+ on/,
+    ]);
+  },
+);
+
+onReceivingServer('the desk marks a reader who left and came back', async ({ page, desk }) => {
+  const link = await linkOfReader(desk);
+  await page.request.post(link);
+  expect((await page.request.post('/newsletters/subscribe', { data: { email: 'ann@example.org' } })).ok()).toBe(true);
+  await openDesk(page, desk);
+  const reader = section(page, 'Newsletter').getByRole('list', { name: 'Addresses' }).getByRole('listitem');
+  await expect(reader.getByText('Came back', { exact: true })).toBeVisible();
+  await expect(reader).toContainText(/Unsubscribed, then signed up again from an unknown page on \d/);
+  await inEachLook(page, () => expectAccessible(page, '#newsletter'));
+});
+
+test('a link without a token is invalid, and the page says how to get off the list all the same', async ({ page }) => {
+  for (const query of ['', '?token=', '?token=%20%20', '?id=']) {
+    await page.goto(`/unsubscribe${query}`);
+    await expect(heading(page)).toHaveText('Invalid Link');
+    await expect(page.getByText('The unsubscribe link you followed is invalid or expired.')).toBeVisible();
+  }
+  const write = page.getByRole('link', { name: site.contact.email });
+  await expect(write).toHaveAttribute('href', /^mailto:.*\?subject=Please%20take%20me%20off/);
+  await expect(page.getByRole('link', { name: 'contact us another way' })).toHaveAttribute('href', '/contact');
+  await inEachLook(page, () => expectAccessible(page));
+});
+
+test('a call that fails leaves the reader where they can try again', async ({ page }) => {
+  const failed = 'Something went wrong. Please try again later.';
+  const answers = [
+    { said: 'This link has expired.', answer: { status: 404, json: { error: 'This link has expired.' } } },
+    { said: failed, answer: { status: 400, json: { error: { code: 1 } } } },
+    { said: failed, answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
+    { said: 'Gone by the server.', answer: { json: { message: 'Gone by the server.' } } },
+  ];
+  const sent: string[] = [];
+  let next = 0;
+  await page.route('**/newsletters/unsubscribe*', (route) => {
+    sent.push(`${route.request().method()} ${new URL(route.request().url()).search} ${route.request().postData()}`);
+    return route.fulfill(answers[next]?.answer);
+  });
+  await page.goto('/unsubscribe?token=%20a%2Fb%20');
+  for (next = 0; next < answers.length; next += 1) {
+    await expect(confirm(page)).toBeEnabled();
+    await confirm(page).click();
+    await expect(page.getByText(answers[next]?.said ?? '')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(next < 3 ? 1 : 0);
+  }
+  expect(sent).toEqual(Array(4).fill('POST ?id=a%2Fb null'));
+});
+
+test('the page of a link has neither header nor footer, is not indexed and sends no referrer', async ({ page }) => {
+  await page.goto('/unsubscribe?token=abc');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(footer(page)).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  await expect(heading(page)).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page));
+});
