@@ -53,7 +53,9 @@ export interface ContactProps {
  */
 export function Contact(props: ContactProps) {
   const t = useTexts();
-  const { send, email, onContact, draft = {}, onDraft } = props;
+  const { send, email, onContact, onDraft } = props;
+  /** What a reset form goes back to: nothing, once the draft has been sent. */
+  const [draft, setDraft] = useState(props.draft ?? {});
   const [errors, setErrors] = useState<ContactErrors>({});
   const [isSending, setSending] = useState(false);
   /** What has become of the message. */
@@ -106,6 +108,7 @@ export function Contact(props: ContactProps) {
   function reset() {
     setErrors({});
     setNote(undefined);
+    setDraft({});
     onDraft?.({ name: '', email: '', message: '' });
   }
 
