@@ -33,13 +33,3 @@ function countPresses() {
 /** How often a button of this name was pressed, as the page's code has it. */
 export const presses = (page: Page, name: string) =>
   page.evaluate((name) => (window as unknown as { presses: Record<string, number> }).presses[name] ?? 0, name);
-
-/** The page's buttons and fields, each as `button Menu`; a field goes by its label. */
-export function controlsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLInputElement>('button,input,select,textarea,summary,[role=button]');
-    return [...controls].map(({ localName, ariaLabel, labels, textContent }) => {
-      return `${localName} ${ariaLabel || labels?.[0]?.textContent || textContent}`;
-    });
-  });
-}
