@@ -105,14 +105,15 @@ test('an officer signs in, decides, edits, removes and signs out by the keyboard
   await reach(page, button(page, 'Remove'));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('its photo and its history');
+  await expect(dialog).toContainText('Backups');
   expect(await hasFocus(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(button(page, 'Remove')).toBeFocused();
   await page.keyboard.press('Enter');
   await reach(page, dialog.getByRole('button', { name: 'Remove', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(applications(page).getByText('Removed Applicant 29')).toBeVisible();
+  await expect(applications(page).getByText('Removed Applicant 29, with photo and history.')).toBeVisible();
   await expect.poll(() => hasFocus(page)).toBe(true);
   expect(await storedApplication(desk, 'applicant29')).toBeUndefined();
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import {
   addApplications,
   applicant,
@@ -21,22 +21,17 @@ import {
 const HEADER = 'title,date\nLathe,24/11/2030\n';
 const POLL_MS = 31_000;
 
-/** Holds back the responses to requests from now on, until `letPass()` is called. */
-async function holdResponses(page: Page, pattern: RegExp) {
+/** Holds back the responses to the next requests, so many. Later ones pass. */
+async function holdResponses(page: Page, pattern: RegExp, count = 1) {
   const held: (() => Promise<void>)[] = [];
-  let isHolding = true; // without its route, a request would be sent again
-  const hold = async (route: Route) => {
-    if (!isHolding) return route.continue();
+  await page.route(pattern, async (route) => {
+    if (held.length === count) return route.continue();
     const response = await route.fetch();
     held.push(() => route.fulfill({ response }).catch(() => {})); // fails if the page has aborted the request
-  };
-  await page.route(pattern, hold);
+  });
   return {
     /** Waits until so many responses are held back. */
     count: (expected: number) => expect.poll(() => held.length).toBe(expected),
-    letPass() {
-      isHolding = false;
-    },
     /** Lets the page have a response, and waits until the page has dealt with it. */
     async release(index: number) {
       await held[index]?.();
@@ -63,7 +58,6 @@ test('an earlier poll of the messages replaces neither the list nor the number o
   const responses = await holdResponses(page, /\/api\/desk\/messages\?/);
   await page.clock.runFor(POLL_MS);
   await responses.count(1);
-  responses.letPass();
   await messages.getByRole('button', { name: 'Mark as answered' }).first().click();
   await expect(badge).toHaveAccessibleName('Messages 1 unanswered');
   await responses.release(0);
@@ -80,7 +74,6 @@ test('an earlier poll of the applications does not replace a decision', async ({
   const responses = await holdResponses(page, /\/api\/desk\/applications$/);
   await page.clock.runFor(POLL_MS);
   await responses.count(1);
-  responses.letPass();
   await button(page, 'Approve').click();
   const badge = page.getByRole('link', { name: /^Applications/ });
   await expect(badge).toHaveAccessibleName('Applications 1 pending');
@@ -95,7 +88,7 @@ test('the later of two polls of the sheets counts', async ({ page, ownServer }) 
   await openDesk(page, ownServer);
   const sheet = page.getByRole('article', { name: 'Events' });
   await expect(sheet.getByText(/1 item, no problems/)).toBeVisible();
-  const responses = await holdResponses(page, /\/api\/desk\/sheets$/);
+  const responses = await holdResponses(page, /\/api\/desk\/sheets$/, 2);
   await page.clock.runFor(POLL_MS);
   await responses.count(1);
   await ownServer.writeSheet('events', `${HEADER}Mill,25/11/2030\n`);
@@ -119,7 +112,6 @@ test('a session that was ended does not come back', async ({ page, desk }) => {
   const responses = await holdResponses(page, /\/api\/desk\/sessions$/);
   await link('Signed in');
   await responses.count(1);
-  responses.letPass();
   await sessions.getByRole('button', { name: 'End the invitation of Treasurer' }).click();
   await sessions.getByRole('button', { name: 'Yes, end the invitation of Treasurer' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
