@@ -5,7 +5,7 @@ export const pageDescriptions = {
   home: 'A forum of students, academics, alumni and professionals of mechanical engineering.',
   events: "Today's, upcoming and past events of the mechanical engineering society.",
   event: 'An event of the mechanical engineering society.',
-  poster: 'A poster of an event, to print or to save as a picture.',
+  poster: 'A poster of an event, to print.',
   alumni: 'The alumni network of the mechanical engineering society: its aims, its people, and how to join.',
   news: 'What is new in the mechanical engineering society.',
   studentLife: 'What students of mechanical engineering build, play and organise.',

@@ -1,4 +1,4 @@
-/** Texts on an event's poster, and of the page that makes it. */
+/** Texts on an event's poster, and of the page that shows it. */
 export const posterTexts = {
   labels: { time: 'Time', place: 'Place', details: 'Details', scan: 'Scan for details' },
   /** On the event's page, to its poster. */

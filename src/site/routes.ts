@@ -29,7 +29,7 @@ export const routes = {
   home: { path: '/', title: homeTitle, data: [EVENTS_PATH, NEWS_PATH] },
   events: { path: '/events', title: titled(pageTitles.events), data: [EVENTS_PATH] },
   event: { path: '/events/{id}', title: titled(pageTitles.event) },
-  /** A poster of the event, made in the browser. */
+  /** A poster of the event, to print. */
   poster: { path: '/events/{id}/poster', title: titled(pageTitles.poster), noindex: true },
   /** Search engines may have the page, but not the people on it: see `data-nosnippet` and robots.txt. */
   alumni: { path: '/alumni', title: titled(pageTitles.alumni) },

@@ -1,86 +1,76 @@
-import { useState } from 'react';
-import { calendarFileName } from '../../model/calendar';
+import { posterTexts } from '../../content/poster';
 import type { SocietyEvent } from '../../model/event';
-import type { PosterFormat } from '../../model/event-poster/poster';
-import { plainButton, primaryButton } from '../../ui/controls';
-import { Notice } from '../../ui/notice';
-import { showToast } from '../../ui/toast/toast';
+import { posterDate, shortAddress, titleSize } from '../../model/event-poster';
+import { statusText } from '../../model/event-status';
+import { primaryButton } from '../../ui/controls';
 import * as style from './event-poster.style';
-import { PosterDrawing } from './poster-drawing';
-import { posterPicture } from './poster-picture';
+import { QrCode } from './qr-code';
 import { usePageSize } from './use-page-size';
-import { type SocietyText, useShapes } from './use-shapes';
 
 export interface EventPosterProps {
   event: SocietyEvent;
   lang: string;
   /** The event's page, absolute: where the code leads. */
   address: string;
-  society: SocietyText;
+  /** Who invites. */
+  society: { name: string; fullName: string };
 }
 
-const FORMATS: readonly { format: PosterFormat; name: string }[] = [
-  { format: 'a4', name: 'A4' },
-  { format: 'square', name: 'Square' },
-];
-
-/** A poster of an event, to print or to save as a picture. It is made in the browser. */
+/** A poster of an event, A4, to print. */
 export function EventPoster({ event, lang, address, society }: EventPosterProps) {
-  const [format, setFormat] = useState<PosterFormat>('a4');
-  const shapes = useShapes({ event, lang, address, society, format });
-  usePageSize(format);
-
-  async function save() {
-    if (!shapes) return;
-    try {
-      const picture = await posterPicture(shapes, format);
-      const href = URL.createObjectURL(picture);
-      const download = calendarFileName(event).replace(/\.ics$/u, `-${format}.png`);
-      Object.assign(document.createElement('a'), { href, download }).click();
-      // The download starts after the click's task.
-      setTimeout(() => URL.revokeObjectURL(href), 10_000);
-    } catch {
-      void showToast('error', 'The picture could not be made. Please print the poster instead.');
-    }
-  }
-
+  const { title, status, location, description } = event;
+  const { labels } = posterTexts;
+  const { time, ...date } = posterDate(event, lang);
+  const facts = [
+    { label: labels.time, text: time },
+    { label: labels.place, text: location },
+    { label: labels.details, text: shortAddress(address) },
+  ];
+  usePageSize();
   return (
-    <div className={style.poster}>
-      <div className={style.controls}>
-        <fieldset className={style.formats}>
-          <legend>Format</legend>
-          {FORMATS.map(({ format: value, name }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="poster-format"
-                value={value}
-                checked={format === value}
-                onChange={() => setFormat(value)}
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-        <div className={style.buttons}>
-          <button type="button" className={primaryButton} disabled={!shapes} onClick={() => print()}>
-            Print
-          </button>
-          <button type="button" className={plainButton} disabled={!shapes} onClick={save}>
-            Save as picture
-          </button>
-        </div>
+    <>
+      <p className={style.controls}>
+        <button type="button" className={primaryButton} onClick={() => print()}>
+          Print
+        </button>
+      </p>
+      <div className={style.paper}>
+        <article className={style.sheet} aria-label={`Poster: ${title}`} dir="auto">
+          <header className={style.letterhead}>
+            <strong>{society.name}</strong>
+            <span>{society.fullName}</span>
+          </header>
+          {date.day && (
+            <p className={style.date}>
+              <b>{date.day}</b>
+              <span>{date.weekday}</span>
+              <span>{date.month}</span>
+            </p>
+          )}
+          <div className={style.subject}>
+            {status && <p>{statusText(status)}</p>}
+            <h2 data-size={titleSize(title)}>{title}</h2>
+            <div>{description}</div>
+          </div>
+          <footer className={style.titleBlock}>
+            <dl>
+              {facts.map(
+                ({ label, text }) =>
+                  text && (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+            <div>
+              <QrCode address={address} label={`QR code: ${address}`} />
+              {labels.scan}
+            </div>
+          </footer>
+        </article>
       </div>
-      {shapes ? (
-        <PosterDrawing
-          className={style.drawing}
-          shapes={shapes}
-          format={format}
-          label={`Poster: ${event.title}, with a QR code that leads to ${address}`}
-        />
-      ) : (
-        <Notice text="Making the poster..." />
-      )}
-    </div>
+    </>
   );
 }

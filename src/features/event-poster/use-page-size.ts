@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
-import { POSTER_SIZE_MM, type PosterFormat } from '../../model/event-poster/poster';
 
-/**
- * Makes the printed page as large as the poster, without margins, and the document no longer than that, while the
- * calling component is mounted.
- */
-export function usePageSize(format: PosterFormat): void {
+/** The printed page is A4 without margins, and the document no longer than it. */
+const PRINTED_PAGE = '@page{size:210mm 297mm;margin:0}@media print{html,body{height:297mm;overflow:hidden}}';
+
+/** Makes the printed page as large as the poster while the calling component is mounted. */
+export function usePageSize(): void {
   useEffect(() => {
-    const [width, height] = POSTER_SIZE_MM[format];
     const sheet = new CSSStyleSheet();
-    const only = `@media print{html,body{height:${height}mm;overflow:hidden}}`;
-    sheet.replaceSync(`@page{size:${width}mm ${height}mm;margin:0}${only}`);
+    sheet.replaceSync(PRINTED_PAGE);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
-  }, [format]);
+  }, []);
 }

@@ -54,6 +54,6 @@ function LookedUp({ href }: { href: string }) {
 
 function Sheet({ event, href }: { event: SocietyEvent; href: string }) {
   const { name, longName, university } = site;
-  const society = { society: name, societyName: `${longName}, ${university}`, labels: posterTexts.labels };
+  const society = { name, fullName: `${longName}, ${university}` };
   return <EventPoster event={event} lang={site.lang} address={new URL(href, location.origin).href} society={society} />;
 }

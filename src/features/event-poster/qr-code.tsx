@@ -1,0 +1,25 @@
+import encodeQR from 'qr';
+
+interface QrCodeProps {
+  address: string;
+  /** For those who don't see it. */
+  label: string;
+}
+
+/** Longer addresses get no code: in this correction level it would be too fine for a phone's camera. */
+const MAX_ADDRESS_BYTES = 1200;
+
+/** Modules of white around the code, as ISO/IEC 18004 asks for. */
+const QUIET_ZONE_MODULES = 4;
+
+/** The QR code of an address; dark modules are one path, a unit per module. */
+export function QrCode({ address, label }: QrCodeProps) {
+  if (new TextEncoder().encode(address).length > MAX_ADDRESS_BYTES) return null;
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_ZONE_MODULES });
+  const modules = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={modules.join('')} />
+    </svg>
+  );
+}
