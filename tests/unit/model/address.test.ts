@@ -1,162 +1,98 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imageAddress, isHostAddress, safeAddress, splitAddresses } from '../../../src/model/address';
+import { pictureSizes } from '../../../src/model/picture-widths';
 import { cleanText } from '../../../src/model/text';
 import { anyAddresses, anyText } from '../../support/model/society-event';
 
+const SCRIPT = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' java\tscript:alert(1)', 'java\nscript:alert(1)'];
+const HIDDEN_SCRIPT = ['\u0001javascript:alert(1)', 'javascript\t:alert(1)', 'javascript&colon;alert(1)'];
+
 describe('an address', () => {
-  test.each([
-    'https://a.example/b.jpg',
-    'HTTP://a.example',
-    'https://a.example/b c.jpg',
-    'https://a.example/w_300,h_200/b.jpg?x=1,2#y',
-    'https://a.example/ශ්‍රී.jpg',
-    'https://user:word@a.example/b.jpg',
-    'https://a.example/?next=javascript:alert(1)',
-    '//cdn.example/b.jpg',
-    '/photos/b.jpg',
-    '/photos/Galle Face (1).jpg',
-    './b.jpg',
-    '../b.jpg',
-    '/',
-    'b.jpg',
-    'photos/2025/b.webp?v=2',
-    'photos/été(1).jpg',
-    'data:image/png;base64,iVBORw0KGgo=',
-    'DATA:IMAGE/svg+xml,%3Csvg/%3E',
-  ])('%j is used as it is', (address) => {
-    expect(safeAddress(address)).toBe(address);
-    expect(safeAddress(`\u00a0 ${address}\n`)).toBe(address);
+  test.each<[string, string[]]>([
+    ['of the web', ['https://a.example/b.jpg', 'HTTP://a.example', 'https://a.example/b c.jpg']],
+    ['with signs', ['https://a.example/w_300,h_200/b.jpg?x=1,2#y', 'https://a.example/?next=javascript:alert(1)']],
+    ['of another script or a user', ['https://a.example/ශ්‍රී.jpg', 'https://user:word@a.example/b.jpg']],
+    ['from a root', ['//cdn.example/b.jpg', '/photos/Galle Face (1).jpg', './b.jpg', '../b.jpg', '/']],
+    ['of a file', ['b.jpg', 'photos/2025/b.webp?v=2', 'photos/été(1).jpg']],
+    ['of a picture as data', ['data:image/png;base64,iVBORw0KGgo=', 'DATA:IMAGE/svg+xml,%3Csvg/%3E']],
+  ])('%s is used as it is', (_, addresses) => {
+    for (const address of addresses) {
+      expect(safeAddress(address)).toBe(address);
+      expect(safeAddress(`\u00a0 ${address}\n`)).toBe(address);
+    }
+  });
+
+  test.each<[string, string[]]>([
+    ['a script', [...SCRIPT, 'vbscript:msgbox(1)', 'javascript:alert(1)//.jpg', 'javascript://a.example/%0aalert(1)']],
+    ['a hidden script', HIDDEN_SCRIPT],
+    ['of another protocol', ['blob:https://a.example/uuid', 'file:///etc/passwd', 'ftp://a.example/b.jpg']],
+    ['of a mail or a source', ['mailto:a@a.example', 'view-source:https://a.example']],
+    ['other data', ['data:text/html,<script>', 'data:text/html;image/png,<script>', 'data:,image/']],
+    ['data in disguise', ['data:ima\nge/png,', ' data:application/javascript,alert(1)']],
+    ['another host in disguise', ['\\\\host\\share\\b.jpg', '/\\host/b.jpg', '/\t/host/b.jpg', 'C:\\Users\\b.jpg']],
+    ['a host alone', ['localhost:3000/b.jpg', 'www.example.com/b.jpg', 'https://', 'https://a b/', 'http://[::1']],
+    ['words', ['To be announced', 'TBA', 'photo coming soon.', '#top', '?q=b.jpg', '', ' ']],
+  ])('that is %s is dropped', (_, texts) => {
+    for (const text of texts)
+      expect([safeAddress(text), safeAddress(text, 'https://a.example/')], text).toEqual(['', '']);
   });
 
   test.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' javascript:alert(1)',
-    'java\tscript:alert(1)',
-    'java\nscript:alert(1)',
-    '\u0001javascript:alert(1)',
-    'javascript\t:alert(1)',
-    'javascript:alert(1)//.jpg',
-    'javascript://a.example/%0aalert(1)',
-    'javascript&colon;alert(1)',
-    'vbscript:msgbox(1)',
-    'blob:https://a.example/uuid',
-    'file:///etc/passwd',
-    'ftp://a.example/b.jpg',
-    'mailto:a@a.example',
-    'view-source:https://a.example',
-    'data:text/html,<script>alert(1)</script>',
-    'data:text/html;image/png,<script>',
-    'data:,image/',
-    'data:ima\nge/png,',
-    ' data:application/javascript,alert(1)',
-    '\\\\host\\share\\b.jpg',
-    '/\\host/b.jpg',
-    '/\t/host/b.jpg',
-    'C:\\Users\\b.jpg',
-    'localhost:3000/b.jpg',
-    'www.example.com/b.jpg',
-    'https://',
-    'https://a b/',
-    'http://[::1',
-    'To be announced',
-    'TBA',
-    'photo coming soon.',
-    '#top',
-    '?q=b.jpg',
-    '',
-    ' ',
-  ])('%j is dropped', (text) => {
-    expect(safeAddress(text)).toBe('');
-    expect(safeAddress(text, 'https://a.example/')).toBe('');
-  });
-
-  test('belongs, if relative, to the place that the list came from', () => {
-    const base = 'https://society.example/site/';
-    expect(safeAddress('b.jpg', base)).toBe('https://society.example/site/b.jpg');
-    expect(safeAddress('./b.jpg', base)).toBe('https://society.example/site/b.jpg');
-    expect(safeAddress('../b.jpg', base)).toBe('https://society.example/b.jpg');
-    expect(safeAddress('/b c.jpg', base)).toBe('https://society.example/b%20c.jpg');
-    expect(safeAddress('//cdn.example/b.jpg', base)).toBe('https://cdn.example/b.jpg');
-    expect(safeAddress('https://a.example/é', base)).toBe('https://a.example/é');
-    expect(safeAddress('data:image/png,x', base)).toBe('data:image/png,x');
-  });
-
-  test('may belong to a folder of the site itself', () => {
-    expect(safeAddress('b.jpg', '/site/')).toBe('/site/b.jpg');
-    expect(safeAddress('/b.jpg?x#y', '/site/')).toBe('/b.jpg?x#y');
-    expect(safeAddress('https://a.example/b.jpg', '/site/')).toBe('https://a.example/b.jpg');
-  });
-
-  test('leads nowhere when the base is no address', () => {
-    for (const base of ['https://', 'javascript:alert(1)', 'data:text/html,'])
-      expect(safeAddress('/b.jpg', base)).toBe('');
+    ['b.jpg', 'https://society.example/site/', 'https://society.example/site/b.jpg'],
+    ['../b.jpg', 'https://society.example/site/', 'https://society.example/b.jpg'],
+    ['/b c.jpg', 'https://society.example/site/', 'https://society.example/b%20c.jpg'],
+    ['//cdn.example/b.jpg', 'https://society.example/site/', 'https://cdn.example/b.jpg'],
+    ['https://a.example/é', 'https://society.example/site/', 'https://a.example/é'],
+    ['data:image/png,x', 'https://society.example/site/', 'data:image/png,x'],
+    ['b.jpg', '/site/', '/site/b.jpg'],
+    ['/b.jpg?x#y', '/site/', '/b.jpg?x#y'],
+    ['/b.jpg', 'https://', ''],
+    ['/b.jpg', 'javascript:alert(1)', ''],
+  ])('%s of a list from %s is %s', (text, base, address) => {
+    expect(safeAddress(text, base)).toBe(address);
   });
 
   test('is http(s) or a picture for every browser, whatever a cell contains', () => {
+    const bases = fc.constantFrom('', 'https://a.example/b/', '/b/');
     fc.assert(
-      fc.property(
-        fc.oneof(anyText, anyAddresses, fc.webUrl()),
-        fc.constantFrom('', 'https://a.example/b/', '/b/'),
-        (text, base) => {
-          const address = safeAddress(text, base);
-          if (!address) return;
-          expect(new URL(address, 'https://site.example').protocol).toMatch(/^(https?|data):$/);
-          if (/^data/i.test(address)) expect(address).toMatch(/^data:image\//i);
-          expect(safeAddress(address, base)).toBe(address);
-        },
-      ),
-      { numRuns: 2000 },
+      fc.property(fc.oneof(anyText, anyAddresses, fc.webUrl()), bases, (text, base) => {
+        const address = safeAddress(text, base);
+        if (!address) return;
+        expect(new URL(address, 'https://site.example').protocol).toMatch(/^(https?|data):$/);
+        if (/^data/i.test(address)) expect(address).toMatch(/^data:image\//i);
+        expect(safeAddress(address, base)).toBe(address);
+      }),
+      { numRuns: 1000 },
     );
   });
 });
 
 describe('an address that a host page gives', () => {
-  test.each([
-    '#activities',
-    '#',
-    '?page=2',
-    'x/y',
-    '../x',
-    '/x',
-    '//host.example/x',
-    'https://host.example/x',
-    'HTTP://host.example',
-    'www.host.example/x',
-    'events/{id}',
-    '#{id}',
-    '?event={id}',
-    'https://host.example/{id}/',
-    '/a?next=javascript:alert(1)',
-    '/12:30',
-  ])('%j is used', (address) => {
-    expect(isHostAddress(address)).toBe(true);
+  test.each<[string, string[]]>([
+    ['relative', ['#activities', '#', '?page=2', 'x/y', '../x', '/x', 'www.host.example/x', '/12:30']],
+    [
+      'of the web',
+      ['//host.example/x', 'https://host.example/x', 'HTTP://host.example', '/a?next=javascript:alert(1)'],
+    ],
+    ['with an id', ['events/{id}', '#{id}', '?event={id}', 'https://host.example/{id}/']],
+  ])('%s is used', (_, addresses) => {
+    for (const address of addresses) expect(isHostAddress(address), address).toBe(true);
   });
 
-  test.each([
-    'javascript:alert(1)',
-    ' java\tscript:alert(1)',
-    '\u0001javascript:alert(1)',
-    'data:text/html,x',
-    'data:image/png,x',
-    'vbscript:x',
-    'blob:https://host.example/uuid',
-    'file:///x',
-    'mailto:storage@host.example',
-    'tel:+94',
-    '{id}:alert(1)',
-    'C:\\x',
-    'https://',
-    'https://[',
-    '//',
-    '',
-    ' ',
-  ])('%j is refused', (address) => {
-    expect(isHostAddress(address)).toBe(false);
+  test.each<[string, string[]]>([
+    ['a script', [...SCRIPT.slice(0, 3), '\u0001javascript:alert(1)', 'vbscript:x', '{id}:alert(1)']],
+    [
+      'data or a file',
+      ['data:text/html,x', 'data:image/png,x', 'blob:https://host.example/uuid', 'file:///x', 'C:\\x'],
+    ],
+    ['of another protocol', ['mailto:storage@host.example', 'tel:+94']],
+    ['nowhere', ['https://', 'https://[', '//', '', ' ']],
+  ])('that is %s is refused', (_, addresses) => {
+    for (const address of addresses) expect(isHostAddress(address), address).toBe(false);
   });
 
-  test('never leads anywhere but to a page, whatever the id of an item', () => {
+  test('leads only to a page, whatever the id of an item', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, anyAddresses, fc.webUrl()), anyText, (before, id) => {
         if (!isHostAddress(`${before}{id}`)) return;
@@ -164,49 +100,71 @@ describe('an address that a host page gives', () => {
         if (!URL.canParse(href, 'https://host.example/a/')) return; // 'http://{id}', and the id is no host
         expect(new URL(href, 'https://host.example/a/').protocol).toMatch(/^https?:$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });
 
-describe('a picture on the shared drive', () => {
+describe('a picture', () => {
   const thumbnail = 'https://drive.google.com/thumbnail?id=1aB_c-9&sz=w1600';
 
   test.each([
     'https://drive.google.com/file/d/1aB_c-9/view?usp=sharing',
-    'https://drive.google.com/file/d/1aB_c-9',
     'http://drive.google.com/a/society.example/file/d/1aB_c-9/edit#x',
-    '//drive.google.com/file/d/1aB_c-9/view',
-  ])('%s becomes its thumbnail', (link) => {
+    '//drive.google.com/file/d/1aB_c-9',
+    thumbnail,
+  ])('of the shared drive, %s, becomes its thumbnail', (link) => {
     expect(imageAddress(link)).toBe(thumbnail);
-    expect(imageAddress(thumbnail)).toBe(thumbnail);
   });
 
   test.each([
     'https://drive.google.com/open?id=1aB_c-9',
-    'https://drive.google.com/uc?id=1aB_c-9',
-    'https://drive.google.com/drive/folders/1aB_c-9',
     'https://a.example/?from=/file/d/1aB_c-9',
     'https://a.example/profile/d/1aB_c-9',
     'data:image/svg+xml,/file/d/1aB_c-9',
-  ])('%s, of another form, is used as it is', (link) => {
+  ])('at %s is used as it is', (link) => {
     expect(imageAddress(link)).toBe(link);
+  });
+
+  const id = '0123456789abcdef0123456789abcdef';
+  test.each([
+    [`https://society.example/site/photos/${id}.webp`, '-160.webp 160w, -320.webp 320w, .webp 640w', '.webp'],
+    [thumbnail, '=w400 400w, =w800 800w, =w1600 1600w', '=w1600'],
+  ])('%s comes in narrower widths: %s', (address, widths, end) => {
+    const start = address.slice(0, -end.length);
+    expect(pictureSizes(address)?.replaceAll(start, '')).toBe(widths);
+  });
+
+  test.each([
+    ...[
+      '',
+      '/alumni_1.jpg',
+      `/photos/${id}.jpg`,
+      `/photos/${id}.webp?x`,
+      `/photos/${id}-160.webp`,
+      '/photos/2026.webp',
+    ],
+    ...[
+      'data:image/webp;base64,AAAA',
+      'https://drive.google.com/thumbnail?id=a&sz=w200',
+      `https://a.example/${thumbnail}`,
+    ],
+  ])('at %j comes in one width', (address) => {
+    expect(pictureSizes(address)).toBeUndefined();
   });
 });
 
 describe('a list of addresses', () => {
   test.each<[string, string[]]>([
     ['https://a.example/1.jpg,https://a.example/2.jpg', ['https://a.example/1.jpg', 'https://a.example/2.jpg']],
-    [
-      'https://a.example/1.jpg ,  /2.jpg\n../3.jpg\r\n./4.jpg',
-      ['https://a.example/1.jpg', '/2.jpg', '../3.jpg', './4.jpg'],
-    ],
+    ['/1.jpg ,  /2.jpg\n../3.jpg\r\n./4.jpg', ['/1.jpg', '/2.jpg', '../3.jpg', './4.jpg']],
     ['/1.jpg,\n\n, ,/2.jpg,', ['/1.jpg', '/2.jpg']],
     ['/1\n2.jpg , /3.jpg', ['/1', '2.jpg', '/3.jpg']],
     ['1.jpg, photos/2.jpg\n3.jpg', ['1.jpg', 'photos/2.jpg', '3.jpg']],
     ['//a.example/1.jpg,//a.example/2.jpg', ['//a.example/1.jpg', '//a.example/2.jpg']],
     ['/1.jpg, /1.jpg\n/1.jpg', ['/1.jpg']],
-    ['', []],
+    ['/1.jpg, javascript:alert(1), /2.jpg', ['/1.jpg', 'javascript:alert(1)', '/2.jpg']],
+    ['/1.jpg, data:text/html,<b>, /2.jpg', ['/1.jpg', 'data:text/html,<b>', '/2.jpg']],
     [' ,\n, ', []],
   ])('%j is split at commas and line breaks', (text, addresses) => {
     expect(splitAddresses(text)).toEqual(addresses);
@@ -214,7 +172,6 @@ describe('a list of addresses', () => {
 
   test.each([
     'https://a.example/w_300,c_fill/1.jpg',
-    'https://a.example/1.jpg?rect=0,0,10,10',
     'https://a.example/resize:300,gravity:sm/1.jpg',
     'https://maps.example/@6.79,79.90,17z',
     '/photos/Galle, Sri Lanka.jpg',
@@ -222,43 +179,26 @@ describe('a list of addresses', () => {
     'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
     'data:image/svg+xml,<svg viewBox="0,0,9,9"></svg>',
   ])('keeps the commas inside %s', (address) => {
-    expect(splitAddresses(address)).toEqual([address]);
-    expect(splitAddresses(`/first.jpg, ${address},\nhttps://a.example/last.jpg`)).toEqual([
-      '/first.jpg',
-      address,
-      'https://a.example/last.jpg',
-    ]);
+    const around = ['/first.jpg', address, 'https://a.example/last.jpg'];
+    expect(splitAddresses(`/first.jpg, ${address},\nhttps://a.example/last.jpg`)).toEqual(around);
   });
-
-  test.each(['javascript:alert(1)', 'data:text/html,<b>', 'ftp://a.example/1.jpg', 'mailto:a@a.example'])(
-    '%s does not spoil the address before it',
-    (unsafe) => {
-      expect(splitAddresses(`/1.jpg, ${unsafe}, /2.jpg`)).toEqual(['/1.jpg', unsafe, '/2.jpg']);
-    },
-  );
 
   test('loses no address, commas inside or not', () => {
     const address = fc
       .tuple(fc.webUrl({ withQueryParameters: true }), fc.constantFrom('', '/w_1,h_2/x.jpg', '?a=1,2'))
       .map(([url, end]) => url.replace(/[,/?]+$/, '') + end);
+    const separators = fc.constantFrom(',', ', ', '\n', ',\n', ' ,\r\n ');
     fc.assert(
-      fc.property(
-        fc.uniqueArray(address),
-        fc.constantFrom(',', ', ', '\n', ',\n', ' ,\r\n '),
-        (addresses, separator) => {
-          // A web address may itself contain what looks like the next one's beginning.
-          fc.pre(addresses.every((one) => !/,(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i.test(one) && !one.endsWith(',')));
-          expect(splitAddresses(addresses.join(separator))).toEqual(addresses);
-        },
-      ),
+      fc.property(fc.uniqueArray(address), separators, (addresses, separator) => {
+        // A web address may itself contain what looks like the next one's beginning.
+        fc.pre(addresses.every((one) => !/,(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i.test(one) && !one.endsWith(',')));
+        expect(splitAddresses(addresses.join(separator))).toEqual(addresses);
+      }),
     );
   });
 
-  test.each([',', '\n', ' ', ', ', 'a,', '/,', 'a:', 'data:,', '.', ',\n'])(
-    'of %j over and over comes to an end',
-    (filler) => {
-      // Work that grew with the square of the length would take minutes, and the runner would give up.
-      expect(splitAddresses(`/1.jpg${filler.repeat(300_000 / filler.length)}x`).length).toBeGreaterThan(0);
-    },
-  );
+  test.each([',', '\n', ' ', ', ', 'a,', '/,', 'a:', 'data:,', '.', ',\n'])('of %j over and over ends', (filler) => {
+    // Work that grew with the square of the length would take minutes, and the runner would give up.
+    expect(splitAddresses(`/1.jpg${filler.repeat(300_000 / filler.length)}x`).length).toBeGreaterThan(0);
+  });
 });
