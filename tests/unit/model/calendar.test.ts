@@ -1,229 +1,244 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarFileName, calendarText } from '../../../src/model/calendar';
-import { anyEvents, societyEvent } from '../../support/model/society-event';
+import { calendarFileName, calendarText, googleCalendarAddress } from '../../../src/model/calendar';
+import { foldLine, textLine } from '../../../src/model/calendar-entry';
+import { cleanText } from '../../../src/model/text';
+import { anyEvents, anyText, societyEvent } from '../../support/model/society-event';
 import { inZone, ZONES } from '../../support/model/time-zone';
 
 const now = new Date('2026-01-02T03:04:05.678Z');
-const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const octets = (text: string) => new TextEncoder().encode(text).length;
+const unfold = (text: string) => text.replaceAll('\r\n ', '');
+const linesOf = (text: string) => unfold(text).split('\r\n');
 const valuesOf = (text: string, property: string) =>
-  unfolded(text)
-    .filter((line) => line.startsWith(`${property}:`))
-    .map((line) => line.slice(property.length + 1));
-const uidOf = (event = societyEvent()) => valuesOf(calendarText([event], { now }), 'UID')[0];
+  linesOf(text).flatMap((line) => (line.startsWith(`${property}:`) ? line.slice(property.length + 1) : []));
+/** The values of a property in the calendar of an event. */
+const propertyOf = (property: string, about: Parameters<typeof societyEvent>[0] = {}, options = {}) =>
+  valuesOf(calendarText([societyEvent(about)], { now, ...options }), property);
+const uidOf = (about?: Parameters<typeof societyEvent>[0]) => propertyOf('UID', about)[0];
 
-describe("an event's calendar file", () => {
-  test('is a whole day with an exclusive end', () => {
-    const event = societyEvent({ description: 'Bring goggles', location: 'Lab 2' });
-    const text = calendarText([event], { now, href: ({ id }) => `https://society.example/events/${id}` });
-    expect(text.split('\r\n')).toEqual([
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:-//UMMES//Events//EN',
-      'CALSCALE:GREGORIAN',
-      'METHOD:PUBLISH',
-      'BEGIN:VEVENT',
-      expect.stringMatching(/^UID:20260314-[\da-f]{16}@ummes$/),
-      'DTSTAMP:20260102T030405Z',
-      'DTSTART;VALUE=DATE:20260314',
-      'DTEND;VALUE=DATE:20260315',
-      'SUMMARY:Gear workshop',
-      'DESCRIPTION:Bring goggles',
-      'LOCATION:Lab 2',
-      'URL:https://society.example/events/gears',
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-      'END:VCALENDAR',
-      '',
-    ]);
+describe('a line of a calendar', () => {
+  test.each([
+    [75, 'x'.repeat(75)],
+    [76, `${'x'.repeat(75)}\r\n x`],
+    [75 + 74 + 1, `${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`],
+  ])('of %d octets is folded after 75', (length, folded) => {
+    expect(foldLine('x'.repeat(length))).toBe(folded);
   });
 
-  test('is the same in every zone', () => {
-    const text = calendarText([societyEvent({ date: '2026-09-06' })], { now });
-    for (const zone of ZONES)
-      expect(inZone(zone, () => calendarText([societyEvent({ date: '2026-09-06' })], { now }))).toBe(text);
-  });
-
-  test('ends in the next month, year, or after a leap day', () => {
-    const ends = ['2026-12-31', '2024-02-28', '2026-02-28'].map(
-      (date) => valuesOf(calendarText([societyEvent({ date })], { now }), 'DTEND;VALUE=DATE')[0],
+  test('can be unfolded and unescaped to the text it was, and is never cut within a character', () => {
+    const cutting = fc
+      .tuple(fc.nat(3), fc.constantFrom('é', 'ක', '😀'))
+      .map(([offset, character]) => 'x'.repeat(offset) + character.repeat(60));
+    const long = fc.array(anyText, { maxLength: 12 }).map((texts) => texts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(cutting, long), (text) => {
+        const line = textLine('DESCRIPTION', text);
+        for (const part of line.split('\r\n')) {
+          expect(octets(part)).toBeLessThanOrEqual(75);
+          expect(part.isWellFormed?.() ?? true).toBe(true);
+        }
+        const value = unfold(line).slice('DESCRIPTION:'.length);
+        expect(value.replace(/\\(.)/g, (_, escaped) => (escaped === 'n' ? '\n' : escaped))).toBe(cleanText(text));
+      }),
+      { numRuns: 300 },
     );
-    expect(ends).toEqual(['20270101', '20240229', '20260301']);
-  });
-
-  test('of the last day there is has no end, which means a day too', () => {
-    expect(calendarText([societyEvent({ date: '9999-12-31' })], { now })).not.toContain('DTEND');
-  });
-
-  test('escapes what has a meaning in calendars, and keeps a title in one line', () => {
-    const text = calendarText(
-      [societyEvent({ title: 'Cams, gears;\nbelts', description: 'a\\b\r\nc,\u0000d;\u0007' })],
-      { now },
-    );
-    expect(valuesOf(text, 'SUMMARY')).toEqual(['Cams\\, gears\\; belts']);
-    expect(valuesOf(text, 'DESCRIPTION')).toEqual(['a\\\\b\\nc\\,d\\;']);
-  });
-
-  test.each(['javascript:alert(1)', '/events/1', 'x\r\nATTENDEE:mailto:a@a.example', ''])(
-    'does not take %j for the address of its page',
-    (href) => {
-      const text = calendarText([societyEvent()], { now, href: () => href });
-      expect(text).not.toMatch(/^(URL|ATTENDEE)/m);
-    },
-  );
-
-  test('cannot be given further lines by an address', () => {
-    const text = calendarText([societyEvent()], { now, href: () => 'https://a.example/\r\nATTENDEE:x,y;z é' });
-    expect(valuesOf(text, 'URL')).toEqual(['https://a.example/ATTENDEE:x,y;z%20%C3%A9']);
   });
 });
 
-describe('a calendar of many events', () => {
-  test('leaves out those without a date', () => {
-    const text = calendarText(
-      [societyEvent(), societyEvent({ title: 'b', date: null }), societyEvent({ title: 'c' })],
-      { now },
-    );
-    expect(valuesOf(text, 'SUMMARY')).toEqual(['Gear workshop', 'c']);
-    expect(calendarText([], { now })).not.toContain('VEVENT');
-  });
-
-  test("begins and ends at the society's time, in UTC, whatever zone it is made in", () => {
-    const at = (date: string, time: string) => {
-      const text = calendarText([societyEvent({ date, time, timeZone: 'Europe/Berlin' })], { now });
-      return [valuesOf(text, 'DTSTART')[0], valuesOf(text, 'DTEND')[0]];
-    };
+describe("an event's calendar file", () => {
+  test('is a whole day with an exclusive end, in every zone', () => {
+    const event = societyEvent({ description: 'Bring goggles', location: 'Lab 2' });
+    const href = () => 'https://society.example/events/gears';
     for (const zone of ZONES) {
-      inZone(zone, () => {
-        expect(at('2026-03-14', '18:30-20:00')).toEqual(['20260314T173000Z', '20260314T190000Z']);
-        expect(at('2026-07-14', '18:30-20:00')).toEqual(['20260714T163000Z', '20260714T180000Z']);
-        expect(at('2026-03-28', '22:00-04:00')).toEqual(['20260328T210000Z', '20260329T020000Z']); // clocks change
-        expect(at('2026-03-14', '18:30')).toEqual(['20260314T173000Z', undefined]);
-      });
+      expect(inZone(zone, () => calendarText([event], { now, href })).split('\r\n')).toEqual([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//UMMES//Events//EN',
+        'CALSCALE:GREGORIAN',
+        'METHOD:PUBLISH',
+        'BEGIN:VEVENT',
+        'UID:20260314-21f92c0b660a80e9@ummes', // the same in every release, or calendars would fill with copies
+        'DTSTAMP:20260102T030405Z',
+        'DTSTART;VALUE=DATE:20260314',
+        'DTEND;VALUE=DATE:20260315',
+        'SUMMARY:Gear workshop',
+        'DESCRIPTION:Bring goggles',
+        'LOCATION:Lab 2',
+        'URL:https://society.example/events/gears',
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ]);
     }
   });
 
-  test("has the clock's own time when the zone is not known", () => {
-    const text = calendarText([societyEvent({ time: '22:00-02:00', timeZone: 'Mars/Olympus' })], { now });
-    expect(valuesOf(text, 'DTSTART')).toEqual(['20260314T220000']);
-    expect(valuesOf(text, 'DTEND')).toEqual(['20260315T020000']);
+  test.each([
+    ['2026-12-31', ['20270101']],
+    ['2024-02-28', ['20240229']],
+    ['9999-12-31', []], // a day, too
+  ])('of %s ends on %j', (date, end) => {
+    expect(propertyOf('DTEND;VALUE=DATE', { date })).toEqual(end);
+  });
+
+  test('escapes what has a meaning in calendars, and keeps a title in one line', () => {
+    expect(propertyOf('SUMMARY', { title: 'Cams, gears;\nbelts' })).toEqual(['Cams\\, gears\\; belts']);
+    expect(propertyOf('DESCRIPTION', { description: 'a\\b\r\nc,\u0000d;\u0007' })).toEqual(['a\\\\b\\nc\\,d\\;']);
+  });
+
+  test.each([
+    ['javascript:alert(1)', []],
+    ['/events/1', []],
+    ['x\r\nATTENDEE:mailto:a@a.example', []],
+    ['https://a.example/\r\nATTENDEE:x,y;z é', ['https://a.example/ATTENDEE:x,y;z%20%C3%A9']],
+  ])('has, for a page at %j, the addresses %j', (href, urls) => {
+    expect(propertyOf('URL', {}, { href: () => href })).toEqual(urls);
+  });
+});
+
+describe('a calendar of events', () => {
+  test('leaves out those without a date', () => {
+    const events = [societyEvent(), societyEvent({ title: 'b', date: null }), societyEvent({ title: 'c' })];
+    expect(valuesOf(calendarText(events, { now }), 'SUMMARY')).toEqual(['Gear workshop', 'c']);
+  });
+
+  test.each([
+    ['2026-03-14', '18:30-20:00', 'Europe/Berlin', '20260314T173000Z', '20260314T190000Z'],
+    ['2026-07-14', '18:30-20:00', 'Europe/Berlin', '20260714T163000Z', '20260714T180000Z'],
+    ['2026-03-28', '22:00-04:00', 'Europe/Berlin', '20260328T210000Z', '20260329T020000Z'], // clocks change
+    ['2026-03-14', '18:30', 'Europe/Berlin', '20260314T173000Z', undefined],
+    ['2026-03-14', '22:00-02:00', 'Mars/Olympus', '20260314T220000', '20260315T020000'],
+  ])('has on %s at %s in %s the same moments in every zone: %s to %s', (date, time, timeZone, start, end) => {
+    for (const zone of ZONES) {
+      inZone(zone, () => {
+        const moment = (property: string) => propertyOf(property, { date, time, timeZone })[0];
+        expect([moment('DTSTART'), moment('DTEND')]).toEqual([start, end]);
+      });
+    }
   });
 
   test.each([
     ['cancelled', 'CANCELLED', 'Cancelled: Gear workshop'],
     ['postponed', 'TENTATIVE', 'Postponed: Gear workshop'],
     ['moved online', 'CONFIRMED', 'Moved online: Gear workshop'],
-  ] as const)('of an event that is %s says so and keeps its UID', (status, value, summary) => {
-    const text = calendarText([societyEvent({ status, time: '18:30', timeZone: 'Asia/Colombo', link: '/a' })], { now });
-    expect(valuesOf(text, 'STATUS')).toEqual([value]);
-    expect(valuesOf(text, 'SUMMARY')).toEqual([summary]);
-    expect(valuesOf(text, 'UID')).toEqual([uidOf()]);
+  ] as const)('says that an event is %s, and keeps its UID', (status, value, summary) => {
+    const event = { status, time: '18:30', timeZone: 'Asia/Colombo', link: '/a' };
+    expect([propertyOf('STATUS', event), propertyOf('SUMMARY', event)]).toEqual([[value], [summary]]);
+    expect(uidOf(event)).toBe(uidOf());
   });
 
   test('names where to register, unless the event is cancelled', () => {
-    const event = societyEvent({ description: 'Bring goggles', link: '/join' });
-    const href = () => 'https://society.example/events/gears';
-    const text = calendarText([event], { now, href });
-    expect(valuesOf(text, 'DESCRIPTION')).toEqual(['Bring goggles\\n\\nRegister: https://society.example/join']);
-    const cancelled = calendarText([{ ...event, status: 'cancelled' }], { now, href });
-    expect(valuesOf(cancelled, 'DESCRIPTION')).toEqual(['Bring goggles']);
-    expect(valuesOf(calendarText([event], { now }), 'DESCRIPTION')).toEqual(['Bring goggles']);
+    const event = { description: 'Bring goggles', link: '/join' };
+    const options = { href: () => 'https://society.example/events/gears' };
+    const registration = 'Bring goggles\\n\\nRegister: https://society.example/join';
+    expect(propertyOf('DESCRIPTION', event, options)).toEqual([registration]);
+    expect(propertyOf('DESCRIPTION', { ...event, status: 'cancelled' }, options)).toEqual(['Bring goggles']);
+    expect(propertyOf('DESCRIPTION', event)).toEqual(['Bring goggles']);
   });
 
   test('to subscribe to has a name, its own address, and says how often to ask again', () => {
     const text = calendarText([], { now, name: 'Events, all', url: 'https://society.example/events.ics' });
-    for (const line of [
+    expect(linesOf(text).slice(5, -2)).toEqual([
       'NAME:Events\\, all',
       'X-WR-CALNAME:Events\\, all',
       'SOURCE;VALUE=URI:https://society.example/events.ics',
       'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
       'X-PUBLISHED-TTL:PT6H',
-    ]) {
-      expect(unfolded(text)).toContain(line);
-    }
-    expect(calendarText([societyEvent()], { now })).not.toContain('REFRESH');
+    ]);
   });
 
-  test('never has the same UID twice, whatever the sheet repeats', () => {
-    const twice = [
-      societyEvent(),
-      societyEvent(),
-      societyEvent({ title: 'b' }),
-      societyEvent({ date: '2026-03-15' }),
-      societyEvent({ id: 'other' }),
-      societyEvent(),
-    ];
-    const uids = valuesOf(calendarText(twice, { now }), 'UID');
-    expect(new Set(uids).size).toBe(6);
-    expect(uids[0]).toBe(uidOf());
+  test('has short lines, each a property, a beginning and an end for each dated event, and no UID twice', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const all = valuesOf(calendarText([...events, ...events], { now }), 'UID');
-        expect(new Set(all).size).toBe(all.length);
-      }),
-    );
-  });
-
-  test('of any events has short lines, each a property, and as many ends as beginnings', () => {
-    fc.assert(
-      fc.property(anyEvents, (events) => {
-        const text = calendarText(events, {
-          now,
-          name: events[0]?.title,
-          href: ({ id }) => `https://a.example/${encodeURIComponent(id)}`,
-        });
-        for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        const href = ({ id }: { id: string }) => `https://a.example/${encodeURIComponent(id)}`;
+        const text = calendarText([...events, ...events], { now, name: events[0]?.title, href });
+        for (const line of text.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75);
         expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-        for (const line of unfolded(text).slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(;VALUE=[A-Z]+)?:/);
+        for (const line of linesOf(text).slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(;VALUE=[A-Z]+)?:/);
         const dated = events.filter(({ date }) => date).length;
-        expect(unfolded(text).filter((line) => line === 'BEGIN:VEVENT').length).toBe(dated);
-        expect(unfolded(text).filter((line) => line === 'END:VEVENT').length).toBe(dated);
+        for (const mark of ['BEGIN', 'END'])
+          expect(valuesOf(text, mark).filter((value) => value === 'VEVENT')).toHaveLength(2 * dated);
+        expect(new Set(valuesOf(text, 'UID')).size).toBe(2 * dated);
       }),
     );
   });
 });
 
-describe("an event's UID", () => {
-  test('stays when the description, place or pictures change, and when a row is inserted above', () => {
-    const first = societyEvent({ id: '3' });
-    expect(uidOf(societyEvent({ id: '4', description: 'x', location: 'y', imageUrl: '/z.jpg' }))).toBe(uidOf(first));
-  });
-
-  test("differs for another title, day or editor's id", () => {
-    const others = [
-      societyEvent({ title: 'b' }),
-      societyEvent({ date: '2027-03-14' }),
-      societyEvent({ id: 'cams' }),
-      societyEvent({ id: '3' }),
-    ];
-    expect(new Set([societyEvent(), ...others].map((event) => uidOf(event))).size).toBe(5);
-  });
-
-  test('is the same in every release, so that calendars do not fill with copies', () => {
-    expect(uidOf()).toMatchInlineSnapshot(`"20260314-21f92c0b660a80e9@ummes"`);
-    expect(uidOf(societyEvent({ id: '0', title: 'ශ්‍රී 👩‍🔧' }))).toMatchInlineSnapshot(
-      `"20260314-11d59fb52984bc82@ummes"`,
-    );
-  });
+test("an event's UID stays when texts change or a row is inserted, and differs for another title, day or id", () => {
+  expect(uidOf({ id: '4', description: 'x', location: 'y', imageUrl: '/z.jpg' })).toBe(uidOf({ id: '3' }));
+  expect(uidOf({ id: '0', title: 'ශ්‍රී 👩‍🔧' })).toBe('20260314-11d59fb52984bc82@ummes');
+  const uids = [{}, { title: 'b' }, { date: '2027-03-14' }, { id: 'cams' }, { id: '3' }].map(uidOf);
+  expect(new Set(uids).size).toBe(5);
 });
 
 describe("a calendar file's name", () => {
-  test.each<[string, string]>([
+  test.each([
     ['Annual General Meeting!', 'annual-general-meeting-2026-03-14.ics'],
     ['Été à la plage', 'ete-a-la-plage-2026-03-14.ics'],
     ['../../etc/passwd', 'etc-passwd-2026-03-14.ics'],
-    ['CON', 'con-2026-03-14.ics'],
     ['සිංහල', 'event-2026-03-14.ics'],
     ['---', 'event-2026-03-14.ics'],
+    ['x'.repeat(61), `${'x'.repeat(60)}-2026-03-14.ics`],
   ])('of %j is %s', (title, name) => {
     expect(calendarFileName(societyEvent({ title }))).toBe(name);
   });
 
   test('is one that every system takes, whatever the title', () => {
     fc.assert(
-      fc.property(anyEvents, fc.string({ minLength: 50, maxLength: 80 }), (events, long) => {
-        for (const event of [...events, societyEvent({ title: long })])
-          expect(calendarFileName(event)).toMatch(/^[a-z\d](?:[a-z\d-]{0,69}[a-z\d])?\.ics$/);
+      fc.property(anyEvents, (events) => {
+        for (const event of events) expect(calendarFileName(event)).toMatch(/^[a-z\d]([a-z\d-]{0,69}[a-z\d])?\.ics$/);
+      }),
+    );
+  });
+});
+
+describe('the link to Google Calendar', () => {
+  const fieldsOf = (...parameters: Parameters<typeof googleCalendarAddress>) =>
+    new URL(googleCalendarAddress(...parameters) ?? '').searchParams;
+
+  test('fills in a whole day with an exclusive end, title, place, description and page', () => {
+    const event = societyEvent({ title: 'Gears & cams', description: 'a\nb', location: 'Lab 2', date: '2026-12-31' });
+    expect(googleCalendarAddress(event, 'https://society.example/events/1?a=b&c')).toBe(
+      'https://calendar.google.com/calendar/render?action=TEMPLATE&dates=20261231/20270101&text=Gears%20%26%20cams' +
+        '&details=a%0Ab%0A%0Ahttps%3A%2F%2Fsociety.example%2Fevents%2F1%3Fa%3Db%26c&location=Lab%202',
+    );
+  });
+
+  test('leaves out what the event does not have, and does not exist without a date', () => {
+    expect([...fieldsOf(societyEvent()).keys()]).toEqual(['action', 'dates', 'text']);
+    expect(fieldsOf(societyEvent(), 'https://a.example/').get('details')).toBe('https://a.example/');
+    expect(googleCalendarAddress(societyEvent({ date: null }), 'https://a.example/')).toBeNull();
+  });
+
+  test('fills in the moments in UTC, the status and where to register', () => {
+    const about = { time: '22:00-02:00', timeZone: 'Asia/Colombo', status: 'postponed', link: '/join' } as const;
+    const fields = fieldsOf(societyEvent({ ...about, description: 'a' }), 'https://society.example/events/1');
+    expect(Object.fromEntries(fields)).toMatchObject({
+      dates: '20260314T163000Z/20260314T203000Z',
+      text: 'Postponed: Gear workshop',
+      details: 'a\n\nRegister: https://society.example/join\n\nhttps://society.example/events/1',
+    });
+    const open = societyEvent({ time: '18:30', timeZone: 'Asia/Colombo' });
+    expect(fieldsOf(open).get('dates')).toBe('20260314T130000Z/20260314T130000Z');
+  });
+
+  test('cuts a long description and keeps the page below it', () => {
+    const address = googleCalendarAddress(societyEvent({ description: 'ශ්‍රී '.repeat(900) }), 'https://a.example/1');
+    expect(new URL(address ?? '').searchParams.get('details')).toMatch(/^(ශ්‍රී )+…\n\nhttps:\/\/a\.example\/1$/);
+    expect(address?.length).toBeLessThanOrEqual(2000);
+    expect(address?.length).toBeGreaterThan(1900);
+  });
+
+  test('is never too long nor malformed, whatever the texts', () => {
+    const long = fc.tuple(anyText, fc.constantFrom(1, 30, 500)).map(([text, times]) => text.repeat(times));
+    const link = fc.constantFrom(undefined, '/join', `https://a.example/${'x'.repeat(350)}`, `/${'ශ'.repeat(900)}`);
+    fc.assert(
+      fc.property(long, long, long, long, link, (title, description, location, href, link) => {
+        const address = googleCalendarAddress(societyEvent({ title, description, location, link }), href);
+        expect(address?.length).toBeLessThanOrEqual(2000);
+        expect(address).toMatch(/^[\x21-\x7e]+$/);
+        expect(() => decodeURIComponent(address ?? '')).not.toThrow();
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, localDay } from '../../../src/model/day';
+import { addDays } from '../../../src/model/day';
 import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/event';
 import { eventFrom } from '../../../src/model/event-from';
 import { findItem } from '../../../src/model/item';
@@ -20,6 +20,9 @@ describe('a row of a sheet', () => {
       IMG: '/a.jpg',
       'Other Images': '/b.jpg, /c.jpg',
       Date: '4/3/2026',
+      Time: '6.30 pm',
+      STATUS: 'Canceled',
+      Link: ' https://forms.example/1 ',
     };
     expect(normaliseEvents([row])).toEqual({
       items: [
@@ -31,6 +34,9 @@ describe('a row of a sheet', () => {
           imageUrl: '/a.jpg',
           otherImages: ['/b.jpg', '/c.jpg'],
           date: '2026-03-04',
+          time: '18:30',
+          status: 'cancelled',
+          link: 'https://forms.example/1',
         },
       ],
       problems: [],
@@ -48,26 +54,16 @@ describe('a row of a sheet', () => {
     expect(problems).toEqual([{ row: 2, column: 'title', value: '', reason: 'is missing' }]);
   });
 
-  test.each(['14/03/2026', '2026-03-14', '14.3.2026', 'Sat 14 Mar 2026', 'March 14, 2026'])(
-    'dated %s is on that day, and that is no problem',
-    (date) => {
-      expect(normaliseEvents([{ title: 'a', date }])).toMatchObject({ items: [{ date: '2026-03-14' }], problems: [] });
-    },
-  );
-
-  test.each(['31/02/2026', '14/03/26', 'soon', '03/14/2026', 'Sun 14 Mar 2026'])(
-    'dated %s leaves the event undated and tells the editor',
-    (date) => {
-      const { items, problems } = normaliseEvents([{ title: 'a', date }]);
-      expect(items[0]).toMatchObject({ title: 'a', date: null });
-      expect(problems).toEqual([
-        { row: 2, column: 'date', value: date, reason: 'is not a date of the form dd/MM/yyyy' },
-      ]);
-    },
-  );
-
-  test('without a date is undated, and that is no problem', () => {
-    expect(normaliseEvents([{ title: 'a', date: ' ' }])).toMatchObject({ items: [{ date: null }], problems: [] });
+  test.each<[string, string | null, number]>([
+    ['Sat 14 Mar 2026', '2026-03-14', 0],
+    [' ', null, 0],
+    ['31/02/2026', null, 1],
+    ['03/14/2026', null, 1],
+  ])('dated %j is on %s, and reports %d problems', (date, day, count) => {
+    const { items, problems } = normaliseEvents([{ title: 'a', date }]);
+    expect(items[0]).toMatchObject({ title: 'a', date: day });
+    const problem = { row: 2, column: 'date', value: date, reason: 'is not a date of the form dd/MM/yyyy' };
+    expect(problems).toEqual(count ? [problem] : []);
   });
 
   test('with unsafe addresses keeps the safe ones, and the editor is told of the others', () => {
@@ -96,26 +92,11 @@ describe('a row of a sheet', () => {
     });
   });
 
-  test('may say when the event begins, what has become of it, and where to register', () => {
-    const row = {
-      title: 'a',
-      date: '14/03/2026',
-      Time: '6.30 pm',
-      STATUS: 'Canceled',
-      Link: ' https://forms.example/1 ',
-    };
-    expect(normaliseEvents([row])).toMatchObject({
-      items: [{ time: '18:30', status: 'cancelled', link: 'https://forms.example/1' }],
-      problems: [],
-    });
-  });
-
   test('without these columns, or with nothing in them, makes the same event as ever', () => {
     const [plain] = normaliseEvents([{ title: 'a' }]).items;
     expect(Object.keys(plain ?? {})).toEqual(FIELDS);
     const empty = normaliseEvents([{ title: 'a', time: ' ', status: '', link: '', timeZone: 'Asia/Colombo' }]);
-    expect(Object.keys(empty.items[0] ?? {})).toEqual(FIELDS);
-    expect(empty.problems).toEqual([]);
+    expect([Object.keys(empty.items[0] ?? {}), empty.problems]).toEqual([FIELDS, []]);
   });
 
   test('with unreadable ones loses only those cells, and the editor is told', () => {
@@ -132,11 +113,9 @@ describe('a row of a sheet', () => {
 
   test.each<[string, string | undefined]>([
     ['https://forms.example/1?a=b', 'https://forms.example/1?a=b'],
-    ['HTTP://forms.example/', 'HTTP://forms.example/'],
     ['/join', 'https://society.example/join'],
     ['data:image/png;base64,x', undefined],
     ['/\\evil.example', undefined],
-    ['mailto:a@a.example', undefined],
     ['register here', undefined],
     ['form.html', undefined],
   ])('linking to %j has the link %j', (link, expected) => {
@@ -158,10 +137,6 @@ describe('a row of a sheet', () => {
     const { items, problems } = normaliseEvents([{ title: 'a', status }]);
     expect(items[0]?.status).toBe(expected);
     expect(problems).toEqual([]);
-  });
-
-  test('keeps HTML as the plain text that it is', () => {
-    expect(normaliseEvents([{ title: '<b>a</b>' }]).items[0]?.title).toBe('<b>a</b>');
   });
 });
 
@@ -194,62 +169,20 @@ describe('a sheet', () => {
   });
 
   test('of any JSON is read without an error, and gives only sound events', () => {
-    const key = fc.constantFrom(
-      'id',
-      'title',
-      'description',
-      'location',
-      'imageUrl',
-      'img',
-      'otherImages',
-      'OtherImages',
-      'date',
-      'time',
-      'timeZone',
-      'status',
-      'link',
-      '__proto__',
-    );
+    const columns = 'id title description location imageUrl img otherImages date time timeZone status link __proto__';
+    const key = fc.constantFrom(...columns.split(' '));
     const row = fc.oneof(fc.jsonValue(), fc.dictionary(key, fc.jsonValue()), anyRow);
     fc.assert(
       fc.property(fc.array(row), fc.constantFrom('', 'https://a.example/b/', 'nonsense:'), (rows, base) => {
         for (const event of normaliseEvents(rows, base).items) expect(eventSchema.parse(event)).toEqual(event);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
   test('with a list a hundred thousand deep in a cell is read too', () => {
     const deep = JSON.parse(`{"title":"a","otherImages":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect(normaliseEvents([deep]).items[0]?.title).toBe('a');
-  });
-
-  test('of 5,000 events has each cell read as often as in a sheet of one', () => {
-    let reads = 0;
-    const cells: Record<string, string> = {
-      title: 'Gear workshop',
-      description: 'word '.repeat(100),
-      location: 'Hall',
-      otherImages: '/1.jpg, /2.jpg',
-      date: '14/03/2026',
-    };
-    const counting = () => {
-      const row = {};
-      for (const name of Object.keys(cells)) {
-        const get = () => {
-          reads += 1;
-          return cells[name];
-        };
-        Object.defineProperty(row, name, { enumerable: true, get });
-      }
-      return row;
-    };
-    normaliseEvents([counting()], 'https://a.example/');
-    const once = reads;
-    reads = 0;
-    normaliseEvents(Array.from({ length: 5000 }, counting), 'https://a.example/');
-    expect(once).toBeGreaterThan(0);
-    expect(reads).toBe(5000 * once);
   });
 });
 
@@ -262,7 +195,7 @@ test('an event that travels as a row arrives as it was, and without new problems
       expect(problems.filter(({ column }) => column !== 'id')).toEqual([]);
       for (const row of answer) for (const cell of Object.values(row)) expect(typeof cell).toBe('string');
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -312,12 +245,11 @@ describe('an event handed over by a page', () => {
     }
     for (const dateObj of [null, undefined, new Date(Number.NaN), 'soon', 7, {}, '03/04/2026x'])
       expect(eventFrom({ ...event, dateObj })?.date).toBeNull();
-    expect(localDay(local)).toBe('2026-03-14');
   });
 
   test('is checked like a row of a sheet', () => {
-    const event = eventFrom({ title: 'a', imageUrl: 'javascript:alert(1)', date: '2026-02-31' });
-    expect(event).toMatchObject({ title: 'a', imageUrl: '', date: null });
+    const given = { title: 'a', imageUrl: 'javascript:alert(1)', date: '2026-02-31' };
+    expect(eventFrom(given)).toMatchObject({ title: 'a', imageUrl: '', date: null });
   });
 });
 
@@ -347,15 +279,7 @@ describe('the sections of the events page', () => {
     expect(ids(classifyEvents(events, '2026-03-15').past)).toBe('now too just old none void');
   });
 
-  test('keep the order of the sheet for equal days, and leave the list itself alone', () => {
-    const list = [at('b', '2026-04-01'), at('a', '2026-04-01'), at('c', '2026-04-01')];
-    expect(ids(classifyEvents(list, '2026-01-01').upcoming)).toBe('b a c');
-    expect(ids(classifyEvents(list, '2027-01-01').past)).toBe('b a c');
-    classifyEvents(events, '2026-03-14');
-    expect(ids(events)).toBe('late none old now soon just too void');
-  });
-
-  test('order the events of a day by their time, those without one first, and leave the day itself alone', () => {
+  test('order the events of a day by their time, those without one first, and equal ones as in the sheet', () => {
     const on = (id: string, date: string, time?: string) => ({ ...at(id, date), ...(time && { time }) });
     const list = [
       on('night', '2026-03-14', '22:00-02:00'),
@@ -367,6 +291,7 @@ describe('the sections of the events page', () => {
     expect(ids(classifyEvents(list, '2026-03-14').today)).toBe('any too noon night');
     expect(ids(classifyEvents(list, '2026-03-14').upcoming)).toBe('any too noon night next');
     expect(ids(classifyEvents(list, '2026-03-16').past)).toBe('next night noon any too');
+    expect(ids(list)).toBe('night any noon next too');
   });
 
   test('hold every event once in upcoming or past', () => {
@@ -379,10 +304,10 @@ describe('the sections of the events page', () => {
           all.map((_, index) => index),
         );
         expect(upcoming.slice(0, today.length)).toEqual(today);
-        for (const [index, { date }] of upcoming.entries())
-          expect((date ?? '') >= (upcoming[index - 1]?.date ?? '2026-03-14')).toBe(true);
-        for (const [index, { date }] of past.entries())
-          expect((date ?? '') <= (index ? (past[index - 1]?.date ?? '') : '2026-03-13')).toBe(true);
+        const days = (list: typeof upcoming) => list.map(({ date }) => date ?? '');
+        expect(days(upcoming)).toEqual(days(upcoming).sort());
+        expect(days(past)).toEqual(days(past).sort().reverse());
+        expect([...days(past), '2026-03-14'].sort().at(-1)).toBe('2026-03-14');
       }),
     );
   });

@@ -1,55 +1,121 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { firstSorted } from '../../../src/model/first-sorted';
+import { limited, limitedCount, limitOf } from '../../../src/model/limit';
 import { pageAt, pageOf } from '../../../src/model/page';
 import { whole } from '../../../src/model/slice';
+import { draggedSlides, loopDistance, slideAfter, spanAround, spanInView } from '../../../src/model/slides';
 
-test('an empty list has one page with nothing on it', () => {
-  expect(pageOf(whole([]), 1, 6)).toEqual({ items: [], page: 1, total: 1, isComplete: true });
+const numbers = (length: number) => Array.from({ length }, (_, index) => index);
+
+describe('a page of a list', () => {
+  test('that is not there is the nearest one', () => {
+    expect(pageOf(whole([]), 1, 6)).toEqual({ items: [], page: 1, total: 1, isComplete: true });
+    const list = whole(numbers(13));
+    expect(pageOf(list, 3, 6)).toEqual({ items: [12], page: 3, total: 3, isComplete: true });
+    const pages = [99, 0, -4, Number.NaN, 2.9].map((wanted) => pageOf(list, wanted, 6).page);
+    expect(pages).toEqual([3, 1, 1, 1, 2]);
+  });
+
+  test('with all others is the list, up to its limit', () => {
+    const limits = fc.integer({ min: 1, max: 50 });
+    fc.assert(
+      fc.property(fc.nat(40), limits, fc.integer({ min: 1, max: 9 }), (length, limit, perPage) => {
+        const list = limited(whole(numbers(length)), limit);
+        const { total } = pageOf(list, 1, perPage);
+        const shown = numbers(total).flatMap((index) => pageOf(list, index + 1, perPage).items);
+        expect(shown).toEqual(numbers(length).slice(0, limit));
+      }),
+    );
+  });
+
+  test('of a slice is that of the list, or incomplete', () => {
+    const list = numbers(20);
+    fc.assert(
+      fc.property(
+        fc.nat(20),
+        fc.nat(20),
+        fc.integer({ min: -1, max: 9 }),
+        fc.integer({ min: 1, max: 7 }),
+        (...some) => {
+          const [offset, length, page, perPage] = some;
+          const slice = { items: list.slice(offset, offset + length), offset, total: list.length };
+          const expected = pageOf(whole(list), page, perPage);
+          const isComplete = expected.items.every((item) => slice.items.includes(item));
+          const items = isComplete ? expected.items : [];
+          expect(pageOf(slice, page, perPage)).toEqual({ ...expected, items, isComplete });
+        },
+      ),
+    );
+  });
+
+  test('is found from a slice that was cut as one', () => {
+    const slice = { items: [12], offset: 12, total: 13 };
+    expect(pageAt(slice, 6)).toBe(3);
+    expect(pageOf(slice, 3, 6)).toEqual({ items: [12], page: 3, total: 3, isComplete: true });
+  });
 });
 
-test('a page that is not there becomes the nearest that is', () => {
-  const list = whole(Array.from({ length: 13 }, (_, index) => index));
-  expect(pageOf(list, 3, 6)).toEqual({ items: [12], page: 3, total: 3, isComplete: true });
-  for (const [wanted, page] of [
-    [99, 3],
-    [0, 1],
-    [-4, 1],
-    [Number.NaN, 1],
-    [2.9, 2],
-  ] as const)
-    expect(pageOf(list, wanted, 6).page).toBe(page);
+describe('a limit', () => {
+  test('is a whole number from 1 to 100', () => {
+    expect(['1', '3', '007', '100'].map(limitOf)).toEqual([1, 3, 7, 100]);
+    for (const text of ['', '0', '101', '1000', '-1', '+1', '2.5', '1e2', '0x1', 'three', '3 ', '٣'])
+      expect(limitOf(text), text).toBe(undefined);
+  });
+
+  test('that is not positive limits nothing', () => {
+    const counts = [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2.9].map((limit) => limitedCount(7, limit));
+    expect(counts).toEqual([7, 7, 7, 7, 7, 2]);
+  });
+
+  test('ends a part of a list, wherever that begins', () => {
+    const items = ['a', 'b', 'c', 'd'];
+    expect(limited(whole(items), 3)).toEqual({ items: ['a', 'b', 'c'], offset: 0, total: 3 });
+    expect(limited({ items, offset: 6, total: 20 }, 8)).toEqual({ items: ['a', 'b'], offset: 6, total: 8 });
+    expect(limited({ items, offset: 6, total: 20 }, 5)).toEqual({ items: [], offset: 6, total: 5 });
+  });
 });
 
-test('all pages together are the list', () => {
+test('the first of a sorted list are found without sorting it, equal ones in their order', () => {
+  const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
+  const lists = fc.array(fc.nat(9), { maxLength: 60 });
   fc.assert(
-    fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 12 }), (list, perPage) => {
-      const { total } = pageOf(whole(list), 1, perPage);
-      const pages = Array.from({ length: total }, (_, index) => pageOf(whole(list), index + 1, perPage));
-      expect(pages.flatMap(({ items }) => items)).toEqual(list);
+    fc.property(lists, fc.integer({ min: -1, max: 70 }), fc.constantFrom(1, 20), (keys, count, times) => {
+      const items = Array.from({ length: times }, () => keys).flatMap((some) => some.map((key) => ({ key })));
+      const wanted = count * times; // with more than 500, the whole list is sorted
+      expect(firstSorted(items, byKey, wanted)).toEqual([...items].sort(byKey).slice(0, Math.max(0, wanted)));
     }),
   );
 });
 
-test('a page of a slice is that of the list, or incomplete', () => {
-  const list = Array.from({ length: 20 }, (_, index) => index);
-  fc.assert(
-    fc.property(fc.nat(20), fc.nat(20), fc.integer({ min: -1, max: 9 }), fc.integer({ min: 1, max: 7 }), (...some) => {
-      const [offset, length, page, perPage] = some;
-      const slice = { items: list.slice(offset, offset + length), offset, total: list.length };
-      const expected = pageOf(whole(list), page, perPage);
-      const isThere = expected.items.every((item) => slice.items.includes(item));
-      expect(pageOf(slice, page, perPage)).toEqual({
-        ...expected,
-        items: isThere ? expected.items : [],
-        isComplete: isThere,
-      });
-    }),
-  );
-});
+describe('slides', () => {
+  test.each([
+    [2, 1, true, 0],
+    [0, -1, true, 2],
+    [2, 1, false, 2],
+    [0, -1, false, 0],
+  ])('from %d of 3, %d on, in a loop: %s, come to %d', (from, steps, loop, to) => {
+    expect(slideAfter(from, steps, 3, loop)).toBe(to);
+    expect(slideAfter(0, 1, 0, loop)).toBe(0);
+  });
 
-test('a slice that was cut as a page has that page', () => {
-  const slice = { items: [12], offset: 12, total: 13 };
-  expect(pageAt(slice, 6)).toBe(3);
-  expect(pageOf(slice, pageAt(slice, 6), 6)).toEqual({ items: [12], page: 3, total: 3, isComplete: true });
-  expect(pageOf(slice, 2, 6)).toEqual({ items: [], page: 2, total: 3, isComplete: false });
+  test('are as far apart as the short way round', () => {
+    expect([loopDistance(0, 9, 10), loopDistance(9, 0, 10), loopDistance(2, 7, 10)]).toEqual([-1, 1, 5]);
+    expect(loopDistance(0, 0, 0)).toBe(0);
+  });
+
+  test('stay after a drag of 50 px, and move after one of 51', () => {
+    const drags = [50, -50, 51, -51, 640, Number.NaN];
+    expect(drags.map((px) => draggedSlides(px, 300, 50))).toEqual([0, 0, 1, -1, 2, 0]);
+  });
+
+  test('have dots around the shown one, and are told by where the row is scrolled', () => {
+    expect(spanAround(0, 5, 14)).toEqual({ first: 0, end: 5 });
+    expect(spanAround(500, 1000, 14)).toEqual({ first: 493, end: 507 });
+    expect(spanAround(999, 1000, 14)).toEqual({ first: 986, end: 1000 });
+    expect(spanInView(0, 1200, 400, 10)).toEqual({ first: 0, end: 3 });
+    expect(spanInView(399, 800, 400, 10)).toEqual({ first: 0, end: 3 });
+    expect(spanInView(3600, 1200, 400, 10)).toEqual({ first: 9, end: 10 });
+    expect(spanInView(0, 0, 0, 10)).toEqual({ first: 0, end: 1 });
+  });
 });
