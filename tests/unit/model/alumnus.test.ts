@@ -1,34 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumnus';
+import { batchFigures } from '../../../src/model/batch-figures';
 
 const people = (...rows: object[]) => normaliseAlumni(rows).items;
 
 describe('a person of the directory', () => {
-  it('is read from any of the names that a picture can have', () => {
-    for (const column of ['profileImageUrl', 'profileImage', 'image']) {
-      expect(people({ name: 'A', [column]: '/a.jpg' })[0]?.imageUrl).toBe('/a.jpg');
-    }
+  it.each([
+    [{ profileImageUrl: '/a.jpg' }, { imageUrl: '/a.jpg' }],
+    [{ profileImage: '/a.jpg' }, { imageUrl: '/a.jpg' }],
+    [{ image: '/a.jpg' }, { imageUrl: '/a.jpg' }],
+    [{ image: 'data:text/html,x' }, { imageUrl: '' }],
+    [{ linkedinUrl: 'linkedin.com/in/a' }, { linkedinUrl: 'https://linkedin.com/in/a' }],
+    [{ linkedinUrl: 'javascript:alert("linkedin.com")' }, { linkedinUrl: '' }],
+    [{ linkedinUrl: 'https://www.linkedin.com@evil.org/in/a' }, { linkedinUrl: '' }],
+    [{ websiteUrl: 'javascript:alert(1)' }, { websiteUrl: '' }],
+  ])('with %j has %j', (row, person) => {
+    expect(people({ name: 'A', ...row })[0]).toMatchObject(person);
   });
-
-  it('has links of http and https only, with https:// where it was left out', () => {
-    const [person] = people({
-      name: 'A',
-      linkedinUrl: 'linkedin.com/in/a',
-      websiteUrl: 'javascript:alert(1)',
-      image: 'data:text/html,x',
-    });
-    expect(person).toMatchObject({ linkedinUrl: 'https://linkedin.com/in/a', websiteUrl: '', imageUrl: '' });
-    expect(people({ name: 'A', linkedinUrl: 'javascript:alert("linkedin.com")' })[0]?.linkedinUrl).toBe('');
-  });
-
-  it.each(['http://linkedin.com.evil.org', 'https://www.linkedin.com@evil.org/in/a', 'evil.org/linkedin.com'])(
-    'has no LinkedIn profile at %s, which is another site',
-    (linkedinUrl) => {
-      const { items, problems } = normaliseAlumni([{ name: 'A', linkedinUrl }]);
-      expect(items[0]?.linkedinUrl).toBe('');
-      expect(problems.map(({ column }) => column)).toEqual(['linkedinUrl']);
-    },
-  );
 
   it('keeps its place when cells are bad, and the editors hear of them', () => {
     const { items, problems } = normaliseAlumni([
@@ -38,14 +26,15 @@ describe('a person of the directory', () => {
       null,
       { name: 'B', batch: 2019 },
     ]);
-    expect(items.map(({ name, batch }) => [name, batch])).toEqual([
-      ['A', ''],
-      ['B', '2019'],
-    ]);
-    expect(problems.map(({ row, column }) => [row, column])).toEqual([
-      [2, 'email'],
-      [2, 'websiteUrl'],
-      [4, 'name'],
+    expect(items.map(({ name, batch }) => [name, batch].join())).toEqual(['A,', 'B,2019']);
+    expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 email', '2 websiteUrl', '4 name']);
+  });
+
+  it('has an id of its own', () => {
+    expect(people({ name: 'A', id: '1' }, { name: 'B', id: '1' }, { name: 'C' }).map(({ id }) => id)).toEqual([
+      '1',
+      '1/1',
+      '2',
     ]);
   });
 });
@@ -58,29 +47,59 @@ describe('the directory’s filters', () => {
     { name: 'Ann Perera', batch: '' },
     { name: 'Bo', batch: 'Pioneers' },
   );
-  const names = (name: string, batch = '') => filterAlumni(alumni, { name, batch }).map((person) => person.name);
 
-  it('find part of a name, whatever its case and accents', () => {
-    expect(names('zoe')).toEqual(['Zoë Fernando']);
-    expect(names('ZOË')).toEqual(['Zoë Fernando']);
-    expect(names('urgen luk')).toEqual(['Jürgen Łukasz']);
-    expect(names(' perera ')).toEqual(['Ann Perera']);
-    expect(names('පෙරේරා')).toHaveLength(1);
-    expect(names('පරර')).toEqual([]);
-    expect(names('nobody')).toEqual([]);
-  });
-
-  it('take a batch as a whole', () => {
-    expect(names('', '2019')).toHaveLength(2);
-    expect(names('', '201')).toEqual([]);
-    expect(names('zoe', '2021')).toEqual([]);
+  it.each([
+    ['zoe', '', ['Zoë Fernando']],
+    ['ZOË', '', ['Zoë Fernando']],
+    ['urgen luk', '', ['Jürgen Łukasz']],
+    [' perera ', '', ['Ann Perera']],
+    ['පෙරේරා', '', ['නිමාලි පෙරේරා']],
+    ['පරර', '', []],
+    ['', '2019', ['Zoë Fernando', 'නිමාලි පෙරේරා']],
+    ['', '201', []],
+    ['zoe', '2021', []],
+  ])('find for the name %j and the batch %j %j', (name, batch, names) => {
+    expect(filterAlumni(alumni, { name, batch }).map((person) => person.name)).toEqual(names);
     expect(filterAlumni(alumni, NO_FILTERS)).toBe(alumni);
   });
 
   it('offer each batch once, latest first, and no blank one', () => {
-    expect(batchesOf(alumni)).toEqual(['2021', '2019', 'Pioneers']);
-    expect(
-      batchesOf(people({ name: 'A', batch: '99' }, { name: 'B', batch: '2001' }, { name: 'C', batch: '101' })),
-    ).toEqual(['2001', '101', '99']);
+    const batches = ['99', 'Pioneers', '2001', '', '101', '2001'].map((batch) => ({ batch }));
+    expect(batchesOf(batches)).toEqual(['2001', '101', '99', 'Pioneers']);
+  });
+});
+
+describe('the figures of a batch', () => {
+  const person = (designation: string, companyOrInstitute = '') => ({ designation, companyOrInstitute });
+
+  it('count each text once, whatever its case and accents, and name what several share', () => {
+    const people = [
+      person('Design Engineer', 'Example Turbines'),
+      person(' design engineer', 'EXAMPLE TURBINES '),
+      person('Lecturer', 'Éxample Rail'),
+      person('Lecturer', 'Example Rail'),
+      person('Lecturer', ''),
+      person('Founder', 'Specimen Robotics'),
+      person('', 'Sample Bearings'),
+    ];
+    expect(batchFigures('2014', people)).toEqual({
+      batch: '2014',
+      people: 7,
+      workplaces: 4,
+      commonWorkplaces: [
+        { text: 'Example Turbines', people: 2 },
+        { text: 'Éxample Rail', people: 2 },
+      ],
+      commonDesignations: [
+        { text: 'Lecturer', people: 3 },
+        { text: 'Design Engineer', people: 2 },
+      ],
+    });
+  });
+
+  it('name at most three texts, the most common first', () => {
+    const people = Array.from({ length: 400 }, (_, index) => person(`Post ${Math.floor(Math.sqrt(index))}`));
+    const { commonDesignations } = batchFigures('2014', people);
+    expect(commonDesignations.map(({ people: count }) => count)).toEqual([39, 37, 35]);
   });
 });

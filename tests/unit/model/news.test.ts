@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normaliseGallery, readGallery } from '../../../src/model/gallery-image';
 import { findItem } from '../../../src/model/item';
 import { normaliseNews } from '../../../src/model/news';
-import { newsSchema } from '../../support/model/item-schemas';
+import { newsFeed } from '../../../src/model/news-feed';
+import { newestFirst, newsMonths, shortNews } from '../../../src/model/news-months';
+import { normaliseProjects, projectsIn } from '../../../src/model/project';
+import { newsSchema, projectSchema } from '../../support/model/item-schemas';
 
-const one = (row: object, base = '') => normaliseNews([row], base).items[0];
+const newsOf = (row: object, base = '') => normaliseNews([row], base).items[0];
+const projectOf = (row: object) => normaliseProjects([row]).items[0];
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-describe('normaliseNews', () => {
-  it('reads every field of a row, whatever the spelling of its columns', () => {
+describe('a sheet of news', () => {
+  it('is read field by field, whatever the spelling of its columns, in its order', () => {
     const row = {
       ID: 'a',
       Title: 'T',
@@ -16,7 +22,7 @@ describe('normaliseNews', () => {
       'image url': 'https://a.example/b.png',
       Published_At: '14/02/2026',
     };
-    expect(one(row)).toEqual({
+    expect(newsOf(row)).toEqual({
       id: 'a',
       title: 'T',
       description: 'D',
@@ -24,69 +30,48 @@ describe('normaliseNews', () => {
       imageUrl: 'https://a.example/b.png',
       publishedAt: '14/02/2026',
     });
+    const rows = ['01/01/2020', '01/01/2026'].map((publishedAt) => ({ title: publishedAt, publishedAt }));
+    expect(titles(normaliseNews(rows).items)).toEqual(['01/01/2020', '01/01/2026']);
   });
 
-  it('takes name for title, and the other names of the picture', () => {
-    expect(one({ name: 'N' })?.title).toBe('N');
-    for (const column of ['images', 'image', 'img']) expect(one({ [column]: '/a.png' })?.imageUrl).toBe('/a.png');
+  it.each([
+    [{ name: 'N' }, { title: 'N' }],
+    [{ images: '/a.png' }, { imageUrl: '/a.png' }],
+    [{ image: '/a.png' }, { imageUrl: '/a.png' }],
+    [{ img: '/news/x.png' }, { imageUrl: 'https://api.example/news/x.png' }, 'https://api.example/base/'],
+    [
+      { imageUrl: 'https://drive.google.com/file/d/abc_1-2/view?usp=sharing' },
+      { imageUrl: 'https://drive.google.com/thumbnail?id=abc_1-2&sz=w1600' },
+    ],
+    [{ title: 'Wind tunnel, runs again!' }, { id: 'wind-tunnel-runs-again' }],
+    [{ title: '!!!' }, { id: '0' }],
+  ])('reads %j as %j', (row, item, base = '') => {
+    expect(newsOf(row, base)).toMatchObject(item);
   });
 
-  it('keeps the order of the sheet', () => {
-    const rows = [
-      { title: 'b', publishedAt: '01/01/2020' },
-      { title: 'a', publishedAt: '01/01/2026' },
-    ];
-    expect(normaliseNews(rows).items.map(({ title }) => title)).toEqual(['b', 'a']);
-  });
-
-  it('makes a shared picture of the drive a thumbnail, and puts relative ones where the api is', () => {
-    expect(one({ title: 'a', imageUrl: 'https://drive.google.com/file/d/abc_1-2/view?usp=sharing' })?.imageUrl).toBe(
-      'https://drive.google.com/thumbnail?id=abc_1-2&sz=w1600',
-    );
-    expect(one({ title: 'a', imageUrl: '/news/x.png' }, 'https://api.example/base/')?.imageUrl).toBe(
-      'https://api.example/news/x.png',
-    );
-  });
-
-  it.each(['javascript:alert(1)', 'data:text/html,<script>', 'vbscript:x', 'file:///etc/passwd'])(
-    'drops the picture %s and tells the editor',
-    (imageUrl) => {
-      const { items, problems } = normaliseNews([{ title: 'a', imageUrl }]);
-      expect(items[0]?.imageUrl).toBe('');
-      expect(problems).toMatchObject([{ row: 2, column: 'imageUrl', reason: 'is not a web address' }]);
-    },
-  );
-
-  it('shows a date it cannot read as it is, and tells the editor', () => {
-    const { items, problems } = normaliseNews([{ title: 'a', publishedAt: 'last week' }]);
-    expect(items[0]?.publishedAt).toBe('last week');
-    expect(problems).toMatchObject([{ row: 2, column: 'publishedAt', value: 'last week' }]);
-  });
-
-  it('names an item without an id after its title, so that a new row above it breaks no link', () => {
-    const before = normaliseNews([{ title: 'Wind tunnel, runs again!' }]).items[0];
-    const after = normaliseNews([{ title: 'New' }, { title: 'Wind tunnel, runs again!' }]).items[1];
-    expect(before?.id).toBe('wind-tunnel-runs-again');
-    expect(after?.id).toBe(before?.id);
-    expect(one({ title: 'ශිෂ්‍ය සංගමය' })?.id).not.toBe('');
-    expect(one({ title: '!!!' })?.id).toBe('0');
+  it.each([
+    ['imageUrl', 'javascript:alert(1)', '', 'is not a web address'],
+    ['imageUrl', 'data:text/html,<script>', '', 'is not a web address'],
+    ['publishedAt', 'last week', 'last week', 'is not a date of the form dd/MM/yyyy; it is shown as it is'],
+  ] as const)('reports in the column %s %s', (column, value, shown, reason) => {
+    const { items, problems } = normaliseNews([{ title: 'a', [column]: value }]);
+    expect(items[0]?.[column]).toBe(shown);
+    expect(problems).toEqual([{ row: 2, column, value, reason }]);
   });
 
   it('keeps items of one title apart, and shows both of one id, of which the first is found', () => {
-    const titles = normaliseNews([{ title: 'Update' }, { title: 'Update' }]).items;
-    expect(titles.map(({ id }) => id)).toEqual(['update', 'update-2']);
-    const { items, problems } = normaliseNews([
-      { id: 'x', title: 'first' },
-      { id: 'x', title: 'second' },
-    ]);
+    const same = normaliseNews([{ title: 'New' }, { title: 'Update' }, { title: 'Update' }]).items;
+    expect(same.map(({ id }) => id)).toEqual(['new', 'update', 'update-2']);
+    const { items, problems } = normaliseNews(['first', 'second'].map((title) => ({ id: 'x', title })));
     expect(items).toHaveLength(2);
     expect(findItem(items, 'x')?.title).toBe('first');
+    expect(findItem(items, 'nothing')).toBeUndefined();
     expect(problems).toMatchObject([{ row: 3, column: 'id' }]);
   });
 
   it('skips blank rows, without a gap in the numbers that editors see', () => {
     const { items, problems } = normaliseNews([{ title: '' }, {}, { description: 'no title' }]);
-    expect(items.map(({ title }) => title)).toEqual(['Untitled News']);
+    expect(titles(items)).toEqual(['Untitled News']);
     expect(problems).toMatchObject([{ row: 4, column: 'title', reason: 'is missing' }]);
   });
 
@@ -94,12 +79,145 @@ describe('normaliseNews', () => {
     const { items } = normaliseNews([{ title: 'a' }, { title: 'a' }, { id: 'q', name: 'b', images: '/c.png' }]);
     expect(normaliseNews(items).items).toEqual(items);
   });
+});
 
-  it('never fails, and always gives what the schema says', () => {
-    fc.assert(
-      fc.property(fc.array(fc.anything()), (rows) => {
-        for (const item of normaliseNews(rows).items) newsSchema.parse(item);
-      }),
-    );
+describe('a sheet of projects', () => {
+  it('has title or name, and the picture from any of its columns, of which the first usable one counts', () => {
+    const row = { title: 'T', description: 'D', category: 'C', images: '/a.png' };
+    const project = { id: 't', title: 'T', description: 'D', category: 'C', imageUrl: '/a.png' };
+    expect(projectOf(row)).toEqual(project);
+    for (const column of ['videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'])
+      expect(projectOf({ name: 'N', [column]: '/b.png' })).toMatchObject({ title: 'N', imageUrl: '/b.png' });
+    const { items, problems } = normaliseProjects([
+      { title: 'a', images: 'javascript:x(), https://a.example/b,c.png' },
+    ]);
+    expect(items[0]?.imageUrl).toBe('https://a.example/b,c.png');
+    expect(problems).toMatchObject([{ column: 'images', value: 'javascript:x()' }]);
+    const film = { title: 'a', videos: 'https://drive.google.com/file/d/xyz/view' };
+    expect(projectOf(film)?.imageUrl).toContain('thumbnail?id=xyz');
+  });
+
+  it('has the projects of a category, whatever its capitals, all for none, and none for an unknown one', () => {
+    const categories = ['Energy', ' energy ', 'Robotics', ''];
+    const projects = normaliseProjects(categories.map((category, index) => ({ title: `${index}`, category }))).items;
+    const inCategory = (category: string) => titles(projectsIn(projects, category)).join('');
+    expect(['ENERGY', ' Robotics ', '', 'Rob'].map(inCategory)).toEqual(['01', '2', '0123', '']);
+  });
+});
+
+it('news and projects are read from anything at all', () => {
+  fc.assert(
+    fc.property(fc.array(fc.anything()), (rows) => {
+      for (const item of normaliseNews(rows).items) newsSchema.parse(item);
+      for (const item of normaliseProjects(rows).items) projectSchema.parse(item);
+    }),
+  );
+});
+
+it('a gallery keeps its order, and leaves out what is no picture or unsafe', () => {
+  const rows = [{ src: '/a.jpg', title: 'A' }, { src: 'https://cdn.example/b.jpg' }];
+  expect(normaliseGallery(rows, 'https://society.example/').items).toEqual([
+    { src: 'https://society.example/a.jpg', title: 'A' },
+    { src: 'https://cdn.example/b.jpg', title: '' },
+  ]);
+  const odd = [
+    null,
+    7,
+    'a.jpg',
+    {},
+    { src: 5 },
+    { src: 'javascript:alert(1)', title: 'x' },
+    { src: '/a.jpg', title: 5 },
+  ];
+  expect(readGallery(odd, '')).toEqual([{ src: '/a.jpg', title: '' }]);
+  for (const value of [undefined, null, 'text', { length: 1 }]) expect(readGallery(value, '')).toEqual([]);
+});
+
+describe('news by month', () => {
+  const newsOn = (...days: string[]) => normaliseNews(days.map((publishedAt, id) => ({ id, publishedAt }))).items;
+  const months = (...days: string[]) =>
+    newsMonths(newestFirst(newsOn(...days))).map(({ month, items }) => [month, items.map(({ id }) => id).join('')]);
+
+  it.each<[string, string[], [string | null, string][]]>([
+    [
+      'have the latest month first, and in it the latest day, however the day is written',
+      ['03/10/2026', '2026-11-02', '21/11/2026', '2026-10-31T09:00:00'],
+      [
+        ['2026-11-01', '21'],
+        ['2026-10-01', '30'],
+      ],
+    ],
+    [
+      'keep years apart',
+      ['01/11/2025', '01/11/2026', '30/11/2025', '31/12/2024'],
+      [
+        ['2026-11-01', '1'],
+        ['2025-11-01', '20'],
+        ['2024-12-01', '3'],
+      ],
+    ],
+    [
+      'have those of one day in the order of the sheet, and those without a readable date last',
+      ['soon', '31/02/2026', '01/11/2026', '1/11/2026', '2026-11-01', '', '11/2026'],
+      [
+        ['2026-11-01', '234'],
+        [null, '0156'],
+      ],
+    ],
+  ])('%s', (_, days, expected) => {
+    expect(months(...days)).toEqual(expected);
+  });
+
+  it('may begin within a month, and leave the list that they are made of as it is', () => {
+    const news = newsOn('02/11/2026', '03/11/2026', '01/10/2026');
+    expect(newsMonths(newestFirst(news).slice(1)).map(({ items }) => items.length)).toEqual([1, 1]);
+    expect(news.map(({ id }) => id)).toEqual(['0', '1', '2']);
+  });
+
+  it('have no article in short, two lines of text, and a day without a zone', () => {
+    const row = { title: 'a', content: 'Whole', imageUrl: '/a.png', publishedAt: '05/11/2026' };
+    const [long, exact, soon] = normaliseNews([
+      { ...row, description: `${'x'.repeat(239)}😀 and more` },
+      { ...row, description: 'x'.repeat(240) },
+      { ...row, publishedAt: 'soon' },
+    ]).items.map(shortNews);
+    expect(long).toMatchObject({ title: 'a', content: '', imageUrl: '', publishedAt: '2026-11-05' });
+    expect(long?.description).toBe(`${'x'.repeat(239)}…`);
+    expect([exact?.description, soon?.publishedAt]).toEqual(['x'.repeat(240), 'soon']);
+  });
+});
+
+describe('the feed', () => {
+  const addresses = { site: 'https://s.example', feed: '/news.atom', page: '/news' };
+  const feed = (rows: object[]) => newsFeed(normaliseNews(rows).items, 'News & Updates', addresses);
+
+  it('has an entry with an address, a date and the texts for each item', () => {
+    const text = feed([{ id: 'a b', title: 'T', description: 'D', content: 'C', publishedAt: '14/02/2026' }]);
+    for (const part of [
+      '<title>T</title>',
+      '<id>https://s.example/news?item=a%20b</id>',
+      '<updated>2026-02-14T00:00:00Z</updated>',
+      '<summary>D</summary>',
+      '<content type="text">C</content>',
+      '<link rel="self" type="application/atom+xml" href="https://s.example/news.atom"/>',
+    ])
+      expect(text).toContain(part);
+    expect(feed([])).toContain('<updated>1970-01-01T00:00:00Z</updated>');
+  });
+
+  it('escapes what could be markup, and drops what XML cannot contain', () => {
+    const text = feed([{ id: '"&<', title: '<script>alert("x")</script> & co', description: 'a\u0001\uffffb]]>' }]);
+    expect(text).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; co');
+    expect(text).toContain('<summary>ab]]&gt;</summary>');
+    expect(text).not.toContain('<script');
+  });
+
+  it('gives an undated item the date of its neighbour, repeats no id, and has 50 entries at most', () => {
+    const dated = { id: 'x', title: 'b', publishedAt: '01/02/2026' };
+    const text = feed([{ title: 'a' }, dated, { id: 'x', title: 'c' }, { title: 'd' }]);
+    expect(text.match(/<entry>/g)).toHaveLength(3);
+    expect(text.match(/<updated>2026-02-01T00:00:00Z<\/updated>/g)).toHaveLength(4);
+    expect(text).not.toContain('>c<');
+    expect(feed(Array.from({ length: 60 }, (_, id) => ({ id }))).match(/<entry>/g)).toHaveLength(50);
   });
 });

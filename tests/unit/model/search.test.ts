@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { closestPath } from '../../../src/model/closest-path';
+import { searchNear } from '../../../src/model/near-search';
+import { nearWords, wordsOf } from '../../../src/model/near-words';
 import { normaliseText } from '../../../src/model/normalised-text';
+import { isNear } from '../../../src/model/one-mistake';
 import { excerptAround, markTerms, search, searchIndex, searchTerms } from '../../../src/model/search';
 
-const find = (query: string, ...texts: string[]) =>
-  search(
-    searchIndex(texts, (text) => text.split('|')),
-    searchTerms(query),
-  );
-const marked = (text: string, query: string) =>
-  markTerms(text, searchTerms(query))
+const indexOf = (texts: string[]) => searchIndex(texts, (text) => text.split('|'));
+const find = (query: string, ...texts: string[]) => search(indexOf(texts), searchTerms(query));
+const findNear = (query: string, ...texts: string[]) => searchNear(indexOf(texts), searchTerms(query));
+const marked = (text: string, terms: string[], words: string[] = []) =>
+  markTerms(text, terms, words)
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('');
 
@@ -24,33 +26,24 @@ describe('A search', () => {
     ['finish', 'ﬁnish'],
     ['Σίσυφος', 'ΣΊΣΥΦΟΣ'],
     ['محمد', 'مُحَمَّد'],
+    ['c++ (', 'C++ (beginners)'],
   ])('for %s finds %s', (query, text) => {
-    expect(find(query, text)).toEqual([text]);
+    expect(find(query, text, 'C')).toEqual([text]);
   });
 
-  test('keeps vowel signs that are letters apart', () => {
+  test('keeps vowel signs that are letters apart, and finds nothing for nothing', () => {
     expect(find('කා', 'කි')).toEqual([]);
+    for (const query of ['', '   ', '\n']) expect(find(query, 'anything')).toEqual([]);
   });
 
-  test('finds words in any order, anywhere in the item', () => {
+  test('finds words in any order, anywhere in the item, those in titles first', () => {
     expect(find('hall turbine', 'Visit|the turbine hall', 'Turbine only|no more')).toEqual(['Visit|the turbine hall']);
-  });
-
-  test('puts what has it in the title first, and else keeps the order', () => {
     expect(find('gear', 'a|gear', 'b|gear', 'Gear|c')).toEqual(['Gear|c', 'a|gear', 'b|gear']);
   });
 
-  test.each(['', '   ', '\n'])('for nothing (%j) finds nothing', (query) => {
-    expect(find(query, 'anything')).toEqual([]);
-  });
-
-  test('takes signs literally', () => {
-    expect(find('c++ (', 'C++ (beginners)', 'C')).toEqual(['C++ (beginners)']);
-  });
-
-  test('of a very long query ends soon', () => {
+  test('reads 8 words and 200 characters of a query', () => {
     expect(searchTerms('a b c d e f g h i j k l')).toHaveLength(8);
-    expect(searchTerms('x'.repeat(100_000)).join('').length).toBeLessThanOrEqual(200);
+    expect(searchTerms('x'.repeat(100_000))).toEqual(['x'.repeat(200)]);
   });
 });
 
@@ -64,47 +57,126 @@ describe('A marked text', () => {
     ['👩‍🔧 weld', 'weld', '👩‍🔧 [weld]'],
     ['nothing', 'else', 'nothing'],
   ])('of %s shows %s as %s', (text, query, shown) => {
-    expect(marked(text, query)).toBe(shown);
+    expect(marked(text, searchTerms(query))).toBe(shown);
   });
 
-  test('is the text, whatever was asked', () => {
+  test('shows similar words where they stand for themselves', () => {
+    expect(marked('An ear for research. Ear!', ['gear'], ['ear'])).toBe('An [ear] for research. [Ear]!');
+  });
+
+  test('is the text, and marked wherever the search found it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
         const pieces = markTerms(text, searchTerms(query));
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-      }),
-    );
-  });
-
-  test('is marked wherever the search found it', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         const terms = searchTerms(text.slice(0, 20));
-        fc.pre(terms.length > 0 && terms.every((term) => normaliseText(text).includes(term)));
+        if (terms.length === 0 || !terms.every((term) => normaliseText(text).includes(term))) return;
         expect(markTerms(text, terms).some((piece) => piece.marked)).toBe(true);
       }),
     );
   });
 });
 
-describe('An excerpt', () => {
+test('An excerpt shows the words that were searched, with what is around them, and splits no character', () => {
   const long = `${'before '.repeat(40)}the turbine ${'after '.repeat(40)}`.trim();
+  const shown = excerptAround(long, ['turbine'], 80);
+  expect(shown).toMatch(/^… before .*the turbine after .*after …$/);
+  expect(shown.length).toBeLessThanOrEqual(84);
+  expect(excerptAround(long, ['absent'], 80)).toMatch(/^before before/);
+  expect(excerptAround('short', ['absent'], 80)).toBe('short');
+  expect(excerptAround('😀'.repeat(100), [], 81)).toBe(`${'😀'.repeat(40)} …`);
+});
 
-  test('shows the words that were searched, with what stands around them', () => {
-    const shown = excerptAround(long, ['turbine'], 80);
-    expect(shown).toMatch(/^… before .*the turbine after .*after …$/);
-    expect(shown.length).toBeLessThanOrEqual(84);
+describe('Two texts', () => {
+  test.each([
+    ['the first letter wrong', 'robot', 'bobot'],
+    ['the last one wrong', 'robot', 'robod'],
+    ['one missing', 'robot', 'robt'],
+    ['one more', 'robot', 'robots'],
+    ['two neighbours swapped', 'robot', 'robto'],
+    ['one emoji for another', 'gear🚀', 'gear🔧'],
+    ['an emoji more', 'gear', 'gear🔧'],
+    ['right to left, one letter missing', 'هندسة', 'هندس'],
+  ])('are near: %s', (_, a, b) => {
+    expect([isNear(a, b), isNear(b, a), isNear(a, a)]).toEqual([true, true, true]);
   });
 
-  test('begins at the beginning when the words stand there, or only in the title', () => {
-    expect(excerptAround(long, ['absent'], 80)).toMatch(/^before before/);
+  test.each([
+    ['two wrong letters', 'robot', 'rabat'],
+    ['two wrong neighbours', 'robot', 'raxot'],
+    ['one letter for two neighbours', 'robot', 'raot'],
+    ['two missing', 'robot', 'rot'],
+    ['swapped, but not neighbours', 'robot', 'tobor'],
+    ['two emoji', 'gear', '🚀gear🔧'],
+  ])('are not near: %s', (_, a, b) => {
+    expect([isNear(a, b), isNear(b, a)]).toEqual([false, false]);
   });
 
-  test('of a short text is the text', () => {
-    expect(excerptAround('short', ['absent'], 80)).toBe('short');
+  test('are near after any one mistake', () => {
+    const letters = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), { minLength: 2 });
+    fc.assert(
+      fc.property(letters, fc.nat(), (graphemes, place) => {
+        const text = [...graphemes.join('')];
+        const at = place % text.length;
+        const swapped = text.slice(at, at + 2).reverse();
+        const mistakes = [text.with(at, 'x'), text.toSpliced(at, 1), text.toSpliced(at, 0, 'x')];
+        for (const changed of [...mistakes, text.toSpliced(at, 2, ...swapped)])
+          expect(isNear(text.join(''), changed.join(''))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('A term', () => {
+  test.each([
+    ['robtics', ['robotics']],
+    ['ROBOTIXS', ['robotics']],
+    ['café', []],
+    ['caffé', ['cafe']],
+    ['résunē', ['resume']],
+    ['هندصة', ['هندسة']],
+    ['🔧robotcs!', ['robotics']],
+    ['enginer', ['engineering']],
+    ['wokrsh', ['workshops']],
+    ['enjn', []],
+    ['cab', []],
+    ['2027', []],
+    ['robot', []],
+    ['gear', []],
+  ])('%s means %j', (term, words) => {
+    const vocabulary = 'Robotics, café, résumé 🔧 هَندسة 2025 engineering workshops cad robot2 gears gear';
+    expect(nearWords(wordsOf(normaliseText(vocabulary)), normaliseText(term))).toEqual(words);
+  });
+});
+
+describe('A search by similar words', () => {
+  test('finds what the search misses, and not what it finds', () => {
+    const texts = ['Robotics day', 'Not robotcs: robotics', 'Robotcs night', 'Gears'];
+    expect(find('robotics', ...texts)).toEqual(['Robotics day', 'Not robotcs: robotics']);
+    expect(findNear('robotics', ...texts)).toEqual({ items: ['Robotcs night'], words: ['robotcs'] });
   });
 
-  test('never splits a character', () => {
-    expect(excerptAround('😀'.repeat(100), [], 81)).toBe(`${'😀'.repeat(40)} …`);
+  test.each([
+    ['turbnie', ['Visit|the turbine', 'Turbine|hall'], ['Turbine|hall', 'Visit|the turbine']], // titles first
+    ['turbnie hall', ['Turbine hall', 'Turbine', 'Hall'], ['Turbine hall']], // every term
+    ['turbnie 2026', ['Turbine hall', 'Turbine', 'Hall'], []],
+    ['gear', ['Research', 'An ear'], ['An ear']], // whole words
+    ['gear', ['Research|on an ear', 'An ear|of corn'], ['An ear|of corn', 'Research|on an ear']],
+    ['ear', ['Eat', 'An era'], []], // not for short words
+  ])('for %s finds in %j %j', (query, texts, found) => {
+    expect(findNear(query, ...texts).items).toEqual(found);
   });
+});
+
+test.each<[string | null, string]>([
+  ['/events', '/event /event/42 /evetns /Events /EVENTS/'],
+  ['/news', '/news.html /newz'],
+  ['/student-life', '/student_life /StudentLife /student'],
+  ['/contact', '/contact-us'],
+  ['/about', '/about%20us'],
+  ['/alumni', '/alumn%69 /alúmni'],
+  [null, '/ /e /abc /wp-login.php /%E0%A4%A /🚀🚀🚀🚀 /calendar'],
+])('The page %s is probably meant by %s', (meant, typed) => {
+  const paths = ['/', '/events', '/alumni', '/news', '/student-life', '/about', '/contact', '/search', '/terms'];
+  for (const path of typed.split(' ')) expect(closestPath(path, paths), path).toBe(meant);
 });

@@ -1,29 +1,27 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { errorText } from '../../../src/model/error-text';
+import { HEADING_LEVELS, type HeadingLevel, headingElement } from '../../../src/model/heading-level';
+import { initialLetter } from '../../../src/model/initial-letter';
+import { paragraphs } from '../../../src/model/paragraphs';
 import { cleanText, excerpt, initials } from '../../../src/model/text';
 import { oneLine } from '../../../src/model/written-text';
 import { anyText } from '../../support/model/society-event';
 
 describe('an excerpt', () => {
-  test('of 90 characters is whole, of 91 it is cut behind the ninetieth', () => {
-    expect(excerpt('x'.repeat(90), 90)).toEqual({ text: 'x'.repeat(90), cut: false });
-    expect(excerpt('x'.repeat(91), 90)).toEqual({ text: `${'x'.repeat(90)}…`, cut: true });
+  test('of 90 characters is whole, of 91 it is cut behind the ninetieth; an emoji is one', () => {
+    for (const character of ['x', '👩‍🔧', '🇱🇰']) {
+      const whole = character.repeat(90);
+      expect(excerpt(whole, 90)).toEqual({ text: whole, cut: false });
+      expect(excerpt(`${whole}${character}`, 90)).toEqual({ text: `${whole}…`, cut: true });
+    }
     expect(excerpt('', 90)).toEqual({ text: '', cut: false });
   });
 
-  test('counts an emoji as one character and splits none', () => {
-    expect(excerpt('👩‍🔧'.repeat(90), 90).cut).toBe(false);
-    expect(excerpt('👩‍🔧'.repeat(91), 90).text).toBe(`${'👩‍🔧'.repeat(90)}…`);
-    expect(excerpt('🇱🇰🇱🇰', 1).text).toBe('🇱🇰…');
-  });
-
   test('of any text ends between characters', () => {
-    const wild = fc.oneof(
-      anyText,
-      fc.string({ unit: fc.constantFrom('e', '\u0301', '👩', '\u200d', '🏽'), maxLength: 400 }),
-    );
+    const joined = fc.string({ unit: fc.constantFrom('e', '\u0301', '👩', '\u200d', '🏽'), maxLength: 400 });
     fc.assert(
-      fc.property(wild, fc.integer({ min: 1, max: 12 }), (text, characters) => {
+      fc.property(fc.oneof(anyText, joined), fc.integer({ min: 1, max: 12 }), (text, characters) => {
         const { text: shown, cut } = excerpt(text, characters);
         if (!cut) return void expect(shown).toBe(text);
         expect(text.startsWith(shown.slice(0, -1))).toBe(true);
@@ -31,19 +29,6 @@ describe('an excerpt', () => {
         expect(ends).toContain(shown.length - 1);
       }),
     );
-  });
-
-  test('of a huge cell takes apart no more of it than of a long one', () => {
-    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
-    const taken = (text: string) => {
-      segment.mockClear();
-      excerpt(text, 90);
-      return segment.mock.calls.map(([part]) => part.length);
-    };
-    const long = taken('word '.repeat(4000));
-    expect(long).toHaveLength(1);
-    expect(taken('word '.repeat(4_000_000))).toEqual(long);
-    segment.mockRestore();
   });
 });
 
@@ -54,32 +39,120 @@ describe('a text that is cleaned', () => {
     ['what is invisible and means nothing', 'a\u200bb\u00adc\u2060d\u2064e\u206af\ufeffg\ufff9', 'abcdefg'],
     ['control characters', 'a\0b\u0007c\u009fd', 'abcd'],
   ])('loses %s', (_, text, cleaned) => {
-    expect(cleanText(text)).toBe(cleaned);
-    expect(oneLine(text)).toBe(cleaned);
+    expect([cleanText(text), oneLine(text)]).toEqual([cleaned, cleaned]);
+  });
+
+  test.each(['ශ්\u200dරී', 'می\u200cخواهم', '👩\u200d🔧 ☎️', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'])(
+    'keeps the joiners and tags of %s',
+    (text) => {
+      expect([cleanText(text), oneLine(text)]).toEqual([text, text]);
+    },
+  );
+
+  test('keeps direction marks, but not in one line of an answer; once is enough', () => {
+    expect(cleanText('שלום (C++)\u200f!\nمرحبا\u061c')).toBe('שלום (C++)\u200f!\nمرحبا\u061c');
+    expect(oneLine('\u200e+94 71\u200f')).toBe('+94 71');
+    fc.assert(fc.property(anyText, (text) => void expect(cleanText(cleanText(text))).toBe(cleanText(text))));
+  });
+});
+
+test.each([
+  ['Ada King Lovelace', 'AL', 'A'],
+  ['  ada ', 'A', 'A'],
+  ['', '', ''],
+  ['"Quoted"', '"', 'Q'],
+  ['2nd place', '2P', '2'],
+  ['👩‍🔧 at work', '👩W', 'A'],
+])('%j has the initials %j, and the initial letter %j', (text, both, first) => {
+  expect([initials(text), initialLetter(text)]).toEqual([both, first]);
+});
+
+test('a heading has the level of the host, else its own; those below follow, to level 6 at most', () => {
+  const elements = (level: HeadingLevel | undefined) =>
+    [0, 1, 2].map((below) => headingElement(level, 2 + below, below)).join(' ');
+  const levels = ['h1 h2 h3', 'h2 h3 h4', 'h3 h4 h5', 'h4 h5 h6', 'h5 h6 h6', 'h6 h6 h6', 'p p p'];
+  expect(HEADING_LEVELS.map((level) => elements(level as HeadingLevel))).toEqual(levels);
+  expect([elements(1), elements(9 as HeadingLevel)]).toEqual(['h1 h2 h3', 'h6 h6 h6']);
+  for (const none of [undefined, 0, -1, Number.NaN, '', 'x'])
+    expect(elements(none as HeadingLevel), String(none)).toBe('h2 h3 h4');
+});
+
+describe('paragraphs', () => {
+  const links = (text: string) =>
+    paragraphs(text)
+      .flat()
+      .flatMap(({ href }) => href ?? []);
+
+  test('are cut at blank lines and keep single line breaks', () => {
+    expect(paragraphs('a\nb\n\n  \n\nc')).toEqual([[{ text: 'a\nb' }], [{ text: 'c' }]]);
+    expect(paragraphs('')).toEqual([]);
+  });
+
+  test('have links to http(s) addresses, without the sentence or the markup around them', () => {
+    const href = 'https://a.example/x';
+    expect(paragraphs(`See ${href}.`)).toEqual([[{ text: 'See ' }, { text: href, href }, { text: '.' }]]);
+    const bracketed = links('(https://a.example/b_(c)), http://d.example?e=1&f=2!');
+    expect(bracketed).toEqual(['https://a.example/b_(c)', 'http://d.example?e=1&f=2']);
+    expect(links('<a href="https://a.example">x</a>')).toEqual(['https://a.example']);
+    expect(paragraphs('<b>x</b>')).toEqual([[{ text: '<b>x</b>' }]]);
   });
 
   test.each([
-    'ශ්\u200dරී',
-    'می\u200cخواهم',
-    'க்\u200cஷ',
-    '👩\u200d🔧 ☎️',
-    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
-  ])('keeps the joiners and tags of %s', (text) => {
-    expect([cleanText(text), oneLine(text)]).toEqual([text, text]);
+    ['of scripts and data', ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'www.a.example']],
+    ['with a user', ['https://bank.example@evil.example/', 'https://user:secret@evil.example/']],
+    ['without a host', ['https://', 'http://[']],
+  ])('have no links to addresses %s', (_, texts) => {
+    for (const text of texts) expect(links(text), text).toEqual([]);
   });
 
-  test('keeps direction marks, but not in one line of an answer', () => {
-    expect(cleanText('שלום (C++)\u200f!\nمرحبا\u061c')).toBe('שלום (C++)\u200f!\nمرحبا\u061c');
-    expect(oneLine('\u200e+94 71\u200f')).toBe('+94 71');
+  test('lose no character, and link only to http(s)', () => {
+    const piece = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('(', ')', '.', ' ', '<', 'https://', '@'));
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('').replace(/\n/g, ' ').trim();
+        const all = paragraphs(text).flat();
+        expect(all.map((part) => part.text).join('')).toBe(text);
+        for (const { href } of all) if (href) expect(new URL(href).protocol).toMatch(/^https?:$/);
+      }),
+    );
+  });
+
+  test('come to an end with a text of brackets and beginnings of addresses', () => {
+    // Work that grew with the square of the length would take minutes, and the runner would give up.
+    const text = `https://a.example/${'('.repeat(500_000)} ${'https://'.repeat(60_000)}`;
+    const all = paragraphs(text).flat();
+    expect(all.map((part) => part.text).join('')).toBe(text);
   });
 });
 
-test('cleaning a text twice changes nothing more', () => {
-  fc.assert(fc.property(anyText, (text) => void expect(cleanText(cleanText(text))).toBe(cleanText(text))));
-});
+describe('the reason of a failed answer', () => {
+  test('is found in a text, an object or a list', () => {
+    for (const body of [
+      ' Closed on Sundays \n',
+      { message: 'Closed on Sundays' },
+      { success: false, error: { code: 7, message: 'Closed on Sundays' } },
+      { message: '', detail: 'Closed on Sundays' },
+      { title: 'Closed on Sundays', status: 500 },
+      { errors: ['', 'Closed on Sundays', 'Try on Monday'] },
+      { errors: [{ field: 'x', message: 'Closed on Sundays' }] },
+      [{ message: 'Closed on Sundays' }],
+    ])
+      expect(errorText(body)).toBe('Closed on Sundays');
+  });
 
-test('initials are those of the first and the last word', () => {
-  expect(initials('Ada King Lovelace')).toBe('AL');
-  expect(initials('  ada ')).toBe('A');
-  expect(initials('')).toBe('');
+  test('is not a page, a number, or nothing', () => {
+    const page = '\ufeff \n<!DOCTYPE html><html><body>502 Bad Gateway</body></html>';
+    for (const text of [page, '<html>', '<br />\n<b>Warning</b>: x', '<?xml version="1.0"?>', '', ' '])
+      expect([errorText(text), errorText({ message: text })], text).toEqual(['', '']);
+    for (const body of [7, null, undefined, true, {}, [], { message: { code: 1 } }]) expect(errorText(body)).toBe('');
+  });
+
+  test('is cut, and a body that is deep or odd does no harm', () => {
+    expect(errorText('n'.repeat(100_000))).toBe(`${'n'.repeat(300)}…`);
+    expect(errorText('less < more')).toBe('less < more');
+    let deep: unknown = 'too deep';
+    for (let level = 0; level < 50_000; level++) deep = { error: deep };
+    expect(errorText(deep)).toBe('');
+    fc.assert(fc.property(fc.anything(), (body) => errorText(body).length <= 300 * 16 + 1));
+  });
 });
