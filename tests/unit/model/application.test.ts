@@ -100,13 +100,21 @@ describe('the rules of the join form', () => {
     for (const value of bad) expect(messageFor({ [field]: value }), value).toBe(messages[field]);
   });
 
-  it('allows a text of the limit and not one character more', () => {
-    expect(messageFor({ name: 'x'.repeat(200) })).toBeUndefined();
-    expect(messageFor({ name: 'x'.repeat(201) })).toBe('Name must be 200 characters or fewer');
-    for (const field of Object.keys(applicationOf({}))) {
-      if (field === 'academicCategoryOther') continue;
-      expect(validateApplication(applicationOf({ ...complete, [field]: '9'.repeat(2 ** 20) }))[0]?.field).toBe(field);
-    }
+  it.each([
+    ['name', 200, ''],
+    ['email', 254, 'a@b.lk'],
+    ['academicQualifications', 2000, ''],
+    ['designation', 200, ''],
+    ['companyOrInstitute', 200, ''],
+    ['fieldsOfExperience', 2000, ''],
+    ['rolesOfExperience', 2000, ''],
+    ['linkedinUrl', 500, 'linkedin.com/'],
+    ['websiteUrl', 500, 'a.lk/'],
+  ])('allows in %s %d characters and not one more', (field, limit, start) => {
+    expect(messageFor({ [field]: start.padEnd(limit, 'x') })).toBeUndefined();
+    expect(messageFor({ [field]: start.padEnd(limit + 1, 'x') })).toMatch(
+      /must be \d+ characters or fewer|invalid|valid/,
+    );
   });
 
   it('has the categories and years of PRODUCT.md', () => {

@@ -1,48 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { contactErrors, trimmedContact } from '../../../src/model/contact';
+import { contactErrors, contactFault, trimmedContact } from '../../../src/model/contact';
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
 describe('A message to the society', () => {
-  test('with a name, an address and a text may go', () => {
-    expect(contactErrors(message)).toEqual({});
-  });
-
-  test('without anything is told about each field', () => {
-    expect(contactErrors({ name: '', email: '', message: '' })).toEqual({
+  test.each([
+    ['', '', ''],
+    [' \t', '  ', '\n \u00a0'],
+  ])('with %j, %j and %j is told about each field', (name, email, text) => {
+    expect(contactErrors({ name, email, message: text })).toEqual({
       name: 'Name is required.',
       email: 'Email is required.',
       message: 'Message is required.',
     });
   });
 
-  test('of nothing but space counts as empty', () => {
-    expect(contactErrors({ name: ' \t', email: '  ', message: '\n \u00a0' })).toEqual({
-      name: 'Name is required.',
-      email: 'Email is required.',
-      message: 'Message is required.',
-    });
+  test('has an address that can be answered', () => {
+    for (const email of ['ada@example.com', ' ada@example.com ', 'a.d+a@mail.example.co.uk', 'ada@münchen.example'])
+      expect(contactErrors({ ...message, email }), email).toEqual({});
+    for (const email of [
+      'ada',
+      'ada@',
+      '@example.com',
+      'ada@example',
+      'a b@example.com',
+      'ada@example..com',
+      'a@@b.lk',
+    ])
+      expect(contactErrors({ ...message, email }), email).toEqual({ email: 'Email is invalid.' });
   });
 
-  test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'ada@example..com', 'ada@@example.com'])(
-    'is not answered at %s',
-    (email) => {
-      expect(contactErrors({ ...message, email })).toEqual({ email: 'Email is invalid.' });
-    },
-  );
-
-  test.each(['ada@example.com', ' ada@example.com ', 'a.d+a@mail.example.co.uk', 'ada@münchen.example'])(
-    'can be answered at %s',
-    (email) => {
-      expect(contactErrors({ ...message, email })).toEqual({});
-    },
-  );
+  test('has a name of at most 200 characters, and a text of 5,000', () => {
+    const fault = (name: number, text: number) =>
+      contactFault({ ...message, name: 'x'.repeat(name), message: 'x'.repeat(text) });
+    expect([fault(200, 5000), fault(0, 1)]).toEqual(['', 'Name is required.']);
+    expect(fault(201, 1)).toBe('Name is too long: 200 characters at most.');
+    expect(fault(1, 5001)).toBe('Message is too long: 5,000 characters at most.');
+  });
 
   test('is handed over without the space around it, and with the line breaks in it', () => {
-    expect(trimmedContact({ name: ' Ada ', email: ' ada@example.com', message: '\nHello\n\nagain\n' })).toEqual({
-      name: 'Ada',
-      email: 'ada@example.com',
-      message: 'Hello\n\nagain',
-    });
+    const typed = { name: ' Ada ', email: ' ada@example.com', message: '\nHello\n\nagain\n' };
+    expect(trimmedContact(typed)).toEqual({ ...message, message: 'Hello\n\nagain' });
   });
 });

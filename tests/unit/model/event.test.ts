@@ -1,14 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../src/model/day';
+import * as z from 'zod/mini';
+import { addDays, isDay } from '../../../src/model/day';
 import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/event';
 import { eventFrom } from '../../../src/model/event-from';
 import { findItem } from '../../../src/model/item';
-import { eventSchema } from '../../support/model/item-schemas';
 import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 
 /** Of an event without any of the optional columns, in their order. */
 const FIELDS = ['id', 'title', 'description', 'location', 'imageUrl', 'otherImages', 'date'];
+
+/** What a normaliser makes of any row at all. */
+const eventSchema = z.object({
+  ...{ id: z.string(), title: z.string(), description: z.string(), location: z.string(), imageUrl: z.string() },
+  otherImages: z.array(z.string()),
+  date: z.nullable(z.string().check(z.refine(isDay))),
+  time: z.optional(z.string().check(z.regex(/^\d\d:\d\d(-\d\d:\d\d)?$/))),
+  timeZone: z.optional(z.string()),
+  status: z.optional(z.enum(['cancelled', 'postponed', 'moved online'])),
+  link: z.optional(z.string()),
+});
 
 describe('a row of a sheet', () => {
   test('becomes an event, whatever its columns are spelt like', () => {

@@ -6,7 +6,6 @@ import { normaliseNews } from '../../../src/model/news';
 import { newsFeed } from '../../../src/model/news-feed';
 import { newestFirst, newsMonths, shortNews } from '../../../src/model/news-months';
 import { normaliseProjects, projectsIn } from '../../../src/model/project';
-import { newsSchema, projectSchema } from '../../support/model/item-schemas';
 
 const newsOf = (row: object, base = '') => normaliseNews([row], base).items[0];
 const projectOf = (row: object) => normaliseProjects([row]).items[0];
@@ -108,8 +107,11 @@ describe('a sheet of projects', () => {
 it('news and projects are read from anything at all', () => {
   fc.assert(
     fc.property(fc.array(fc.anything()), (rows) => {
-      for (const item of normaliseNews(rows).items) newsSchema.parse(item);
-      for (const item of normaliseProjects(rows).items) projectSchema.parse(item);
+      const { items: news } = normaliseNews(rows);
+      const { items: projects } = normaliseProjects(rows);
+      const fields = [...news, ...projects].flatMap((item) => Object.values(item));
+      expect(fields.every((field) => typeof field === 'string')).toBe(true);
+      expect(fields).toHaveLength(news.length * 6 + projects.length * 5);
     }),
   );
 });
