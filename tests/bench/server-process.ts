@@ -8,6 +8,7 @@ const BUILT_CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 /** A server in a process of its own, with what Linux reports of it. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** CPU time so far of the threads that there are, in milliseconds. */
   cpuMs(): number;
   /** Likewise, with the threads that have ended; counted in steps of 10 ms. */
@@ -23,9 +24,9 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the built command and waits for its address. @param cli another build to compare with. */
-export async function startServerProcess(env: Record<string, string>, cli = BUILT_CLI): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [cli, 'start'], {
+/** Starts the built command and waits for its address. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [BUILT_CLI, 'start'], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', UMMES_LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -35,6 +36,7 @@ export async function startServerProcess(env: Record<string, string>, cli = BUIL
     (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) * 1024) / 1_000_000;
   return {
     url,
+    pid: child.pid as number,
     cpuMs: () => threadsCpuMs(child.pid as number),
     endedCpuMs() {
       const [, user = 0, system = 0] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`${proc}/stat`, 'utf8')) ?? [];

@@ -34,7 +34,8 @@ export async function buildApp(name: string, archive: string, society: string): 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await cp(join('tests/frameworks/apps', name), folder, { recursive: true });
+    for (const source of ['base', join('apps', name)])
+      await cp(join('tests/frameworks', source), folder, { recursive: true });
     await nameSociety(folder, society);
     await npm(folder, 'install', '--no-audit', '--no-fund', '--prefer-offline', archive);
     await npm(folder, 'run', 'build');
@@ -63,12 +64,8 @@ async function nameSociety(folder: string, society: string) {
 /** Without the settings that npm, which runs the tests, hands to its scripts. */
 async function npm(folder: string, ...args: string[]) {
   const inherited = Object.entries(process.env).filter(([key]) => !/^npm_|^NODE_ENV$/i.test(key));
-  const env = {
-    ...Object.fromEntries(inherited),
-    NEXT_TELEMETRY_DISABLED: '1',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    CI: '1',
-  };
+  const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', CI: '1' };
+  const env = { ...Object.fromEntries(inherited), ...quiet };
   await run('npm', args, { cwd: folder, env, maxBuffer: 1e8 }).catch(({ stdout, stderr }) => {
     throw new Error(`npm ${args[0]} in ${folder}:\n${stdout}\n${stderr}`);
   });
