@@ -98,6 +98,7 @@ describe('counting days', () => {
     ['2024-03-01', -1, '2024-02-29'],
     ['2026-03-14', 0, '2026-03-14'],
     ['0099-12-31', 1, '0100-01-01'],
+    ['9999-12-29', 1, '9999-12-30'],
     ['9999-12-31', 1, '9999-12-31'], // "never", in a sheet: it stays a day that sorts last
   ])('from %s, %d on, comes to %s', (day, days, result) => {
     expect(addDays(day, days)).toBe(result);

@@ -142,6 +142,11 @@ describe('the sections that a host shows', () => {
     };
     expect(isShown('today', 'upcoming')).toBe(false);
     expect(hasPages(part, {})).toBe(false);
+    const upcoming = { items: [1, 2, 3, 4, 5, 6], offset: 0, total: 9 };
+    expect([hasPages({ ...part, upcoming }, {}), hasPages({ ...part, upcoming }, { upcoming: 2 })]).toEqual([
+      true,
+      false,
+    ]);
     expect(hasPages(shownSections(part, 'past'), {})).toBe(true);
     expect(hasPages(shownSections(part, 'all', 2), {})).toBe(true);
   });

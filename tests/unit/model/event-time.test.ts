@@ -22,6 +22,8 @@ describe("an event's time in a sheet", () => {
     ['09:00-12:00', ['9 am - 12']],
     ['22:00-02:00', ['22:00-02:00', '10 pm - 2 am', '10 pm - 2']],
     ['18:00-00:00', ['18:00-24:00']],
+    ['00:00-00:30', ['12 - 12.30 am']],
+    ['06:00-20:00', ['6h - 8 pm', '6 am - 8 pm']],
   ])('is %s, however it is written', (time, texts) => {
     for (const text of texts) expect(parseEventTime(text), text).toBe(time);
   });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addDays, isDay } from '../../../src/model/day';
-import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/event';
-import { eventFrom } from '../../../src/model/event-from';
+import { classifyEvents, eventRow, normaliseEvents, photoCount } from '../../../src/model/event';
+import { currentEvent, eventFrom } from '../../../src/model/event-from';
 import { findItem } from '../../../src/model/item';
 import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 
@@ -88,13 +88,9 @@ describe('a row of a sheet', () => {
     ]);
   });
 
-  test('may list its pictures as an answer of another server does', () => {
-    expect(
-      normaliseEvents([{ title: 'a', otherImages: ['a.jpg', '/b,c.jpg', 'a.jpg'] }]).items[0]?.otherImages,
-    ).toEqual(['a.jpg', '/b,c.jpg']);
-  });
-
-  test('may hold links to the shared drive, which become thumbnails, once each', () => {
+  test('may list its pictures, and links to the shared drive become thumbnails, once each', () => {
+    const listed = ['a.jpg', '/b,c.jpg', 'a.jpg'];
+    expect(normaliseEvents([{ title: 'a', otherImages: listed }]).items[0]?.otherImages).toEqual(['a.jpg', '/b,c.jpg']);
     const link = 'https://drive.google.com/file/d/abc/view';
     const { items } = normaliseEvents([{ title: 'a', imageUrl: link, otherImages: `${link}, ${link}?usp=sharing` }]);
     expect(items[0]).toMatchObject({
@@ -228,6 +224,11 @@ test('a row of the API has its fields as text, dates day first and pictures behi
   });
 });
 
+test('the pictures of an event are counted once each', () => {
+  expect(photoCount(societyEvent({ imageUrl: '/a.jpg', otherImages: ['/a.jpg', '/b.jpg'] }))).toBe(2);
+  expect(photoCount(societyEvent({ otherImages: ['/b.jpg'] }))).toBe(1);
+});
+
 describe('an event handed over by a page', () => {
   test('arrives as it was, as an event or as a row', () => {
     fc.assert(
@@ -262,6 +263,23 @@ describe('an event handed over by a page', () => {
     const given = { title: 'a', imageUrl: 'javascript:alert(1)', date: '2026-02-31' };
     expect(eventFrom(given)).toMatchObject({ title: 'a', imageUrl: '', date: null });
   });
+});
+
+test.each([
+  ['the same id and title', [{ id: 'x' }, { id: '1', date: null }], 1],
+  ['the same title and date, as an id may be a position', [{ id: '1', title: 'Other' }, { id: '2' }], 1],
+  [
+    'the same id, when title or date were edited',
+    [
+      { id: '2', date: null },
+      { id: '1', title: 'New' },
+    ],
+    1,
+  ],
+  ['nothing, when it is gone', [{ id: '2', title: 'Other' }], -1],
+])('an event is found again in a newer list by %s', (_, list, index) => {
+  const events = list.map(societyEvent);
+  expect(currentEvent(events, societyEvent({ id: '1' }))).toBe(events[index]);
 });
 
 describe('the sections of the events page', () => {

@@ -19,6 +19,7 @@ describe('the view of the applications', () => {
   test.each(views)('%j is the query %s, and read back from it', (view, query) => {
     expect(applicationQuery(view)).toBe(query);
     expect(viewOf(query)).toEqual(view);
+    expect(applicationQuery({ ...view, search: ` ${view.search} ` })).toBe(query);
   });
 
   test('of a query that nobody has made has the first page; there is none of an unknown status', () => {

@@ -72,6 +72,9 @@ describe('an edit', () => {
   it('shows own words for the category as the form does, and reads them back to the same application', () => {
     expect(answersOf(fields)).toMatchObject({ academicCategory: 'Other', academicCategoryOther: 'EngD' });
     expect(editedApplication(answersOf(fields))).toEqual(fields);
+    const offered = { ...fields, academicCategory: 'BSc', academicCategoryOther: '' };
+    expect(answersOf(offered)).toMatchObject({ academicCategory: 'BSc', academicCategoryOther: '' });
+    expect(answersOf({ ...offered, academicCategory: '' })).toMatchObject({ academicCategory: '' });
   });
 
   it('sends only what is different', () => {
