@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { PLAYWRIGHT_FLAGS } from './tests/support/chromium.mjs';
+import { LAUNCH_FLAGS } from './tests/support/programs.mjs';
 
 /** No journey needs the network. Without it, maps and other pages of others neither cost time nor change the outcome. */
 const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
@@ -16,7 +16,7 @@ export default defineConfig({
   projects: [{ name: 'chromium' }],
   use: {
     locale: 'en-GB',
-    launchOptions: { executablePath: process.env.CHROMIUM, args: [...PLAYWRIGHT_FLAGS, OFFLINE] },
+    launchOptions: { executablePath: process.env.CHROMIUM, args: [...LAUNCH_FLAGS, OFFLINE] },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -3,10 +3,9 @@ import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
 import { testServer } from './tests/support/browser/server.mjs';
-import { ensureBrowser, PLAYWRIGHT_FLAGS } from './tests/support/chromium.mjs';
 import { freePort } from './tests/support/engines/free-port.mjs';
-import { FIREFOX } from './tests/support/engines/programs.mjs';
 import { webKitLauncher } from './tests/support/engines/webkit-launcher.mjs';
+import { ensureBrowser, FIREFOX, LAUNCH_FLAGS } from './tests/support/programs.mjs';
 import { readSessions } from './tests/support/reports.mjs';
 import { startServed } from './tests/support/server/built-server.mjs';
 
@@ -56,7 +55,7 @@ async function launcher() {
   // the journeys at the same time: two are enough there.
   const concurrency = process.env.UMMES_TEST_REPORT ? 2 : 4;
   const executablePath = await ensureBrowser();
-  return playwrightLauncher({ launchOptions: { executablePath, args: PLAYWRIGHT_FLAGS }, concurrency });
+  return playwrightLauncher({ launchOptions: { executablePath, args: LAUNCH_FLAGS }, concurrency });
 }
 
 /** Writes the counts for `npm test` to the path that it names. */

@@ -12,8 +12,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../src/build/commands/install.mjs';
 import { demand, ROOT, runNpm, runPackage } from '../src/build/commands/run.mjs';
-import { ensureBrowser } from './support/chromium.mjs';
-import { ensureEngines } from './support/engines/programs.mjs';
+import { ensureBrowser, ensureEngines } from './support/programs.mjs';
 import { readPlaywright, readVitest } from './support/reports.mjs';
 
 /**
@@ -98,8 +97,7 @@ process.once('exit', (code) => {
   if (code !== 0 && !isComplete) console.log('\n0 passed, 1 failed, 0 skipped'); // an install or a build has failed
 });
 await ensureInstalled();
-await programs().catch((error) => demand(1, error.message));
-await ensureBuilt();
+await Promise.all([programs().catch((error) => demand(1, error.message)), ensureBuilt()]);
 
 const reports = await mkdtemp(join(tmpdir(), 'ummes-reports-'));
 const results = [];
@@ -110,8 +108,8 @@ await rm(reports, { recursive: true, force: true });
 sumUp(results);
 
 async function programs() {
-  if (!isUnit) console.log(`Browser: ${await ensureBrowser()}`);
   if (hasEngines) await ensureEngines();
+  if (!isUnit) console.log(`Browser: ${await ensureBrowser()}`);
 }
 
 /** @param {Step[]} steps @param {boolean} isShown whether their output is shown as it comes, or when each has ended. */

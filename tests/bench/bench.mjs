@@ -3,7 +3,7 @@
 import { ensureBuilt } from '../../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../../src/build/commands/install.mjs';
 import { ROOT } from '../../src/build/commands/run.mjs';
-import { ensureBrowser } from '../support/chromium.mjs';
+import { ensureBrowser } from '../support/programs.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { PLAYWRIGHT_FLAGS } from '../support/chromium.mjs';
+import { LAUNCH_FLAGS } from '../support/programs.mjs';
 
 /** The apps of the frameworks: each is installed and built in its own test file's time, which is minutes on a slow disk. */
 export default defineConfig({
@@ -12,5 +12,5 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [{ name: 'chromium' }],
-  use: { locale: 'en-GB', launchOptions: { executablePath: process.env.CHROMIUM, args: PLAYWRIGHT_FLAGS } },
+  use: { locale: 'en-GB', launchOptions: { executablePath: process.env.CHROMIUM, args: LAUNCH_FLAGS } },
 });

@@ -1,6 +1,6 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
+import { FIREFOX } from '../programs.mjs';
 import { type Driver, type Preferences, seen, whenStill } from './driver';
-import { FIREFOX } from './programs.mjs';
 
 /** A tab of Firefox, over WebDriver BiDi. */
 export async function openFirefox({ reducedMotion = false }: Preferences): Promise<Driver> {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { miniBrowser, WEBKIT_DRIVER, XVFB } from '../programs.mjs';
 import { freePort } from './free-port.mjs';
-import { MINI_BROWSER, WEBKIT_DRIVER, XVFB } from './programs.mjs';
 
 /** How long the driver may take until it listens, in milliseconds, and how often that is looked at. */
 const START_TIMEOUT_MS = 30_000;
@@ -51,7 +51,7 @@ export async function openWebKit(capabilities = {}, settings = {}) {
   }
 }
 
-const BROWSER_OPTIONS = { binary: MINI_BROWSER, args: ['--automation', '--geometry=1280x960'] };
+const BROWSER_OPTIONS = { binary: miniBrowser, args: ['--automation', '--geometry=1280x960'] };
 
 /** @returns {Promise<any>} the value of a WebDriver answer */
 async function send(/** @type {string} */ method, /** @type {string} */ url, /** @type {object} */ body = {}) {

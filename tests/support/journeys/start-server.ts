@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../chromium.mjs';
+import { ensureBrowser } from '../programs.mjs';
 import { startServed } from '../server/built-server.mjs';
 
 /** Starts the server that the tests share, once per run; returns what stops it. */
