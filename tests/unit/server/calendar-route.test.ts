@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/public-address';
-import { builtPackage, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event · UMMES</title>
 <meta name="description" content="An event">
@@ -52,16 +52,6 @@ test('a link to an event previews as that event, and search engines read its dat
   });
 });
 
-test('nothing in a sheet can end the data or begin an element', async () => {
-  const { read } = await site();
-  expect((await read('/events/gala')).match(/<\/script>/g)?.length).toBe(1);
-});
-
-test('an id is found however its address encodes it', async () => {
-  const { read } = await site();
-  expect(await read('/events/a%20b%2Fc')).toContain('<title>Odd id · UMMES</title>');
-});
-
 test('an undated event has no event data; an unknown id or a broken address is a 404 with the page', async () => {
   const { read, get } = await site();
   const undated = await read('/events/undated');
@@ -85,17 +75,6 @@ test('the calendar to subscribe to has every dated event, with the address of it
   expect(text).toContain('DTSTART;VALUE=DATE:20300214\r\n');
   expect(text).toContain('URL:https://society.example/events/gala\r\n');
   expect(text).toContain('REFRESH-INTERVAL');
-});
-
-test('rows name the zone of their times, and have of the optional columns only what the sheet has', async () => {
-  const { read } = await site(undefined, TIMED);
-  const { data } = JSON.parse(await read('/api/sheets/events'));
-  const fields = ['id', 'title', 'description', 'location', 'imageUrl', 'otherImages', 'date'];
-  const [talk, , off, , plain] = data;
-  expect(talk).toMatchObject({ time: '18:30-20:00', timeZone: 'Europe/Berlin', link: '/join' });
-  expect(Object.keys(talk)).toEqual([...fields, 'time', 'link', 'timeZone']);
-  expect(Object.keys(off)).toEqual([...fields, 'status', 'link']);
-  expect(Object.keys(plain)).toEqual(fields);
 });
 
 test('search engines read the moments with their offset, what has become of an event, and where to register', async () => {
@@ -154,26 +133,6 @@ test('the calendar to subscribe to has the times in UTC, and keeps a cancelled e
   expect(entry('Talk')).toContain('DESCRIPTION:It\\, shines\\n\\nRegister: https://society.example/join\r\n');
   expect(entry('Postponed: Summer')).toContain('DTSTART:20300714T200000Z\r\nDTEND:20300715T000000Z\r\n');
   expect(entry('Cancelled: Off')).toContain('STATUS:CANCELLED\r\n');
-});
-
-test('a calendar of more than 1,000 events is made when they change: it has links to the public address only', async () => {
-  const row = (index: number) => `e${index},Event ${index},01/02/2030\n`;
-  const sheet = (rows: number) => `id,title,date\n${Array.from({ length: rows }, (_, index) => row(index)).join('')}`;
-  const entries = (text: string) => [text.match(/BEGIN:VEVENT/g)?.length, text.match(/^URL:/gm)?.length ?? 0];
-  const known = await site('https://society.example', sheet(1001));
-  expect(entries(await known.read('/events.ics'))).toEqual([1001, 1001]);
-  expect(entries(await (await site(null, sheet(1000))).read('/events.ics'))).toEqual([1000, 1000]);
-  expect(entries(await (await site(null, sheet(1001))).read('/events.ics'))).toEqual([1001, 0]);
-});
-
-test('an edit shows in the calendar, with another ETag', async () => {
-  const { get, data } = await site();
-  const before = await get('/events.ics');
-  await lay(data, { 'sheets/events.csv': SHEET.replace('Gala', 'Grand Gala') });
-  await eventually(async () => String((await get('/events.ics')).body).includes('SUMMARY:Grand Gala'));
-  const after = await get('/events.ics');
-  expect(after.headers.etag).not.toBe(before.headers.etag);
-  expect((await get('/events.ics', { 'if-none-match': after.headers.etag ?? '' })).status).toBe(304);
 });
 
 test('without a good copy of the events there is no calendar: an empty one would empty those that subscribe to it', async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { HEALTH_PATH } from '../../../src/model/api-paths';
-import { readSettings, SETTING_NAMES } from '../../../src/server/settings/settings';
+import { readSettings } from '../../../src/server/settings/settings';
 import { loadSettings } from '../../../src/server/settings/settings-file';
 import { exampleFile } from '../../support/admin/example-file';
 import { buildCli, CLI, started } from '../../support/server/command-line';
@@ -74,30 +74,6 @@ test('settings.env sets nothing until its lines are uncommented, and then all of
   const { settings, notes } = loadSettings({ UMMES_DATA: data });
   expect(settings).toMatchObject({ publicUrl: 'https://society.example', timeZone: 'Asia/Colombo', trustedProxies: 1 });
   expect(notes).toEqual([]);
-});
-
-test('every other example sets UMMES_DATA at most, so that commands and server have the same settings', async () => {
-  for (const name of (await readdir('src/server/deploy')).filter((each) => each !== 'settings.env')) {
-    const lines = (await exampleFile(name)).split('\n').filter((line) => !line.trimStart().startsWith('#'));
-    const words = new Set(lines.join('\n').match(/\w+/g));
-    expect(
-      SETTING_NAMES.filter((setting) => words.has(setting) && setting !== 'UMMES_DATA'),
-      name,
-    ).toEqual([]);
-  }
-});
-
-test('the units and the wrapper share the data folder, the account and the command, which updates only relink', async () => {
-  const [server, backup, wrapper] = [
-    await unit('ummes.service'),
-    await unit('ummes-backup.service'),
-    await exampleFile('ummes'),
-  ];
-  const shared = { User: ['ummes'], Environment: [`UMMES_DATA=${DATA}`] };
-  expect(server).toMatchObject({ ...shared, ExecStart: ['/opt/ummes/current/bin/ummes start'] });
-  expect(backup).toMatchObject({ ...shared, ExecStart: ['/opt/ummes/current/bin/ummes backup'] });
-  for (const line of ['account=ummes', 'command=/opt/ummes/current/bin/ummes', `export UMMES_DATA=${DATA}`])
-    expect(wrapper).toContain(`${line}\n`);
 });
 
 test('the server can write to its data folder alone, backups to their own as well, and both are private', async () => {

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvText } from '../../../src/server/files/csv-text';
 import { decodeText } from '../../../src/server/sheets/decode-text';
 import { SheetFault } from '../../../src/server/sheets/fault';
 import { parseCsv } from '../../../src/server/sheets/parse-csv';
@@ -81,17 +80,5 @@ test('any text is a sheet or has a fault that can be told', () => {
       }
     }),
     { numRuns: 1000 },
-  );
-});
-
-test('an export has a row for each application, and no cell begins with the sign of a formula', () => {
-  const rows = fc.array(fc.record({ title: text, date: text }), { maxLength: 8 });
-  fc.assert(
-    fc.property(rows, (rows) => {
-      const [, ...lines] = Papa.parse<string[]>(csvText(['title', 'date'], rows), { delimiter: ',' }).data;
-      expect(lines).toHaveLength(rows.length);
-      expect(lines.flat().filter((value) => /^[\s]*[=+\-@]/.test(value))).toEqual([]);
-    }),
-    { numRuns: 500 },
   );
 });

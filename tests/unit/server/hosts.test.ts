@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import type { PackageRoot } from '../../../src/server/settings/package-root';
-import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const EVENTS = 'id,title,date,link\ntalk,Talk,01/02/2030,/join\n';
 
@@ -35,15 +35,6 @@ test.each([FAST, '/', '/widgets/ummes.js', ...FEEDS])('two Host headers are a ba
   expect(answer).not.toContain('.example');
 });
 
-test.each(['/healthz', '/about', '/api/users/all', FAST, ...FEEDS])(
-  'HTTP/1.0 needs no Host header: %s',
-  async (path) => {
-    const root = await builtPackage({ 'about.html': 'About us' }, [{ path: '/about', file: 'about.html' }]);
-    const { url } = await site({}, root);
-    expect(await send(url, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 .*\r\n\r\n./s);
-  },
-);
-
 test.each([
   '<script>alert(1)</script>',
   'a.example/path',
@@ -60,40 +51,6 @@ test.each([
   for (const path of [FAST, ...FEEDS]) {
     const { status, body, headers } = await get(path, { host });
     expect([status, String(body) + JSON.stringify(headers)]).toEqual([400, expect.not.stringContaining(host)]);
-  }
-});
-
-test.each(['a.example', 'a.example:8080', 'under_score.example', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])(
-  'a host may be %s',
-  async (host) => {
-    const { get } = await site();
-    expect((await get(FAST, { host })).status).toBe(200);
-  },
-);
-
-test("another host's name is not kept: the next visitor reads their own", async () => {
-  const { get, url } = await site();
-  for (const path of ['/news.atom', '/embed/events.html', '/embed/news.html']) {
-    const other = await get(path, { host: 'other.example' });
-    expect(String(other.body)).toContain('http://other.example/');
-    expect(other.headers.etag).toBeUndefined();
-    const own = await get(path);
-    expect(String(own.body)).toContain(`${url}/`);
-    expect(String(own.body) + JSON.stringify(own.headers)).not.toContain('other.example');
-    expect(own.headers.etag).toBeTruthy();
-  }
-});
-
-test("the calendar has links to this server's own address, and none where only the visitor names one", async () => {
-  const { get, url } = await site();
-  const { port } = new URL(url);
-  const read = async (headers = {}) => String((await get('/events.ics', headers)).body).replace(/\r\n /g, '');
-  expect(await read()).toContain(`URL:${url}/events/talk\r\n`);
-  expect(await read({ host: `localhost:${port}` })).toContain(`URL:http://localhost:${port}/events/talk\r\n`);
-  for (const host of ['other.example', 'localhost:1', '127.0.0.2']) {
-    const text = await read({ host });
-    expect(text).toContain('SUMMARY:Talk\r\n');
-    expect(text).not.toContain('http');
   }
 });
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { eventsSheet } from '../../../src/server/sheets/catalogue';
 import { readLastGoodCopy } from '../../../src/server/sheets/last-good-copy';
-import { shrinkageOf } from '../../../src/server/sheets/shrinkage';
 import { buildCli, ummes } from '../../support/server/command-line';
 import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 
@@ -25,40 +24,6 @@ lathe,Lathe,07/03/2027,18:30-20:00,cancelled,https://example.org/,Hall,/a.svg,"/
   const after = await running({ data, sheets: NO_SHEETS });
   expect(JSON.parse((await after.get('/api/sheets/events')).body.toString())).toEqual(answer);
   expect(await readLastGoodCopy(join(data, 'cache', 'events.json'), eventsSheet)).toMatchObject({ shrunk: null });
-});
-
-test('a restart does not read a sheet again that the copy was made of, unless a setting has changed', async () => {
-  const data = await temporaryFolder();
-  const path = join(data, 'events.csv');
-  const sheets = { ...NO_SHEETS, events: { kind: 'file' as const, path } };
-  const start = async (settings = {}) => {
-    const server = await running({ data, sheets, ...settings });
-    const events = async () => JSON.parse((await server.get('/healthz')).body.toString()).sheets.events;
-    await eventually(async () => (await events()).state !== 'reading');
-    const { data: rows } = JSON.parse((await server.get('/api/sheets/events')).body.toString());
-    const messages = server.logs.filter(({ sheet }) => sheet === 'events').map(({ msg }) => msg);
-    const { state, problems } = await events();
-    await server.stop();
-    return { state, titles: rows.map(({ title }: { title: string }) => title), problems, messages };
-  };
-  await writeFile(path, 'title,date\nLathe,01/02/2030\nMill,nonsense\n');
-  const first = await start();
-  expect(first).toEqual({ state: 'current', titles: ['Lathe', 'Mill'], problems: 1, messages: ['sheet read'] });
-  const unchanged = { ...first, messages: ['the sheet is that of the last good copy'] };
-  expect(await start()).toEqual(unchanged);
-  expect(await start({ sheetMaxRows: 1 })).toMatchObject({ state: 'stale', titles: ['Lathe', 'Mill'] });
-  expect(await start()).toEqual(unchanged);
-  await writeFile(path, 'title,date\nLathe,01/02/2030\nMill,nonsense \n'); // the same items
-  expect(await start()).toMatchObject({ problems: 1, messages: [] });
-  expect(await start()).toEqual(unchanged);
-  const copy = JSON.parse(await readFile(join(data, 'cache', 'events.json'), 'utf8'));
-  copy.source.readerDigest = 'of another build';
-  await lay(data, { 'cache/events.json': JSON.stringify(copy) });
-  await start();
-  expect(JSON.parse(await readFile(join(data, 'cache', 'events.json'), 'utf8')).source.readerDigest).not.toContain(
-    'build',
-  );
-  expect(await start()).toEqual(unchanged);
 });
 
 test.each([
@@ -119,19 +84,4 @@ test('a sheet that has shrunk by more than half is shown, and reported in the lo
   expect((await check()).out).toContain('5 items before');
   await shows(3);
   expect((await check()).out).not.toContain('shrunk');
-});
-
-test('without a server too, sheets check compares with the last good copy', async () => {
-  const data = await temporaryFolder();
-  const row = { title: 'A', date: '' };
-  await lay(data, { 'cache/events.json': JSON.stringify({ rows: [row, row, row] }), 'sheets/events.csv': rows(1) });
-  const { out } = await ummes(['sheets', 'check', 'events', '--json'], { UMMES_DATA: data }).ended;
-  expect(JSON.parse(out)).toMatchObject([{ name: 'events', fault: null, items: 1, shrunk: { from: 3 } }]);
-});
-
-test('a loss is reported for a week', () => {
-  const before = { items: [1], shrunk: { from: 40, since: '2027-03-01T10:00:00.000Z' } };
-  expect(shrinkageOf(before, 1, new Date('2027-03-08T09:59:59Z'))).toEqual(before.shrunk);
-  expect(shrinkageOf(before, 1, new Date('2027-03-08T10:00:00Z'))).toBeNull();
-  expect(shrinkageOf(before, 20, new Date('2027-03-02T10:00:00Z'))).toBeNull();
 });

@@ -1,6 +1,3 @@
-// @vitest-environment node
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/public-address';
 import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
@@ -53,14 +50,6 @@ test('the news and student-life routes respond in the form that PRODUCT.md names
   ]);
 });
 
-test('an edit to the news sheet shows in the next answer, and in the feed', async () => {
-  const { data, read } = await site();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await writeFile(join(data, 'sheets', 'news.csv'), 'title,description\nEdited news,now\n');
-  await expect.poll(() => read('/api/sheets/news')).toContain('Edited news');
-  expect(await read('/news.atom')).toContain('<title>Edited news</title>');
-});
-
 test('the feed is Atom, escaped, and names addresses at the public address', async () => {
   const { get } = await site('https://society.example/');
   const { headers, body } = await get('/news.atom');
@@ -94,11 +83,4 @@ test('a preview escapes what an editor has typed, and keeps the default picture 
   expect(text).not.toContain('<script');
   expect(text).toContain('og:image" content="/og.png"');
   expect(text).toContain('og:description" content="All news"');
-});
-
-test('an unknown item leaves the page as it is', async () => {
-  const { read } = await site();
-  for (const path of ['/news', '/news?item=', '/news?item=nothing', '/news?item=%00%ff', '/news?item=__proto__']) {
-    expect(await read(path)).toBe(HEAD.replaceAll(ADDRESS_PLACEHOLDER, ''));
-  }
 });

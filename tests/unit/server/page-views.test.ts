@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, sheetDay } from '../../../src/model/day';
 import { addPeople, person } from '../../support/server/people';
-import { AS_BUILT, layModule, renderingPackage, renderModule } from '../../support/server/rendering-package';
+import { AS_BUILT, renderingPackage, renderModule } from '../../support/server/rendering-package';
 import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 /* The real server with the process that renders; only the module that it renders with is a small one of our own. */
@@ -92,11 +92,6 @@ describe('a page', () => {
     }
   });
 
-  test('without data is as it is in the build', async () => {
-    const { page } = await site();
-    expect((await page('/about')).html).toContain(AS_BUILT);
-  });
-
   test('is sent as every page: compressed, with an ETag, its own policy and the security headers, and for HEAD', async () => {
     const { becomes, get } = await site();
     await becomes('/events', isRendered);
@@ -111,14 +106,6 @@ describe('a page', () => {
       const head = await get(path, { 'accept-encoding': 'br' }, 'HEAD');
       expect([head.status, head.headers.etag, head.body.length]).toEqual([200, headers.etag, 0]);
     }
-  });
-
-  test('is logged as a visit, from memory too', async () => {
-    const { becomes, get, logs } = await site();
-    await becomes('/events', isRendered);
-    const before = logs.filter(({ path }) => path === '/events').length;
-    for (let visit = 0; visit < 3; visit++) await get('/events');
-    await eventually(() => logs.filter(({ path }) => path === '/events').length === before + 3);
   });
 
   test('cannot be ended, or given markup, by a cell', async () => {
@@ -139,15 +126,6 @@ describe('a page is rendered again', () => {
     await lay(data, { 'sheets/events.csv': sheet(['Edited', 1]) });
     await becomes('/events', ({ titles }) => titles.join() === 'Edited');
     await becomes('/', ({ titles }) => titles[0] === 'Edited');
-  });
-
-  test('after an edit, for each of a rush of requests', async () => {
-    const { becomes, page, data } = await site();
-    await becomes('/events', isRendered);
-    await lay(data, { 'sheets/events.csv': sheet(['Edited', 1]) });
-    await new Promise((resolve) => setTimeout(resolve, 50)); // pages from memory are looked at every 25 ms
-    const pages = await Promise.all(Array.from({ length: 40 }, () => page('/events')));
-    expect(new Set(pages.map(({ titles, status }) => `${status} ${titles}`))).toEqual(new Set(['200 Edited']));
   });
 
   test('after a decision, and shows no more than a page of the directory', async () => {
@@ -188,29 +166,6 @@ describe('a page with a query', () => {
     expect((await page(path)).address).toBe(address);
   });
 
-  test('is one body in memory with all that show the same', async () => {
-    const { becomes, get } = await site({ sheets: { 'sheets/events.csv': MANY } });
-    await becomes('/events', isRendered);
-    await becomes('/events?past=4', isRendered);
-    const etagsOf = async (queries: string[]) =>
-      new Set(await Promise.all(queries.map(async (query) => (await get(`/events?${query}`)).headers.etag)));
-    const numbers = Array.from({ length: 20 }, (_, index) => index);
-    expect((await etagsOf(numbers.map((number) => `past=${number + 4}`))).size).toBe(1);
-    expect((await etagsOf(numbers.map((number) => `x${number}=1&past=-${number}`))).size).toBe(1);
-  });
-
-  test('shows the page that it names', async () => {
-    const { becomes, page } = await site({ sheets: { 'sheets/events.csv': MANY } });
-    await becomes('/events?past=4', isRendered);
-    const { first } = await page('/events?past=4');
-    expect(first.search).toBe('past=4');
-    expect(first.events.past).toMatchObject({
-      offset: 18,
-      total: 20,
-      items: [{ title: 'Past 18' }, { title: 'Past 19' }],
-    });
-  });
-
   test('shows whom a search in the directory finds, as the API does', async () => {
     const { becomes, page, get, storage } = await site();
     await addPeople(storage.applications, 30);
@@ -247,23 +202,6 @@ describe('a page with a query', () => {
     const unknown = await page('/alumni?batch=1900');
     expect(unknown.first.alumni).toMatchObject({ total: 0, all: 30 });
     expect([unknown.first.alumni.figures, unknown.html.includes('Batch of')]).toEqual([undefined, false]);
-  });
-
-  test('counts as ten reads if it is a search in the directory, and as one for an item', async () => {
-    const { get } = await site({ settings: { readsPerMinute: 21, trustedProxies: 1 } });
-    const visitor = { 'x-forwarded-for': '192.0.2.7' };
-    const paths = ['/alumni?name=x', '/events/Next', '/alumni?batch=1900', '/news?item=n2', '/alumni?name=y'];
-    const statuses: number[] = [];
-    for (const path of paths) statuses.push((await get(path, visitor)).status);
-    expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    expect((await get('/alumni', visitor)).status).toBe(200); // not counted
-  });
-
-  test('can be searched once a minute even with a limit below ten', async () => {
-    const { get } = await site({ settings: { readsPerMinute: 3, trustedProxies: 1 } });
-    const visitor = { 'x-forwarded-for': '192.0.2.7' };
-    expect((await get('/alumni?name=x', visitor)).status).toBe(200);
-    expect((await get('/alumni?name=x', visitor)).status).toBe(429);
   });
 
   test("of an item has the item's head, and its data", async () => {
@@ -316,16 +254,6 @@ describe('while pages cannot be rendered', () => {
       expect(faults(served)).toHaveLength(1);
     },
   );
-
-  test('they are rendered again by a build that can', async () => {
-    const { becomes, page, health, root } = await site({
-      module: 'export const renderPage = () => { throw new Error("x") };',
-    });
-    expect((await page('/events')).html).toContain(AS_BUILT);
-    await layModule(root, renderModule('repaired'));
-    await becomes('/events', ({ module }) => module === 'repaired');
-    await eventually(async () => !(await health()).includes('/events'));
-  });
 
   test('a sheet without a good copy leaves its page as it is in the build', async () => {
     const nothing = { kind: 'file', path: '/nowhere/none.csv' } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSheetDay } from '../../../src/model/day';
 import { classifyEvents } from '../../../src/model/event';
@@ -63,17 +63,6 @@ test('the sample events fill the page: one today, and two pages each of upcoming
   expect(events.some(({ description }) => description.includes('https://'))).toBe(true);
 });
 
-test('the sample events have times, a registration link and a status, each more than once', async () => {
-  const { settings } = await firstSheets();
-  const text = await readFile(join(settings.data, 'sheets', 'events.csv'), 'utf8');
-  const { rows } = parseCsv(text, eventsSheet.columns, 1000);
-  const cells = (column: string) => rows.map((row) => row[column]).filter(Boolean);
-  expect(cells('time').length).toBeGreaterThan(12);
-  expect(cells('link').length).toBeGreaterThan(3);
-  expect(cells('link').every((link) => link?.startsWith('https://example.org/'))).toBe(true);
-  expect(cells('status').sort()).toEqual(['cancelled', 'moved online', 'postponed']);
-});
-
 test('the sample news and projects fill their pages', async () => {
   const { news, projects } = await firstSheets();
   expect(news.length).toBeGreaterThanOrEqual(5);
@@ -111,11 +100,4 @@ test('a sheet that was removed later is not replaced by samples', async () => {
   await server.titles();
   await rm(file);
   expect(await layOutSamples(settings, sampleSheets)).toEqual([]);
-});
-
-test('a sheet that a setting names elsewhere gets no sample', async () => {
-  const data = await temporaryFolder();
-  const settings = readSettings({ UMMES_DATA: data, UMMES_SHEETS_EVENTS: join(data, 'own.csv') });
-  const written = await layOutSamples(settings, sampleSheets);
-  expect(written.map((file) => basename(file))).toEqual(['news.csv', 'student-life.csv']);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { SettingsError } from '../../../src/server/settings/settings';
 import { loadSettings } from '../../../src/server/settings/settings-file';
-import { buildCli, command, started } from '../../support/server/command-line';
+import { buildCli, started } from '../../support/server/command-line';
 import { lay, temporaryFolder } from '../../support/server/running-server';
 
 beforeAll(buildCli);
@@ -65,23 +65,6 @@ test('what is set and has no effect is said, with the name that was probably mea
     `PGSSLMODE in ${file} is not a setting.`,
     `UMMES_S3_BUCKETT in ${file} is not a setting; perhaps UMMES_S3_BUCKET is meant.`,
   ]);
-});
-
-test('server and commands use the file, and say what has no effect', async () => {
-  const elsewhere = `sqlite:${join(await temporaryFolder(), 'own.db')}`;
-  const UMMES_DATA = await folderWith(`DATABASE_URL=${elsewhere}\nUMMES_SHETS_EVENTS=x\n`);
-  const { output } = await started({ UMMES_DATA, UMMES_TRUST_PROXIES: '1' });
-  const warnings = output.out
-    .split('\n')
-    .filter((line) => line.includes('"level":"warn"') && line.includes('is not a setting'))
-    .map((line) => JSON.parse(line).msg);
-  expect(warnings).toEqual([
-    'UMMES_TRUST_PROXIES is not a setting; perhaps UMMES_TRUST_PROXY is meant.',
-    expect.stringContaining('perhaps UMMES_SHEETS_EVENTS is meant'),
-  ]);
-  const { code, err } = await command(['applications', 'list'], { UMMES_DATA });
-  expect([code, err]).toEqual([0, expect.stringContaining('UMMES_SHETS_EVENTS')]);
-  expect((await command(['applications', 'list'], { UMMES_DATA, DATABASE_URL: 'sqlite:/nowhere/a.db' })).code).toBe(1);
 });
 
 test('a start warns that the system runs in UTC, unless UMMES_TIME_ZONE names a zone', async () => {

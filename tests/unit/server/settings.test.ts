@@ -9,10 +9,6 @@ test('without any setting the server has everything it needs', () => {
   expect(settings.sheets.events).toEqual({ kind: 'file', path: resolve('var/sheets/events.csv') });
 });
 
-test('an empty setting counts as not set', () => {
-  expect(readSettings({ PORT: '', UMMES_ORIGINS: ' ' })).toEqual(readSettings({}));
-});
-
 test('a sheet may be a path or an address', () => {
   const { sheets } = readSettings({
     UMMES_SHEETS_EVENTS: 'a.csv',
@@ -20,13 +16,6 @@ test('a sheet may be a path or an address', () => {
   });
   expect(sheets.events).toEqual({ kind: 'file', path: resolve('a.csv') });
   expect(sheets.news).toEqual({ kind: 'address', url: 'https://docs.example/pub?output=csv' });
-});
-
-test('origins are listed with commas', () => {
-  expect(readSettings({ UMMES_ORIGINS: 'https://a.example, http://localhost:8080' }).origins).toEqual([
-    'https://a.example',
-    'http://localhost:8080',
-  ]);
 });
 
 test("the society's time zone is the server's unless it is named", () => {

@@ -71,14 +71,6 @@ test('an edit to a published sheet shows without a restart', async () => {
   await eventually(async () => (await server.titles())[0] === 'Mill');
 });
 
-test('an edit shows at the next reload even if nobody came by since the sheet went stale', async () => {
-  const server = await fromHost(GOOD);
-  await server.titles();
-  server.host.answer = NEW;
-  await eventually(() => server.logs.filter(({ msg }) => msg === 'sheet read').length === 2);
-  expect(await server.titles()).toEqual(['Mill']);
-});
-
 test.each([
   ['asks to sign in', signInPage, 'is a web page'],
   ['hangs', hanging, 'did not answer within 1 seconds'],
@@ -119,24 +111,6 @@ test('a host that hangs from the start ends in a 503, and health is told meanwhi
   const { status, body } = await server.get('/healthz');
   expect([status, JSON.parse(body.toString()).sheets.events.state]).toEqual([200, 'reading']);
   expect((await answer).status).toBe(503);
-});
-
-test('a sheet that has not changed is not sent again', async () => {
-  const seen: unknown[] = [];
-  const server = await fromHost((req, res) => {
-    seen.push(req.headers['if-none-match']);
-    if (req.headers['if-none-match'] === '"v1"') return res.writeHead(304).end();
-    return res.setHeader('etag', '"v1"').end('title,date\nLathe,01/02/2030\n');
-  });
-  await eventually(async () => (await server.titles())[0] === 'Lathe' && seen.length >= 3);
-  expect(seen.slice(0, 3)).toEqual([undefined, '"v1"', '"v1"']);
-  expect(server.warnings()).toEqual([]);
-});
-
-test('requests that come together cost the host one', async () => {
-  const server = await fromHost((_, res) => setTimeout(() => GOOD(_, res), 30), { sheetFreshMs: 5000 });
-  await Promise.all(Array.from({ length: 20 }, () => server.titles()));
-  expect(server.host.asked).toBe(1);
 });
 
 test("the key in a sheet's address is not logged", async () => {

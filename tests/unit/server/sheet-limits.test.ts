@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { utimes, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -8,9 +8,9 @@ import type { Source } from '../../../src/server/settings/source';
 import { eventsSheet } from '../../../src/server/sheets/catalogue';
 import { LiveSheet } from '../../../src/server/sheets/live-sheet';
 import { SheetReader } from '../../../src/server/sheets/sheet-reader';
-import { buildCli, command, started } from '../../support/server/command-line';
-import { ask, eventually, lay, running, temporaryFolder, titlesOf } from '../../support/server/running-server';
-import { csv, endless, sheetHost } from '../../support/server/sheet-host';
+import { buildCli, command } from '../../support/server/command-line';
+import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { csv, sheetHost } from '../../support/server/sheet-host';
 
 beforeAll(buildCli);
 
@@ -54,58 +54,6 @@ test.each([
   await eventually(async () => (await sheet.items())[0]?.title === 'Mill');
   await eventually(() => sheet.condition().state === 'current'); // once the copy is on the disk
   expect(reader.readings).toBe(2);
-});
-
-test('a faulty sheet is asked for with its version, and not sent again', async () => {
-  const seen: unknown[] = [];
-  const host = await sheetHost((req, res) => {
-    seen.push(req.headers['if-none-match']);
-    if (req.headers['if-none-match'] === '"v1"') return res.writeHead(304).end();
-    return res.setHeader('etag', '"v1"').end(FAULTY);
-  });
-  const { sheet, reader } = await liveSheet({ kind: 'address', url: host.url });
-  await eventually(async () => {
-    await sheet.body();
-    return seen.length >= 3;
-  });
-  expect(seen.slice(0, 3)).toEqual([undefined, '"v1"', '"v1"']);
-  expect([reader.readings, sheet.condition().state]).toEqual([1, 'missing']);
-});
-
-test('a sheet that is too large is not sent again while its host names the same version', async () => {
-  const versions: unknown[] = [];
-  const host = await sheetHost((req, res) => {
-    versions.push(req.headers['if-none-match']);
-    if (req.headers['if-none-match']) return res.writeHead(304).end();
-    res.setHeader('etag', '"v1"');
-    return endless(req, res);
-  });
-  const { sheet } = await liveSheet({ kind: 'address', url: host.url }, { sheetMaxBytes: 100_000 });
-  await eventually(async () => {
-    await sheet.body();
-    return versions.length >= 3;
-  });
-  expect(versions.slice(0, 3)).toEqual([undefined, '"v1"', '"v1"']);
-  expect(sheet.condition().state).toBe('missing');
-});
-
-test('a faulty file is judged once, and again when it was saved', async () => {
-  const path = join(await temporaryFolder(), 'events.csv');
-  await writeFile(path, FAULTY);
-  const { sheet, reader } = await liveSheet({ kind: 'file', path });
-  const saved = async () => {
-    const before = reader.readings;
-    const now = new Date();
-    await utimes(path, now, now);
-    await new Promise((resolve) => setTimeout(resolve, 1200)); // a fault of a file stands for a second
-    await sheet.body();
-    return reader.readings - before;
-  };
-  expect(reader.readings).toBe(1);
-  expect(await saved()).toBe(0); // other times, the same bytes
-  await writeFile(path, GOOD);
-  expect(await saved()).toBe(1);
-  await eventually(() => sheet.condition().state === 'current');
 });
 
 test('a cell beyond 50,000 characters is cut, one column beyond 200 ignored, and both are reported', async () => {
@@ -157,21 +105,6 @@ test('direction overrides and zero-width spaces are left out, reported, and show
 
 /** More than is read on the main thread. */
 const LARGE = `title,date,description\n${Array.from({ length: 2000 }, (_, row) => `Row ${row},01/02/2030,${'words '.repeat(20)}\n`).join('')}`;
-
-test('a large sheet is read in a thread: by the server of the build, by that of the tests, and from its copy', async () => {
-  const data = await temporaryFolder();
-  await lay(data, { 'sheets/events.csv': LARGE });
-  const built = await started({ UMMES_DATA: data });
-  const titles = async () => titlesOf(await ask(built.url, '/api/sheets/events'));
-  expect((await titles()).at(-1)).toBe('Row 1999');
-  built.child.kill('SIGTERM');
-  await built.ended;
-  const server = await running({
-    data,
-    sheets: { ...readSettings({}).sheets, events: { kind: 'file', path: '/nowhere' } },
-  });
-  expect(await server.titles()).toHaveLength(2000);
-});
 
 test('a large sheet with a fault leaves the last good events in place and says so once', async () => {
   const data = await temporaryFolder();

@@ -1,10 +1,7 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { formOf } from '../../support/server/application-form';
 import { buildCli, started } from '../../support/server/command-line';
 import { ask, temporaryFolder } from '../../support/server/running-server';
 
@@ -60,19 +57,6 @@ test('a stop closes silent, idle, half-sent and endlessly pipelining connections
   const { code, ms, last } = await stopped(server);
   expect([code, last.msg]).toEqual([0, 'stopped']);
   expect(ms).toBeLessThan(PROMPT_MS);
-});
-
-test('a stop with a locked database answers what is in flight, and ends', async () => {
-  const server = await start();
-  const locked = new DatabaseSync(join(server.data, 'ummes.db'), { timeout: 5000 });
-  onTestFinished(() => locked.close());
-  locked.exec('BEGIN EXCLUSIVE');
-  const sent = Array.from({ length: 8 }, () => fetch(`${server.url}/users/submit`, { method: 'POST', body: formOf() }));
-  for (let turn = 0; turn < 20; turn++) await ask(server.url, '/healthz'); // by then they have arrived
-  const { code, ms } = await stopped(server);
-  for (const answer of await Promise.all(sent)) expect(answer.status).toBe(503);
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(LONGEST_MS);
 });
 
 test('a stop cuts off what does not finish; the exit code and the log say so', async () => {

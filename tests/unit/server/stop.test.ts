@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings/settings';
@@ -21,22 +20,6 @@ async function open(url: string, text = ''): Promise<Socket> {
   return socket;
 }
 
-async function keptAlive(url: string): Promise<void> {
-  const agent = new Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
-  await new Promise((resolve) => get(`${url}/healthz`, { agent }, (answer) => answer.resume().once('end', resolve)));
-}
-
-test('connections without a request in flight do not hold up a stop: silent, kept alive, half of the headers', async () => {
-  const server = await running();
-  const silent = await open(server.url);
-  const halfway = await open(server.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n');
-  const between = await open(server.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\n');
-  await keptAlive(server.url);
-  await server.stop(NEVER_MS);
-  for (const socket of [silent, halfway, between]) if (!socket.closed) await once(socket.resume(), 'close');
-});
-
 test('an answer in flight is finished while silent connections are closed', async () => {
   let release = () => {};
   const host = await sheetHost((req, res) => {
@@ -54,17 +37,6 @@ test('an answer in flight is finished while silent connections are closed', asyn
   expect(stopped).toBe(false);
   release();
   expect((await answer).status).toBe(200);
-  await stopping;
-});
-
-test('headers that arrive while the server stops are answered', async () => {
-  const server = await running();
-  const socket = await open(server.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n');
-  const stopping = server.stop(NEVER_MS);
-  socket.write('\r\n');
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
-  expect(String(answer)).toMatch(/^connection: close\r$/im);
   await stopping;
 });
 

@@ -81,20 +81,6 @@ describe('the first view of a tag', () => {
     expect((await becomes('news.html?lang=%3Cscript%3E')).options.lang).toBe('en');
   });
 
-  test('has addresses of the host that was asked when no public one is set', async () => {
-    const { becomes, view, url } = await site({ publicUrl: undefined });
-    expect((await becomes('events.html')).options.api).toBe(url);
-    expect((await view('events.html', { host: 'other.example' })).options.api).toBe('http://other.example');
-  });
-
-  test('is sent again only when its sheet has changed', async () => {
-    const { becomes, view, data } = await site();
-    const { headers } = await becomes('events.html');
-    expect((await view('events.html', { 'if-none-match': headers.etag })).status).toBe(304);
-    await lay(data, { 'sheets/events.csv': 'id,title,date\nnew,Edited,16/06/2030\n' });
-    await eventually(async () => (await view('events.html')).titles.join() === 'Edited');
-  });
-
   test('cannot be ended, or given markup, by a cell', async () => {
     const { becomes, data, view } = await site();
     await becomes('events.html');
@@ -121,22 +107,6 @@ describe('the first view of a tag', () => {
     expect([status, html.startsWith('<ul data-ummes-items>')]).toEqual([200, true]);
   });
 
-  test('is counted by the limit of reads', async () => {
-    const { view } = await site({ readsPerMinute: 3, trustedProxies: 1 });
-    const visitor = { 'x-forwarded-for': '192.0.2.7' };
-    const statuses: number[] = [];
-    for (let visit = 0; visit < 4; visit++) statuses.push((await view('join.html', visitor)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-  });
-
-  test('counts as ten reads if it has attributes', async () => {
-    const { view } = await site({ readsPerMinute: 22, trustedProxies: 1 });
-    const paths = ['events.html?limit=1', 'join.html?lang=si', 'events.html?lang=si&limit=2', 'join.html', 'join.html'];
-    const statuses: number[] = [];
-    for (const path of paths) statuses.push((await view(path, { 'x-forwarded-for': '192.0.2.7' })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 429]);
-  });
-
   test.each([
     ['events.html?show=past', ['old']],
     ['events.html?show=upcoming', ['next']],
@@ -148,14 +118,6 @@ describe('the first view of a tag', () => {
     const { html } = await becomes(path);
     const links = [...html.matchAll(/<li><a href="[^"]*[/=]([\w-]+)"/g)].map(([, id]) => id);
     expect(links).toEqual(ids);
-  });
-
-  test('has the projects of a category apart from those of all', async () => {
-    const { becomes } = await site();
-    const { first, options } = await becomes('student-life.html?category=X');
-    expect(first.projectsByCategory).toMatchObject({ x: { total: 1, items: [{ title: 'Project' }] } });
-    expect(first.projects).toBe(undefined);
-    expect(options).toMatchObject({ category: 'x' });
   });
 
   test.each([

@@ -1,5 +1,3 @@
-// @vitest-environment node
-import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,10 +8,7 @@ import {
   sheetReading,
   sheetReport,
 } from '../../../../src/model/desk/sheet-report';
-import { readSettings, type Settings } from '../../../../src/server/settings/settings';
-import { eventsSheet } from '../../../../src/server/sheets/catalogue';
-import { SheetReader } from '../../../../src/server/sheets/sheet-reader';
-import { SheetReports } from '../../../../src/server/sheets/sheet-reports';
+import type { Settings } from '../../../../src/server/settings/settings';
 import { callDesk, deskOfficer } from '../../../support/server/desk-calls';
 import { eventually, lay, running, temporaryFolder } from '../../../support/server/running-server';
 import { brokenOff, csv, gone, hanging, sheetHost, signInPage } from '../../../support/server/sheet-host';
@@ -93,26 +88,6 @@ describe('the condition of a sheet', () => {
     await eventually(async () => (await desk.condition()).state === 'missing');
     expect(await desk.condition()).toMatchObject({ reason: 'the file is missing', readAt: null, items: 0 });
   });
-
-  test('says after a restart from when the last good copy is', async () => {
-    const first = await deskWith(GOOD);
-    await first.condition();
-    await eventually(() => existsSync(join(first.data, 'cache', 'events.json')));
-    await first.stop();
-    const { savedAt } = JSON.parse(await readFile(join(first.data, 'cache', 'events.json'), 'utf8'));
-    await rm(first.file);
-    const second = await deskWith(null, { data: first.data });
-    await eventually(async () => (await second.condition()).state === 'stale');
-    expect(await second.condition()).toMatchObject({ readAt: savedAt, items: 1 });
-  });
-
-  test('is in no list that visitors get, and /healthz says no more than before', async () => {
-    const desk = await deskWith(`${GOOD}2,Mill,soon\n`);
-    await desk.condition();
-    const { sheets } = JSON.parse((await desk.get('/healthz')).body.toString());
-    expect(sheets.events).toEqual({ state: 'current', items: 2, problems: 1 });
-    expect((await desk.get('/api/sheets/events')).body.toString()).not.toMatch(/soon|instead|reason/);
-  });
 });
 
 describe('the report on a sheet', () => {
@@ -142,29 +117,6 @@ describe('the report on a sheet', () => {
     const desk = await deskWith(`title,date\n${'A,soon\n'.repeat(1000)}`);
     const { problems, problemCount, cards } = await desk.report();
     expect([problems.length, problemCount, cards.length]).toEqual([200, 1000, 200]);
-  });
-
-  test('is made once for the same bytes, of the sheet or of a dry run, and again for others', async () => {
-    const path = join(await temporaryFolder(), 'events.csv');
-    const all = readSettings({ UMMES_SHEETS_EVENTS: path });
-    let readings = 0;
-    const reader = new (class extends SheetReader {
-      override report(...request: Parameters<SheetReader['report']>) {
-        readings += 1;
-        return super.report(...request);
-      }
-    })();
-    const reports = new SheetReports(all, reader, new AbortController().signal);
-    await writeFile(path, GOOD);
-    const first = await reports.reportSheet(eventsSheet, null);
-    expect(await reports.reportSheet(eventsSheet, null)).toEqual(first);
-    expect(await reports.reportBytes(eventsSheet, new TextEncoder().encode(GOOD), null)).toEqual(first);
-    expect([first.items, readings]).toEqual([1, 1]);
-    await writeFile(path, `${GOOD}2,Mill,soon\n`);
-    expect((await reports.reportSheet(eventsSheet, null)).problemCount).toBe(1);
-    await rm(path);
-    expect((await reports.reportSheet(eventsSheet, null)).fault).toBe('the file is missing');
-    expect(readings).toBe(2);
   });
 
   test('says that a sheet has lost more than half of its items', async () => {
@@ -215,14 +167,6 @@ describe('the report on a sheet', () => {
     expect(ofDates.map(({ value }) => value)).toEqual(cleaned);
     expect(report.problems.filter(({ reason }) => /invisible/.test(reason))).toHaveLength(6); // three of them, twice each
   });
-
-  test('never has more of a cell than its first letters', async () => {
-    const desk = await deskWith(
-      `title,date,description,imageUrl\n${'t'.repeat(9000)},${'d'.repeat(9000)},${'e'.repeat(9000)},words\n`,
-    );
-    const { body } = await desk.call('/events/report');
-    expect(body.length).toBeLessThan(4000);
-  });
 });
 
 describe("'Read again now'", () => {
@@ -235,24 +179,6 @@ describe("'Read again now'", () => {
     const { condition, report } = await desk.readNow();
     expect([condition.state, report?.items]).toEqual(['current', 1]);
     expect(await desk.titles()).toEqual(['Mill']);
-  });
-
-  test('reads again while an earlier reading is still in flight', async () => {
-    let answers = 0;
-    const host = await sheetHost((req, res) => {
-      answers += 1;
-      const text = answers === 1 ? GOOD : GOOD.replace('Lathe', 'Mill');
-      setTimeout(() => csv(text)(req, res), answers === 1 ? 300 : 0);
-    });
-    const desk = await deskWith(null, { ...fromAddress(host.url), sheetFreshMs: 3_600_000 });
-    await eventually(() => answers === 1);
-    await desk.readNow();
-    expect(await desk.titles()).toEqual(['Mill']);
-  });
-
-  test('is a POST', async () => {
-    const desk = await deskWith(GOOD);
-    expect((await desk.call('/events/read')).status).toBe(405);
   });
 });
 
@@ -303,36 +229,11 @@ describe('a dry run', () => {
     expect(await (await deskWith(GOOD)).check(body)).toMatchObject({ fault: null, items: 1, problemCount: 0 });
   });
 
-  test('of another kind of sheet uses its columns', async () => {
-    const desk = await deskWith(GOOD);
-    expect(await desk.check('title,description,date\nA,b,soon\n', 'news')).toMatchObject({
-      name: 'news',
-      problemCount: 1,
-    });
-  });
-
   test('beyond the largest sheet is answered with 413 before it is read', async () => {
     const desk = await deskWith(GOOD, { sheetMaxBytes: 4000 });
     const answer = await desk.call('/events/check', 'x'.repeat(5000));
     expect(answer.status).toBe(413);
     expect(answer.json.message).toContain('4000 bytes');
-  });
-
-  test('of a large sheet lets other requests pass', async () => {
-    const desk = await deskWith(GOOD);
-    const rows = Array.from({ length: 20_000 }, (_, row) => `Row ${row},soon,${'x'.repeat(400)}`);
-    let isDone = false;
-    const checking = desk.check(`title,date,description\n${rows.join('\n')}\n`).finally(() => {
-      isDone = true;
-    });
-    let answered = 0;
-    while (!isDone) {
-      expect((await desk.get('/api/sheets/events')).status).toBe(200);
-      answered += 1;
-    }
-    const report = await checking;
-    expect(report).toMatchObject({ items: 20_000, problemCount: 20_000 });
-    expect(answered).toBeGreaterThan(3);
   });
 
   test('is refused while four others are under way', async () => {
