@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          globalSetup: './tests/support/server/shared-postgres.ts',
           testTimeout: MINUTE_MS,
           hookTimeout: MINUTE_MS,
           expect: { poll: { timeout: 20_000 } },
@@ -34,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
+          globalSetup: './tests/support/server/shared-postgres.ts',
           fileParallelism: false,
           testTimeout: 30 * MINUTE_MS,
           hookTimeout: 30 * MINUTE_MS,

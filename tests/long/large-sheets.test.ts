@@ -1,11 +1,9 @@
 // @vitest-environment node
 /* The real server with the largest sheets that it accepts: its memory, and what it reports. */
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, test } from 'vitest';
-import { buildCli, started } from '../support/server/command-line';
+import { expect, test } from 'vitest';
+import { started } from '../support/server/command-line';
 import { ask, lay, temporaryFolder } from '../support/server/running-server';
-
-beforeAll(buildCli);
 
 const HEADER = 'id,title,date,otherImages,description\n';
 const row = (index: number) =>

@@ -1,25 +1,17 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CommandContext } from '../../../src/server/cli/command';
 import { runCommandLine } from '../../../src/server/cli/run-command-line';
-import { bundleServer } from './bundle-server';
 
-/** The command that `buildCli` makes. Each worker builds for itself: another one may be running its own. */
-export const CLI = join(import.meta.dirname, `../../../node_modules/.cache/ummes-cli-test-${process.pid}/ummes.js`);
+/** The command that the build made. */
+export const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
 
 export interface Ended {
   code: number | null;
   out: string;
   err: string;
-}
-
-/** Makes the command from its source, for `beforeAll`. @returns what removes it, which `beforeAll` runs at the end. */
-export async function buildCli(): Promise<() => Promise<void>> {
-  await bundleServer(dirname(CLI));
-  return () => rm(dirname(CLI), { recursive: true, force: true });
 }
 
 /** A data folder that is not there: without one, a test would use the developer's own. */

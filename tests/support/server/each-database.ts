@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
-import { openDatabase } from '../../../src/server/database/open-database';
-import { POSTGRES_MISSING, type PostgresServer, startPostgres } from './postgres-server';
+import { inject } from 'vitest';
+import { openPostgres } from '../../../src/server/database/postgres';
+import { POSTGRES_MISSING } from './postgres-server';
 import { temporaryFolder } from './running-server';
+import { TEMPLATE } from './shared-postgres';
 
 /** A kind of database for `describe.each`; `fresh` gives the address of a new one each time. */
 export interface DatabaseKind {
@@ -12,28 +13,23 @@ export interface DatabaseKind {
   missing: string;
 }
 
-/** SQLite and Postgres, for a test file's tests of both. Its Postgres runs as long as the file does. */
+/** SQLite and Postgres, for a test file's tests of both. */
 export function eachDatabase(): DatabaseKind[] {
-  let postgres: PostgresServer | undefined;
-  let databases = 0;
-  beforeAll(async () => {
-    if (!POSTGRES_MISSING) postgres = await startPostgres();
-  }, 60_000);
-  afterAll(() => postgres?.stop(), 60_000);
-
   return [
     { kind: 'SQLite', fresh: async () => `sqlite:${join(await temporaryFolder(), 'a.db')}`, missing: '' },
-    {
-      kind: 'Postgres',
-      missing: POSTGRES_MISSING,
-      async fresh() {
-        const { url = '' } = postgres ?? {};
-        const admin = await openDatabase(url);
-        databases += 1;
-        await admin.run(`CREATE DATABASE own${databases}`);
-        await admin.close();
-        return url.replace(/postgres$/, `own${databases}`);
-      },
-    },
+    { kind: 'Postgres', fresh: freshPostgres, missing: POSTGRES_MISSING },
   ];
+}
+
+let databases = 0;
+
+/** A database of its own, in the Postgres that all test files share. */
+export async function freshPostgres(): Promise<string> {
+  const url = inject('postgresUrl');
+  databases += 1;
+  const name = `test_${process.pid}_${databases}`;
+  const admin = await openPostgres(url, {});
+  await admin.run(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await admin.close();
+  return url.replace(/postgres$/, name);
 }

@@ -1,16 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { postgresPrograms } from '../programs.mjs';
 
-/** Where Debian and others put the binaries. */
-const PLACES = [
-  ...(existsSync('/usr/lib/postgresql')
-    ? readdirSync('/usr/lib/postgresql').map((v) => `/usr/lib/postgresql/${v}/bin`)
-    : []),
-  ...(process.env.PATH ?? '').split(delimiter),
-];
-const BIN = PLACES.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
+const BIN = postgresPrograms();
 
 /** Said in the name of a test that is skipped. */
 export const POSTGRES_MISSING = BIN ? '' : ' (skipped: no initdb and postgres on this machine)';

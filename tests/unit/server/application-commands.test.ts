@@ -1,10 +1,6 @@
-// @vitest-environment node
-import { stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
-import { readHistory } from '../../../src/server/applications/history';
-import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
+import { ANSWERS, formOf, submit } from '../../support/server/application-form';
 import { command } from '../../support/server/command-line';
 import { eachDatabase } from '../../support/server/each-database';
 import { eventually, running } from '../../support/server/running-server';
@@ -26,73 +22,6 @@ async function withApplications(database: string, ...people: Answers[]) {
 }
 
 describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  test.skipIf(missing)('edit corrects fields by the rules of the form, as a new version', async () => {
-    const { server, applications, id } = await withApplications(await fresh(), {});
-    await applications('approve', id);
-    const edited = await applications('edit', id, 'designation= Chief\u200b Engineer ', 'academicCategory=Welding');
-    expect(edited).toEqual({
-      code: 0,
-      out: `${id}  v2  academicCategory, academicCategoryOther, designation\n`,
-      err: '',
-    });
-    expect(await server.storage.applications.byId(id)).toMatchObject({
-      version: 2,
-      status: 'approved',
-      designation: 'Chief Engineer',
-      academicCategory: 'Welding',
-      academicCategoryOther: 'Welding',
-      name: ANSWERS.name,
-    });
-    const [shown] = JSON.parse((await server.get('/api/users/all')).body.toString());
-    expect(shown.designation).toBe('Chief Engineer');
-    expect(await applications('edit', `${id}@2`, 'designation=Chief Engineer')).toMatchObject({
-      out: `${id}  unchanged\n`,
-    });
-  });
-
-  test.skipIf(missing)('edit stores nothing that the form would not take, nor over another version', async () => {
-    const { server, applications, id } = await withApplications(await fresh(), {});
-    const before = await server.storage.applications.byId(id);
-    expect(await applications('edit', id, 'email=nonsense', 'name=')).toEqual({
-      code: 1,
-      out: '',
-      err: 'name: Name is required\nemail: Email is invalid\n',
-    });
-    expect(await applications('edit', `${id}@7`, 'name=A')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('is not at version 7'),
-    });
-    expect(await applications('edit', 'nobody', 'name=A')).toMatchObject({
-      code: 1,
-      err: 'There is no application nobody.\n',
-    });
-    for (const pair of ['status=approved', 'name', '=x', ''])
-      expect((await applications('edit', id, pair)).code).toBe(2);
-    expect((await applications('edit', id)).code).toBe(2);
-    expect(await server.storage.applications.byId(id)).toEqual(before);
-    expect(await readHistory(server.storage.database, id)).toEqual([]);
-  });
-
-  test.skipIf(missing)(
-    'an application is found by name, email and year, whatever the accents and capitals',
-    async () => {
-      const { applications, ids } = await withApplications(
-        await fresh(),
-        { name: 'Zoë Perera', email: 'zoe@example.org', batch: '2019' },
-        { name: 'Kasun Silva', email: 'kasun@example.org', batch: '2021' },
-      );
-      const found = async (...words: string[]) =>
-        (await applications('find', ...words)).out.match(/^\S+(?= {2}v)/gm) ?? [];
-      expect(await found('zoe')).toEqual([ids[0]]);
-      expect(await found('PERERA', '2019')).toEqual([ids[0]]);
-      expect(await found('kasun@')).toEqual([ids[1]]);
-      expect(await found('example.org')).toEqual(ids);
-      expect(await found('Perera 2021')).toEqual([]);
-      expect(JSON.parse((await applications('find', 'silva', '--json')).out)).toMatchObject([{ id: ids[1] }]);
-      expect((await applications('find')).code).toBe(2);
-    },
-  );
-
   test.skipIf(missing)('an email address that one application has will do for its id', async () => {
     const database = await fresh();
     const twice = { email: 'two@example.org' };
@@ -137,29 +66,6 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await applications('--help')).out).toContain('<id>@2, <id>@v2 or <id> v2');
   });
 
-  test.skipIf(missing)('the history says who did what and when, and goes with the application', async () => {
-    const database = await fresh();
-    const { server, applications, ids, id } = await withApplications(database, {}, {});
-    await applications('approve', id);
-    await applications('edit', id, 'batch=2020', '--by', 'Ann\u202e');
-    await applications('reject', ...ids);
-    const lines = (await applications('history', id)).out.trim().split('\n');
-    expect(lines.map((line) => line.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ {2}/, ''))).toEqual([
-      'approved, version 1, by nimal',
-      'edited batch, version 2, by Ann<U+202E>',
-      'rejected, version 2, by nimal',
-    ]);
-    expect((await applications('show', id)).out).toContain('edited batch, version 2');
-    expect(JSON.parse((await applications('show', id, '--json')).out).history).toMatchObject([
-      { entry: 1, action: 'approved', who: 'nimal', fields: '' },
-      { entry: 2, action: 'edited', fields: 'batch' },
-      { entry: 3, action: 'rejected' },
-    ]);
-    await applications('remove', id);
-    expect((await readHistory(server.storage.database)).map(({ application }) => application)).toEqual([ids[1]]);
-    expect((await applications('history', id)).code).toBe(1);
-  });
-
   test.skipIf(missing)('approving somebody who was rejected has to be confirmed', async () => {
     const { applications, env, ids, id } = await withApplications(await fresh(), {}, {});
     await applications('reject', id);
@@ -198,19 +104,4 @@ test('the log names each application that was stored, and nobody', async () => {
     { application: id, version: 2, again: true },
   ]);
   for (const text of Object.values(ANSWERS)) if (text.length > 4) expect(JSON.stringify(stored())).not.toContain(text);
-});
-
-test('a photo is written for one’s own eyes, also over a file that others may read; invisible characters show', async () => {
-  const server = await running();
-  await submit(server.url, formOf({ photo: await picture('png', 40, 40), answers: { name: 'A\u200dnn' } }));
-  const [{ id = '' } = {}] = await server.storage.applications.list();
-  const env = { UMMES_DATA: server.data };
-  const old = join(server.data, 'old.webp');
-  await writeFile(old, 'x', { mode: 0o644 });
-  for (const file of [old, join(server.data, 'new.webp')]) {
-    expect((await command(['applications', 'photo', id, file], env)).code).toBe(0);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-  }
-  expect((await command(['applications', 'list'], env)).out).toContain('A<U+200D>nn');
-  expect((await command(['applications', 'show', id], env)).out).toContain('A<U+200D>nn');
 });

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
-import { parseSeen } from '../../../src/server/applications/seen-application';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { command as runCommand } from '../../support/server/command-line';
 import { eachDatabase } from '../../support/server/each-database';
@@ -113,22 +112,6 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await storage.applications.list()).toHaveLength(1);
   });
 
-  test.skipIf(missing)('of two people who send one idempotency key at once, one is stored', async () => {
-    const server = await running({ database: await fresh() });
-    const attemptId = newAttemptId();
-    const photo = await picture('png', 40, 40);
-    const names = ['ann', 'ben'];
-    const said = await Promise.all(
-      names.map((name) =>
-        submit(server.url, formOf({ attemptId, photo, answers: { name, email: `${name}@example.org` } })),
-      ),
-    );
-    expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const stored = names[said.findIndex(({ status }) => status === 200)];
-    expect(await newest(server)).toMatchObject({ name: stored, version: 1 });
-    expect(await server.storage.photos.list()).toHaveLength(1);
-  });
-
   test.skipIf(missing)(
     'a correction after the decision is refused and says why; the same again is thanked',
     async () => {
@@ -154,12 +137,4 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
       }
     },
   );
-});
-
-test('a version is a number from 1 on, with or without a v', () => {
-  expect(parseSeen('k7m2xq9hbt4c')).toEqual({ id: 'k7m2xq9hbt4c', version: null });
-  expect(parseSeen('k7m2xq9hbt4c@12')).toEqual({ id: 'k7m2xq9hbt4c', version: 12 });
-  expect(parseSeen('k7m2xq9hbt4c@v12')).toEqual({ id: 'k7m2xq9hbt4c', version: 12 });
-  for (const wrong of ['a@', 'a@v', 'a@v0', 'a@vv1', 'a@0', 'a@x', 'a@1@1', 'a@-1', 'a@1.5', '@'])
-    expect(parseSeen(wrong)).toBeNull();
 });

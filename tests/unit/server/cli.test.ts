@@ -1,13 +1,9 @@
 // @vitest-environment node
 import type { ChildProcess } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildCli, command, started, ummes } from '../../support/server/command-line';
-import { ask, lay, temporaryFolder } from '../../support/server/running-server';
-import { csv, sheetHost } from '../../support/server/sheet-host';
-
-beforeAll(buildCli);
+import { expect, test } from 'vitest';
+import { command, started, ummes } from '../../support/server/command-line';
+import { lay, temporaryFolder } from '../../support/server/running-server';
 
 async function stopping({ child, ended }: { child: ChildProcess; ended: Promise<{ code: number | null }> }) {
   child.kill('SIGTERM');
@@ -65,30 +61,6 @@ test('sheets check lists row, column, value and reason of each problem', async (
   });
 });
 
-test('sheets check says what is wrong with a whole sheet, and ends with 0 when all is well', async () => {
-  const data = await temporaryFolder();
-  const missing = await ummes(['sheets', 'check'], { UMMES_DATA: data }).ended;
-  expect([missing.code, missing.out]).toEqual([1, expect.stringContaining('the file is missing')]);
-  expect(missing.out).toContain('Put the file back where it was');
-  await lay(data, {
-    'sheets/events.csv': 'title,date\nLathe,01/02/2030\n',
-    'sheets/news.csv': 'title,description\nLathe,new\n',
-    'sheets/student-life.csv': 'title,category\nLathe,Workshop\n',
-  });
-  expect((await ummes(['sheets', 'check'], { UMMES_DATA: data }).ended).code).toBe(0);
-});
-
-// stop.test.ts shows that such a connection is not waited for.
-test('an idle server stops with code 0 although a browser keeps its connection', async () => {
-  const server = await started({ UMMES_DATA: await temporaryFolder() });
-  const agent = new Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
-  await new Promise((resolve) =>
-    get(`${server.url}/healthz`, { agent }, (answer) => answer.resume().once('end', resolve)),
-  );
-  expect(await stopping(server)).toBe(0);
-});
-
 /** Less than the 30 s for which a start waits for its database. */
 const SHORTER_THAN_WAIT_MS = 25_000;
 
@@ -100,14 +72,4 @@ test('a server that is still waiting for its database stops without waiting furt
   const server = ummes(['start'], { UMMES_DATA, PORT: '0', DATABASE_URL: database });
   await expect.poll(() => readdir(UMMES_DATA)).toContain('server.lock'); // it opens the database next
   expect(await stopping(server)).toBe(0);
-});
-
-test('an answer in flight is finished before the server stops', async () => {
-  const host = await sheetHost((req, res) => setTimeout(() => csv('title,date\nLathe,01/02/2030\n')(req, res), 300));
-  const server = await started({ UMMES_DATA: await temporaryFolder(), UMMES_SHEETS_EVENTS: host.url });
-  const answer = ask(server.url, '/api/sheets/events');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const stopped = stopping(server);
-  expect((await answer).status).toBe(200);
-  expect(await stopped).toBe(0);
 });

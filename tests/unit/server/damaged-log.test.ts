@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { cp, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { formOf, picture, submit } from '../../support/server/application-form';
-import { buildCli, command, started } from '../../support/server/command-line';
+import { command, started } from '../../support/server/command-line';
 import { eventually, temporaryFolder } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 const OVER_AN_HOUR_MS = 3_700_000;
 
@@ -80,14 +78,3 @@ test.each(Object.keys(DAMAGES))(
     expect(await storedIn(UMMES_DATA)).toBeLessThan(20);
   },
 );
-
-test('a log that is whole is not reported, nor is the end of it that was never committed', async () => {
-  const UMMES_DATA = await killedWithLog(3);
-  const path = join(UMMES_DATA, 'ummes.db-wal');
-  const log = await open(path, 'r+');
-  await log.truncate((await stat(path)).size - 1000); // the last transaction, as if the server was killed within it
-  await log.close();
-  const { output } = await started({ UMMES_DATA });
-  expect(output.out).not.toContain('"level":"error"');
-  expect(await storedIn(UMMES_DATA)).toBe(2);
-});

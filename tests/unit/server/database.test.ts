@@ -1,43 +1,17 @@
-// @vitest-environment node
-import { execFileSync } from 'node:child_process';
-import { copyFile, readdir, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { migrate } from '../../../src/server/database/migrate';
 import { MIGRATIONS } from '../../../src/server/database/migrations';
 import { describeDatabase, isDatabaseUrl, openDatabase } from '../../../src/server/database/open-database';
 import { Subscribers } from '../../../src/server/newsletter/subscribers';
-import { missingTool } from '../../support/admin/tool';
 import { formOf, picture, submit } from '../../support/server/application-form';
-import { POSTGRES_MISSING, type PostgresServer, startPostgres } from '../../support/server/postgres-server';
+import { eachDatabase } from '../../support/server/each-database';
+import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
 import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
-const SQLITE3_MISSING = missingTool('sqlite3', '--version', 'apt-get install sqlite3');
-
-let postgres: PostgresServer | undefined;
-let databases = 0;
-beforeAll(async () => {
-  if (!POSTGRES_MISSING) postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres?.stop());
-
-/** A new database each time. */
-async function freshPostgres(): Promise<string> {
-  const { url = '' } = postgres ?? {};
-  const admin = await openDatabase(url);
-  databases += 1;
-  await admin.run(`CREATE DATABASE test${databases}`);
-  await admin.close();
-  return url.replace(/postgres$/, `test${databases}`);
-}
-
-const KINDS = [
-  { kind: 'SQLite', fresh: async () => `sqlite:${join(await temporaryFolder(), 'a.db')}`, missing: '' },
-  { kind: 'Postgres', fresh: freshPostgres, missing: POSTGRES_MISSING },
-];
-
-describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
+describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
   test.skipIf(missing)('three servers that start at once on an empty database make its tables once', async () => {
     const url = await fresh();
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase(url)));
@@ -91,9 +65,11 @@ describe.each(KINDS)('$kind$missing', ({ fresh, missing }) => {
 test.skipIf(POSTGRES_MISSING)(
   `what Postgres acknowledged is there after it crashed, and the server goes on${POSTGRES_MISSING}`,
   async () => {
-    const server = await running({ database: await freshPostgres() });
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    const server = await running({ database: postgres.url });
     for (let turn = 0; turn < 5; turn++) await submit(server.url, formOf());
-    await postgres?.crash();
+    await postgres.crash();
     await expect.poll(async () => (await submit(server.url, formOf())).status).toBe(200);
     expect((await server.storage.applications.list()).length).toBeGreaterThanOrEqual(6);
   },
@@ -124,15 +100,6 @@ test('a file that is no database is named', async () => {
   await expect(openDatabase(`sqlite:${join(folder, 'a.db')}`)).rejects.toThrow(join(folder, 'a.db'));
 });
 
-test('a SQLite database that is closed is one file, which holds every row', async () => {
-  const folder = await temporaryFolder();
-  const database = await openDatabase(`sqlite:${join(folder, 'a.db')}`);
-  await new Subscribers(database).add(['reader@example.org']);
-  expect(await new Subscribers(database).list()).toHaveLength(1);
-  await database.close();
-  expect(await readdir(folder)).toEqual(['a.db']);
-});
-
 test('the rows of a SQLite database that others have open are safe when one of them closes it', async () => {
   const folder = await temporaryFolder();
   const url = `sqlite:${join(folder, 'a.db')}`;
@@ -146,26 +113,4 @@ test('the rows of a SQLite database that others have open are safe when one of t
   const copy = await openDatabase(`sqlite:${join(folder, 'b.db')}`);
   expect(await new Subscribers(copy).list()).toHaveLength(1);
   await copy.close();
-});
-
-test.skipIf(SQLITE3_MISSING)(`the sqlite3 of the distribution can check the database${SQLITE3_MISSING}`, async () => {
-  const server = await running();
-  expect((await submit(server.url, formOf({ answers: { name: 'Zoë Perera' } }))).status).toBe(200);
-  const sql = 'PRAGMA integrity_check; SELECT name FROM applications';
-  const printed = execFileSync('sqlite3', ['-readonly', join(server.data, 'ummes.db'), sql], { encoding: 'utf8' });
-  expect(printed).toBe('ok\nZoë Perera\n');
-});
-
-test('reads in one snapshot all see the same moment, and hold up no writer', async () => {
-  const url = `sqlite:${join(await temporaryFolder(), 'a.db')}`;
-  const [reader, writer] = [await openDatabase(url), await openDatabase(url)];
-  const count = 'SELECT count(*) AS count FROM subscribers';
-  const seen = await reader.snapshot(async (statements) => {
-    const before = await statements.all(count);
-    await new Subscribers(writer).add(['reader@example.org']);
-    return [before, await statements.all(count), await writer.all(count)];
-  });
-  expect(seen).toEqual([[{ count: 0 }], [{ count: 0 }], [{ count: 1 }]]);
-  await reader.close();
-  await writer.close();
 });

@@ -2,7 +2,6 @@
 // Postgres ends one of two transactions that wait for each other; SQLite has one writer at a time.
 import { describe, expect, test } from 'vitest';
 import { editApplication } from '../../../src/server/applications/edit';
-import { samplePeople } from '../../../src/server/applications/sample-people';
 import { openStorage } from '../../../src/server/storage/storage';
 import { eachDatabase } from '../../support/server/each-database';
 import { person } from '../../support/server/people';
@@ -49,38 +48,5 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
     for (const { id } of await nimal.applications.list()) expect(IDS).not.toContain(id);
     await kumari.close();
     await nimal.close();
-  });
-
-  test.skipIf(missing)('imports and removals of addresses in opposite order all succeed', async () => {
-    const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
-    const [one, other] = [await openStorage(settings), await openStorage(settings)];
-    const emails = Array.from({ length: 60 }, (_, index) => `reader${index}@example.org`);
-    for (let time = 0; time < TIMES; time++) {
-      await one.subscribers.add(emails.slice(0, 30));
-      const [removed] = await Promise.all([
-        one.subscribers.remove(emails.slice(0, 30)),
-        other.subscribers.remove(emails.slice(30)),
-        one.subscribers.add(emails.slice(30)),
-        other.subscribers.add(emails.slice(30).toReversed()),
-      ]);
-      expect(removed).toEqual(emails.slice(0, 30));
-      await one.subscribers.remove(emails);
-    }
-    await one.close();
-    await other.close();
-  });
-
-  test.skipIf(missing)('a sample person who is removed while the first application arrives is gone', async () => {
-    for (let time = 0; time < 3; time++) {
-      const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
-      const [visitor, officer] = [await openStorage(settings), await openStorage(settings)];
-      await officer.applications.addSamples(samplePeople());
-      const samples = (await officer.applications.list()).map(({ id }) => id);
-      const { id: _, ...sent } = person(time);
-      await Promise.all([visitor.applications.store(sent), officer.applications.remove(samples)]);
-      expect((await officer.applications.list()).map(({ name }) => name)).toEqual([sent.name]);
-      await visitor.close();
-      await officer.close();
-    }
   });
 });

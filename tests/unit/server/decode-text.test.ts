@@ -1,10 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanText } from '../../../src/model/text';
 import { decodeText } from '../../../src/server/sheets/decode-text';
-import { buildCli, ummes } from '../../support/server/command-line';
+import { ummes } from '../../support/server/command-line';
 import { lay, running, temporaryFolder } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 /** What stands at 0x80 to 0x9F in windows-1252; a dot where the code page has nothing. */
 const UPPER = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';

@@ -4,20 +4,18 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HEALTH_PATH } from '../../../src/model/api-paths';
 import { readSettings } from '../../../src/server/settings/settings';
 import { loadSettings } from '../../../src/server/settings/settings-file';
 import { exampleFile } from '../../support/admin/example-file';
-import { buildCli, CLI, started } from '../../support/server/command-line';
+import { CLI, started } from '../../support/server/command-line';
 import { lay, temporaryFolder } from '../../support/server/running-server';
 
 /* The example files in src/server/deploy, which src/server/README.md tells administrators to install. */
 
 const run = promisify(execFile);
 const DATA = '/var/lib/ummes';
-
-beforeAll(buildCli, 60_000);
 
 /** The settings.env that a first start has written. */
 async function firstStart(data: string): Promise<string> {

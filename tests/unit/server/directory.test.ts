@@ -6,8 +6,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
-import { removeApplications } from '../../../src/server/applications/remove';
-import { sweepPhotos } from '../../../src/server/photos/sweep';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openStorage } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
@@ -115,22 +113,6 @@ test('an outage of the database leaves the directory as it was, and says so', as
   server.storage.database.all = works;
 });
 
-test('a database that hangs does not keep the directory waiting', async () => {
-  const server = await running();
-  const id = await applied(server);
-  await server.storage.applications.decide([id], 'approved');
-  expect(await people(server)).toHaveLength(1);
-  const works = server.storage.database.all;
-  let end = (_: Error) => {};
-  const hangs = new Promise<never>((_, reject) => {
-    end = reject;
-  });
-  server.storage.database.all = () => hangs;
-  expect(await people(server)).toHaveLength(1); // while it hangs
-  server.storage.database.all = works;
-  end(new Error('away'));
-});
-
 test('photos that no application names are removed after an hour, others are not', async () => {
   const data = await temporaryFolder();
   const server = await running({ data });
@@ -151,20 +133,6 @@ test('photos that no application names are removed after an hour, others are not
   expect(await sweepStorage(storage, data)).toEqual({ removed: 1, kept: 0 });
   expect((await storage.photos.list()).map(({ id }) => id).sort()).toEqual([kept?.id, 'b'.repeat(32)].sort());
   await expect(readFile(join(data, 'uploads', 'left.upload'))).rejects.toThrow();
-});
-
-test('many photos without an application are kept, unless their applications were removed', async () => {
-  const server = await running({ submitsPerMinute: 0 });
-  const { photos, database, applications } = server.storage;
-  const photo = await picture('jpeg', 40, 40);
-  for (let sent = 0; sent < 24; sent++) await applied(server, {}, photo);
-  const ids = (await applications.list()).map(({ id }) => id);
-  const failing = { ...photos, remove: async () => Promise.reject(new Error('injected')) };
-  await removeApplications({ applications, photos: failing }, ids.slice(0, 12));
-  await database.run('DELETE FROM applications'); // as if the rows were lost
-  const later = Date.now() + 7_200_000;
-  expect(await sweepPhotos(photos, () => applications.photoClaims(), later)).toEqual({ removed: 12, kept: 12 });
-  expect(await photos.list()).toHaveLength(12);
 });
 
 test('another database cannot take the photos for left over', async () => {

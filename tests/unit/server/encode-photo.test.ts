@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { PHOTO_TYPE_MESSAGE } from '../../../src/model/photo';
 import { encodePhoto } from '../../../src/server/photos/encode-photo.mjs';
 import { EncoderProcess, TOO_MANY_PIXELS_MESSAGE } from '../../../src/server/photos/encoder-process';
 import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
@@ -44,22 +43,6 @@ test.each([
   const raw = sharp({ create: { width, height, channels: 3, background: '#864' } });
   const photo = await encodePhoto(sharp, await raw.toFormat(format, options).toBuffer());
   expect(Math.max(...Object.values(await sharp(photo).metadata()).filter((value) => value === 640))).toBe(640);
-});
-
-test('an animation is its first picture; formats that browsers do not all show are no photos', async () => {
-  const frames = Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]);
-  const two = sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } });
-  for (const animated of [await two.clone().gif().toBuffer(), await two.clone().webp().toBuffer()]) {
-    const { height, pages } = await sharp(await encodePhoto(sharp, animated)).metadata();
-    expect([height, pages ?? 1]).toEqual([10, 1]);
-  }
-  const flat = sharp({ create: { width: 20, height: 20, channels: 3, background: '#864' } });
-  const process = await EncoderProcess.start();
-  const folder = await temporaryFolder();
-  await lay(folder, { avif: await flat.clone().avif().toBuffer(), tiff: await flat.clone().tiff().toBuffer() });
-  for (const name of ['avif', 'tiff'])
-    await expect(process.encode({ path: `${folder}/${name}` }, TIMEOUT_MS)).rejects.toThrow(PHOTO_TYPE_MESSAGE);
-  process.kill();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -55,21 +55,6 @@ test('of somebody who is removed, no file of the data folder holds anything, bes
     err: '',
   });
   expect(await foundIn(server.data, wanted)).toEqual([]);
-});
-
-test('copies of rows that SQLite has left in other pages are erased too', async () => {
-  const server = await running();
-  const people = Array.from({ length: 1500 }, (_, index) => ({
-    ...person(index),
-    id: `id-${(index * 7919) % 1500}`,
-    name: `NAME-${index}-${'x'.repeat((index * 31) % 700)}-END`,
-  }));
-  for (let from = 0; from < people.length; from += 50)
-    await server.storage.applications.copyIn(people.slice(from, from + 50));
-  const gone = people.filter((_, index) => index % 7 === 0);
-  const ids = gone.map(({ id }) => id);
-  expect((await command(['applications', 'remove', ...ids], environment(server))).code).toBe(0);
-  expect(await foundIn(server.data, Object.fromEntries(gone.map(({ name }) => [name, name])))).toEqual([]);
 });
 
 test('an address that is removed from the newsletter is nowhere', async () => {
@@ -135,31 +120,4 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await server.storage.applications.byId(id)).toBeUndefined();
     expect(await foundIn(server.data, { photo: bytes })).toEqual([]);
   });
-
-  test.skipIf(missing)('one photo that cannot be deleted does not keep the others', async () => {
-    const database = await fresh();
-    const server = await running({ ...(database.startsWith('postgres') && { database }) });
-    const folder = photoFolder(server.data, await instanceId(server.storage.database));
-    await mkdir(join(folder, `${'a'.repeat(32)}.webp`, 'in the way'), { recursive: true });
-    await writeFile(join(folder, `${'b'.repeat(32)}.webp`), 'left over');
-    const old = new Date(Date.now() - 3_700_000);
-    for (const id of ['a', 'b']) await utimes(join(folder, `${id.repeat(32)}.webp`), old, old);
-    await expect(sweepStorage(server.storage, server.data)).rejects.toThrow();
-    expect((await server.storage.photos.list()).map(({ id }) => id)).toEqual(['a'.repeat(32)]);
-  });
-});
-
-test('an upload that cannot be deleted keeps neither the other uploads nor the photos', async () => {
-  const server = await running();
-  const { uploads } = server.storage;
-  const photos = photoFolder(server.data, await instanceId(server.storage.database));
-  await mkdir(join(uploads, 'a.upload', 'in the way'), { recursive: true });
-  await mkdir(photos, { recursive: true });
-  const photo = join(photos, `${'b'.repeat(32)}.webp`);
-  for (const file of [join(uploads, 'b.upload'), photo]) await writeFile(file, 'left over');
-  const old = new Date(Date.now() - 3_700_000);
-  for (const path of [join(uploads, 'a.upload'), join(uploads, 'b.upload'), photo]) await utimes(path, old, old);
-  await expect(sweepStorage(server.storage, server.data)).rejects.toThrow();
-  expect(await readdir(uploads)).toEqual(['a.upload']);
-  expect(await server.storage.photos.list()).toEqual([]);
 });

@@ -1,15 +1,14 @@
 // @vitest-environment node
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildCli, started, ummes } from '../../support/server/command-line';
-import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
+import { expect, test } from 'vitest';
+import { started, ummes } from '../../support/server/command-line';
+import { freshPostgres } from '../../support/server/each-database';
+import { POSTGRES_MISSING } from '../../support/server/postgres-server';
 import { temporaryFolder } from '../../support/server/running-server';
 import { killRepeatedly } from '../../support/server/storage-kills';
 
 /** The bench does a hundred. */
 const KILLS = 5;
 const NOTHING_LOST = { kills: KILLS, missing: [], doubled: [], broken: [] };
-
-beforeAll(buildCli);
 
 async function rig(env: Record<string, string> = {}) {
   const all = { UMMES_DATA: await temporaryFolder(), UMMES_LOG_LEVEL: 'info', ...env };
@@ -26,7 +25,6 @@ test('whoever was thanked is there, however often the server is killed', { timeo
 });
 
 test.skipIf(POSTGRES_MISSING)(`the same with Postgres${POSTGRES_MISSING}`, { timeout: 120_000 }, async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  expect(await killRepeatedly(await rig({ DATABASE_URL: postgres.url }), KILLS)).toMatchObject(NOTHING_LOST);
+  const DATABASE_URL = await freshPostgres();
+  expect(await killRepeatedly(await rig({ DATABASE_URL }), KILLS)).toMatchObject(NOTHING_LOST);
 });

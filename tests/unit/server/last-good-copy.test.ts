@@ -1,13 +1,11 @@
 // @vitest-environment node
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventsSheet } from '../../../src/server/sheets/catalogue';
 import { readLastGoodCopy } from '../../../src/server/sheets/last-good-copy';
-import { buildCli, ummes } from '../../support/server/command-line';
+import { ummes } from '../../support/server/command-line';
 import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 const NOWHERE = { kind: 'file' as const, path: '/nowhere' };
 const NO_SHEETS = { events: NOWHERE, news: NOWHERE, 'student-life': NOWHERE };

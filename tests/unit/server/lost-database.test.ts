@@ -2,13 +2,11 @@
 import { once } from 'node:events';
 import { mkdir, readdir, rename, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formOf, picture, submit } from '../../support/server/application-form';
-import { buildCli, command, started, ummes } from '../../support/server/command-line';
+import { command, started, ummes } from '../../support/server/command-line';
 import { eachDatabase } from '../../support/server/each-database';
 import { ask, lay, temporaryFolder } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 async function stop({ child }: Awaited<ReturnType<typeof started>>) {
   const ended = once(child, 'exit');
@@ -66,13 +64,6 @@ test('sample people are added to a folder that holds only settings, and are in n
   const restored = { UMMES_DATA: await temporaryFolder() };
   expect((await command(['restore', file], restored)).code).toBe(0);
   expect(await people((await started(restored)).url)).toEqual([]);
-});
-
-test('a database that a command has made gets no sample people', async () => {
-  const UMMES_DATA = await temporaryFolder();
-  await lay(UMMES_DATA, { 'list.csv': 'ann@example.org\n' });
-  expect((await command(['newsletter', 'import', join(UMMES_DATA, 'list.csv')], { UMMES_DATA })).code).toBe(0);
-  expect(await people((await started({ UMMES_DATA })).url)).toEqual([]);
 });
 
 describe.each(eachDatabase())('$kind $missing', ({ fresh, missing }) => {

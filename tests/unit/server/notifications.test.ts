@@ -220,16 +220,6 @@ test('after three tries there is a warning, and the next application tries again
   await eventually(() => logs.at(-1)?.msg === 'a notification was sent');
 });
 
-test('a webhook that answers with 500 and then with 200 got the message', async () => {
-  const { posts, host } = await receiver((count) => (count === 1 ? 500 : 200));
-  const { notifier: made, logs, warnings } = await notifier(byWebhook(host.url));
-  made.add(arrival('first'));
-  await eventually(() => logs.at(-1)?.msg === 'a notification was sent');
-  expect(posts).toHaveLength(2);
-  expect(posts[1]).toEqual(posts[0]);
-  expect(warnings()).toEqual([]);
-});
-
 test.each([
   ['webhook', async () => byWebhook((await sheetHost(hanging)).url)],
   ['mail server', () => faulty(/^CONNECT/, '')],
@@ -239,28 +229,6 @@ test.each([
   made.add(arrival('first'));
   await eventually(() => warnings().length === 1);
   expect(warnings()[0]).toMatchObject({ tries: 3, reason: 'no success within 0.05 s' });
-});
-
-test('a database that does not answer is a failed try like another', async () => {
-  const { posts, host } = await receiver();
-  const { notifier: made, storage, warnings } = await notifier(byWebhook(host.url));
-  await storage.database.run('ALTER TABLE applications RENAME TO elsewhere');
-  made.add(arrival('first'));
-  await eventually(() => warnings().length === 1);
-  expect(warnings()[0]?.reason).toMatch(/^unexpected \w+$/);
-  await storage.database.run('ALTER TABLE elsewhere RENAME TO applications');
-  made.add(arrival('second'));
-  await eventually(() => posts.length === 1);
-  expect(posts[0]).toMatchObject({ id: 'first', count: 2 });
-});
-
-test('a redirect is not followed', async () => {
-  const { posts, host } = await receiver(() => 307);
-  const { notifier: made, warnings } = await notifier(byWebhook(host.url));
-  made.add(arrival('first'));
-  await eventually(() => warnings().length === 1);
-  expect(warnings()[0]?.reason).toBe('the webhook redirects (307), which is not followed');
-  expect([posts.length, host.asked]).toEqual([3, 3]);
 });
 
 test('applications that come while a message is being sent are summed up in the next one', async () => {
@@ -289,51 +257,6 @@ test('applications that come while a message is being sent are summed up in the 
   made.add(arrival('last'));
   await eventually(() => smtp.mails.length === 3);
   expect(smtp.mails[2]?.headers).toContainEqual(['subject', 'A new application (0 pending)']);
-});
-
-test('while a service fails, a thousand applications wait for it and no more', async () => {
-  let release = () => {};
-  const { posts, host } = await receiver(async (count) => {
-    if (count === 1) await new Promise<void>((resolve) => (release = resolve));
-    return 200;
-  });
-  const { notifier: made } = await notifier(byWebhook(host.url));
-  for (let index = 0; index < 1500; index++) made.add(arrival(`number${index}`));
-  await eventually(() => posts.length === 1);
-  release();
-  await eventually(() => posts.length === 2);
-  expect(posts.map(({ count }) => count)).toEqual([1, 999]);
-});
-
-test('a stop waits for a mail that is on its way', async () => {
-  let release = () => {};
-  const smtp = await smtpServer({ auth: true });
-  smtp.reply = async (command) => {
-    if (command === 'END') await new Promise<void>((resolve) => (release = resolve));
-    return undefined;
-  };
-  const server = await running(byMail(smtp.port));
-  await submit(server.url, formOf());
-  await eventually(() => smtp.mails.length === 1);
-  const stopped = server.stop();
-  release();
-  await stopped;
-  expect(server.logs.at(-1)).toMatchObject({ level: 'info', msg: 'a notification was sent' });
-});
-
-test('a stop does not wait for a server that hangs, and closes the connection', async () => {
-  const smtp = await smtpServer({ auth: true });
-  smtp.reply = (command) => (command.startsWith('RCPT') ? '' : undefined);
-  const server = await running(byMail(smtp.port));
-  await submit(server.url, formOf());
-  await eventually(() => smtp.commands.some((command) => command.startsWith('RCPT')));
-  await server.stop(); // the test ends in time, or not
-  await eventually(() => smtp.sockets.size === 0);
-  const warnings = server.logs.filter(({ level }) => level === 'warn');
-  expect(warnings.map(({ msg, reason, applications }) => [msg, reason, applications])).toEqual([
-    ['a notification could not be sent; the next application tries again', 'the server stopped', 1],
-    ['stopped without a notification of these', undefined, 1],
-  ]);
 });
 
 test.each([

@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../../src/server/http/log';
 import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
 import { formOf, picture, type Said, submit } from '../../support/server/application-form';
-import { buildCli, started } from '../../support/server/command-line';
+import { started } from '../../support/server/command-line';
 import { imageBombs } from '../../support/server/image-bombs';
 import { childrenOf, isRunning, peakMemoryMb } from '../../support/server/processes';
 import { ask, eventually, temporaryFolder } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 /** The real server as a process. Requests from this machine are not counted per address. */
 async function served(settings: Record<string, string> = {}) {
@@ -190,12 +187,3 @@ linux(
     expect(lines).toEqual([]);
   },
 );
-
-test('a check encodes a real picture, and says why it cannot', async () => {
-  const encoder = new PhotoEncoder(pino({ level: 'silent' }));
-  await encoder.check();
-  expect(encoder.condition()).toBe('ready');
-  encoder.close();
-  await eventually(() => encoder.condition() === 'unavailable');
-  await expect(encoder.check()).rejects.toThrow('photos cannot be encoded');
-});

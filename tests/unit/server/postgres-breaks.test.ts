@@ -1,6 +1,3 @@
-// @vitest-environment node
-// Fault injection: connections to Postgres are ended, or stop to carry anything, while they are used.
-import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, DatabaseUnavailableError } from '../../../src/server/database/database';
 import { openDatabase } from '../../../src/server/database/open-database';
@@ -87,19 +84,6 @@ describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`,
     });
   }
 
-  test('of a server that has lost its network in a transaction holds no lock for long', async () => {
-    const network = await breakableNetwork(postgres.url);
-    const [lost, other] = [await open(3000, network.url), await open(8000)];
-    const change = `UPDATE meta SET value = 'changed' WHERE name = 'directory'`;
-    const half = lost.transaction(async (statements) => {
-      await statements.run(change);
-      network.breakOff();
-      await statements.run(change);
-    });
-    await expect(half).rejects.toThrow(DatabaseUnavailableError);
-    expect(await other.run(change)).toBe(1);
-  });
-
   test('does not commit a transaction of which a statement has failed', async () => {
     const database = await open();
     const work = database.transaction(async (statements) => {
@@ -110,27 +94,3 @@ describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`,
     expect(await database.all(MARKED)).toEqual([]);
   });
 });
-
-/** A proxy before Postgres that stops to carry anything, in either direction, but leaves its connections open. */
-async function breakableNetwork(url: string) {
-  const address = new URL(url);
-  const { hostname, port } = address;
-  const sockets: Socket[] = [];
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) sockets.push(socket.on('error', () => {}));
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  address.port = String((server.address() as { port: number }).port);
-  return {
-    url: String(address),
-    breakOff() {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-  };
-}

@@ -8,7 +8,7 @@ import { readSettings } from '../../../src/server/settings/settings';
 import { openStorage } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { eachDatabase } from '../../support/server/each-database';
-import { builtPackage, eventually, running, temporaryFolder } from '../../support/server/running-server';
+import { eventually, running, temporaryFolder } from '../../support/server/running-server';
 
 const CONTACT = '/contacts/submit';
 const SUBSCRIBE = '/newsletters/subscribe';
@@ -38,21 +38,6 @@ test('by default nothing is received: 404, which other origins may read, and not
     expect((await fetch(url + path)).status).toBe(404);
   }
   expect([await storage.messages.list(), await storage.subscribers.list()]).toEqual([[], []]);
-});
-
-test('one of the two can be received without the other', async () => {
-  const { url } = await running({ receives: ['newsletter'] });
-  expect(await post(url, CONTACT, NOTE)).toEqual([404, { message: 'Nothing is received here.' }]);
-  expect(await post(url, SUBSCRIBE, NOTE)).toEqual([200, SUBSCRIBED]);
-});
-
-test('each page says what the society receives, on its html element', async () => {
-  const page = '<!doctype html>\n<html lang="en">\n<body>Contact</body></html>';
-  const root = await builtPackage({ 'contact/index.html': page }, [{ path: '/contact', file: 'contact/index.html' }]);
-  const textOf = async (receives: ('contact' | 'newsletter')[]) =>
-    (await (await running({ receives }, root)).get('/contact')).body.toString();
-  expect(await textOf([])).toBe(page);
-  expect(await textOf(['contact', 'newsletter'])).toContain('<html data-receives="contact newsletter" lang="en">');
 });
 
 test('a GET is answered with 405, too much with 413, broken JSON with 400', async () => {

@@ -78,18 +78,4 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     const { stored, named } = await photosOf(server);
     expect(stored).toEqual(named);
   });
-
-  test.skipIf(missing)('a removal whose photo cannot be deleted says so', async () => {
-    const server = await running({ database: await fresh() });
-    const { storage } = server;
-    const attemptId = newAttemptId();
-    await send(server, attemptId, 'Engineer');
-    const { id = '' } = (await storage.applications.byAttempt(attemptId)) ?? {};
-    const error = new Error('no access');
-    const photos = { ...storage.photos, remove: () => Promise.reject(error) };
-    expect(await removeApplications({ ...storage, photos }, [id])).toEqual({
-      removed: [id],
-      failures: [{ id, error }],
-    });
-  });
 });

@@ -1,10 +1,8 @@
-// @vitest-environment node
-import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { formOf, picture } from '../../support/server/application-form';
 import { movableClocks } from '../../support/server/clocks';
-import { eventually, running } from '../../support/server/running-server';
+import { running } from '../../support/server/running-server';
 
 /* What a form that was asked to come back does: it sends the same application again, with the same key. */
 
@@ -47,27 +45,3 @@ test('who sends too often and comes back a minute later is stored once, also whe
   expect(await send(refused)).toEqual([200, null]);
   await expectStoredOnce(stored, refused);
 });
-
-test('who is asked to wait because of too many uploads at a time is stored once', async () => {
-  const { url, send, expectStoredOnce } = await served(0);
-  const attemptId = newAttemptId();
-  const uploads = Array.from({ length: 6 }, () => beginUpload(url));
-  await eventually(async () => (await send(newAttemptId()))[0] === 429);
-  expect(await send(attemptId)).toEqual([429, '30']);
-  for (const socket of uploads) socket.destroy();
-  await eventually(async () => (await send(attemptId))[0] === 200);
-  expect(await send(attemptId)).toEqual([200, null]);
-  await expectStoredOnce(attemptId);
-});
-
-/** An application that does not go on. */
-function beginUpload(url: string): Socket {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname).on('error', () => {});
-  onTestFinished(() => void socket.destroy());
-  const headers = `Host: x\r\nX-Forwarded-For: ${ADDRESS}\r\nContent-Length: 4000000`;
-  socket.write(
-    `POST /users/submit HTTP/1.1\r\n${headers}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n`,
-  );
-  return socket;
-}

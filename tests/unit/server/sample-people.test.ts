@@ -1,15 +1,12 @@
 // @vitest-environment node
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumnus';
 import { validateApplication } from '../../../src/model/application';
 import { samplePeople } from '../../../src/server/applications/sample-people';
 import { formOf, submit } from '../../support/server/application-form';
-import { buildCli, ummes } from '../../support/server/command-line';
 import { eachDatabase } from '../../support/server/each-database';
 import { addPeople } from '../../support/server/people';
 import { running } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 const names = async ({ storage }: Awaited<ReturnType<typeof running>>) =>
   (await storage.applications.list()).map(({ name }) => name);
@@ -27,17 +24,6 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toEqual([]);
   });
 
-  test.skipIf(missing)('samples and a first application at the same moment do not meet', async () => {
-    for (let round = 0; round < 5; round++) {
-      const server = await running({ database: await fresh() });
-      await Promise.all([
-        server.storage.applications.addSamples(samplePeople()),
-        submit(server.url, formOf({ answers: { name: 'Ann' } })),
-      ]);
-      expect(await names(server)).toEqual(['Ann']);
-    }
-  });
-
   test.skipIf(missing)(
     'a database with an application gets no samples, and people who are copied in replace them',
     async () => {
@@ -50,22 +36,6 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
       expect(await names(other)).toEqual(['Person 0']);
     },
   );
-});
-
-test('list and export leave the samples out unless they are asked for', { timeout: 60_000 }, async () => {
-  const server = await running();
-  await server.storage.applications.addSamples(samplePeople());
-  const lines = async (...args: string[]) => {
-    const { code, out } = await ummes(['applications', ...args], { UMMES_DATA: server.data }).ended;
-    expect(code).toBe(0);
-    return out.trim().split('\n').filter(Boolean);
-  };
-  expect(await lines('list')).toEqual([]);
-  expect(await lines('export')).toHaveLength(1);
-  const listed = await lines('list', '--samples', '--status', 'approved');
-  expect(listed).toHaveLength(30);
-  expect(listed.every((line) => line.endsWith('(sample)'))).toBe(true);
-  expect(await lines('export', '--samples')).toHaveLength(31);
 });
 
 test('the samples are people as applicants write themselves, plainly made up, and fill three pages', () => {

@@ -1,13 +1,11 @@
 // @vitest-environment node
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SettingsError } from '../../../src/server/settings/settings';
 import { loadSettings } from '../../../src/server/settings/settings-file';
-import { buildCli, started } from '../../support/server/command-line';
+import { started } from '../../support/server/command-line';
 import { lay, temporaryFolder } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 async function folderWith(content: string | Buffer): Promise<string> {
   const UMMES_DATA = await temporaryFolder();

@@ -2,17 +2,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings/settings';
 import type { Source } from '../../../src/server/settings/source';
 import { eventsSheet } from '../../../src/server/sheets/catalogue';
 import { LiveSheet } from '../../../src/server/sheets/live-sheet';
 import { SheetReader } from '../../../src/server/sheets/sheet-reader';
-import { buildCli, command } from '../../support/server/command-line';
+import { command } from '../../support/server/command-line';
 import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 import { csv, sheetHost } from '../../support/server/sheet-host';
-
-beforeAll(buildCli);
 
 const GOOD = 'title,date\nLathe,01/02/2030\n';
 const FAULTY = 'title,date\nLathe,01/02/2030\n"Mi';

@@ -62,34 +62,6 @@ test('a photo has two narrower widths, made once and kept beside it; other width
   expect(await readdir(server.storage.uploads)).toEqual([]);
 });
 
-test('many who ask at once get one photo made; a photo of nobody approved is not there in any width', async () => {
-  const server = await running();
-  const { id, at } = await applied(server);
-  const encoded = encoding();
-  expect((await server.get(at(160))).status).toBe(404);
-  await server.storage.applications.decide([id], 'rejected');
-  expect((await server.get(at(160))).status).toBe(404);
-  expect(encoded).toHaveBeenCalledTimes(0);
-  await server.storage.applications.decide([id], 'approved');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => server.get(at(160))));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(encoded).toHaveBeenCalledTimes(1);
-  await server.storage.applications.decide([id], 'rejected');
-  expect((await server.get(at(160))).status).toBe(404);
-});
-
-test('a photo that cannot be made narrower is sent as it is, and nobody keeps that answer', async () => {
-  const server = await running();
-  const { name, at } = await approved(server);
-  const failing = encoding().mockRejectedValue(new Error('sharp is away'));
-  const whole = await server.get(at(160));
-  expect([whole.status, whole.headers['cache-control'], whole.headers.etag]).toEqual([200, 'no-store', undefined]);
-  expect(await sharp(whole.body).metadata()).toMatchObject({ width: 640 });
-  expect(await stored(server)).toEqual([name]);
-  failing.mockRestore();
-  expect(await sharp((await server.get(at(160))).body).metadata()).toMatchObject({ width: 160 });
-});
-
 test.each(['disk', 'bucket'])('with an application its photo goes in all widths (%s)', async (kind) => {
   const host = kind === 'bucket' ? await bucketHost() : undefined;
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
@@ -112,18 +84,5 @@ test.each(['disk', 'bucket'])('with an application its photo goes in all widths 
   await sweep(Date.now());
   expect(await stored(server)).toEqual([`${name}-160`]);
   await sweep(Date.now() + 7_200_000);
-  expect(await stored(server)).toEqual([]);
-});
-
-test('an application that is removed while its photo is made narrower leaves none', async () => {
-  const server = await running();
-  const { id, at } = await approved(server);
-  const { encode } = PhotoEncoder.prototype;
-  encoding().mockImplementation(async function (this: PhotoEncoder, ...photo) {
-    const bytes = await encode.apply(this, photo);
-    await removeApplications(server.storage, [id]);
-    return bytes;
-  });
-  expect((await server.get(at(160))).status).toBe(404);
   expect(await stored(server)).toEqual([]);
 });

@@ -1,11 +1,9 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildCli, started } from '../../support/server/command-line';
+import { expect, onTestFinished, test } from 'vitest';
+import { started } from '../../support/server/command-line';
 import { ask, temporaryFolder } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 /** What a stop may take when nothing is in flight is a second; a machine that runs other tests may need longer. */
 const PROMPT_MS = 5000;

@@ -1,18 +1,12 @@
-// @vitest-environment node
-import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { csvText } from '../../../src/server/files/csv-text';
-import { readSettings } from '../../../src/server/settings/settings';
-import { openStorage } from '../../../src/server/storage/storage';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
-import { buildCli, command, started, ummes } from '../../support/server/command-line';
+import { command, started } from '../../support/server/command-line';
 import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
-
-beforeAll(buildCli);
 
 async function directory(url: string): Promise<{ name: string; profileImageUrl: string }[]> {
   return JSON.parse((await ask(url, '/api/users/all')).body.toString());
@@ -52,21 +46,6 @@ test('somebody applies, is listed, looked at and approved, and stands in the dir
   expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(404);
 });
 
-test('sample people come once: not again after they were removed, and not to a database of one’s own', async () => {
-  const UMMES_DATA = await temporaryFolder();
-  const first = await started({ UMMES_DATA });
-  const { out } = await command(['applications', 'remove-samples'], { UMMES_DATA });
-  expect(out).toBe('30 sample people removed\n');
-  first.child.kill('SIGTERM');
-  await first.ended;
-  expect(await directory((await started({ UMMES_DATA })).url)).toEqual([]);
-  const own = await started({
-    UMMES_DATA: await temporaryFolder(),
-    DATABASE_URL: `sqlite:${join(UMMES_DATA, 'own.db')}`,
-  });
-  expect(await directory(own.url)).toEqual([]);
-});
-
 test('an id that is not known is said, the others are done; wrong words end with code 2', async () => {
   const server = await running();
   await submit(server.url, formOf());
@@ -89,16 +68,6 @@ test('the export is CSV in which no cell is a formula', async () => {
   expect(data.map(({ name }) => name)).toEqual(names.map((name, index) => (index < 5 ? `'${name}` : name)));
   expect(data[0]?.phoneNumber).toBe("'+94712345678");
   expect(csvText(['a'], [{ a: null }])).toBe('\ufeff"a"\r\n""');
-});
-
-test('a reader of the lines who has read enough gets no stack trace', async () => {
-  const UMMES_DATA = await temporaryFolder();
-  const storage = await openStorage(readSettings({ UMMES_DATA }));
-  await storage.subscribers.add(Array.from({ length: 3000 }, (_, index) => `reader${index}@example.org`));
-  await storage.close();
-  const { child, ended } = ummes(['newsletter', 'links'], { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' });
-  child.stdout.once('data', () => child.stdout.destroy());
-  expect(await ended).toMatchObject({ code: 0, err: '' });
 });
 
 test('the command line works while applications pour in', async () => {
@@ -137,27 +106,6 @@ test('the command line works while applications pour in', async () => {
   expect(JSON.parse(out)).toHaveLength(acknowledged);
 });
 
-test('a backup that is unpacked in an empty folder is the storage again, photos and all', async () => {
-  const server = await running();
-  await submit(server.url, formOf({ photo: await picture() }));
-  await submit(server.url, formOf({ answers: { name: 'No Photo' } }));
-  const [{ id = '' } = {}] = await server.storage.applications.list();
-  await server.storage.applications.decide([id], 'approved');
-  await server.storage.subscribers.add(['reader@example.org']);
-  const file = join(server.data, 'backup.tar');
-  const { code, out } = await command(['backup', file], { UMMES_DATA: server.data });
-  expect([code, out]).toEqual([0, `${file}  2 applications, 1 photos, 1 subscribers, 0 sheets\n`]);
-
-  const data = await temporaryFolder();
-  await mkdir(data, { recursive: true });
-  execFileSync('tar', ['-xf', file, '-C', data]);
-  const restored = await running({ data, database: `sqlite:${join(data, 'ummes.db')}` });
-  expect(await restored.storage.applications.list()).toEqual(await server.storage.applications.list());
-  expect(await restored.storage.subscribers.list()).toEqual(await server.storage.subscribers.list());
-  const [person] = await directory(restored.url);
-  expect((await ask(restored.url, person?.profileImageUrl ?? '')).status).toBe(200);
-});
-
 /** The addresses in the output of `ummes newsletter links`. */
 async function emailsOf(news: (action: string) => Promise<{ out: string }>): Promise<(string | undefined)[]> {
   const { data } = Papa.parse<string[]>((await news('links')).out.trim());
@@ -190,35 +138,6 @@ test('the newsletter’s addresses are imported once, and each has its links', a
   ]);
 });
 
-test('imports addresses that have names before them, as mail programs copy them', async () => {
-  const UMMES_DATA = await temporaryFolder();
-  await lay(UMMES_DATA, {
-    'copied.csv':
-      'Ann Perera <Ann@example.org>\n<ben@example.org>\nCy<cy@example.org>\nDie <nobody>\n"Silva, Dua" <dua@example.org>\n',
-    'column.csv': 'Batch,E-mail\n"x","Perera, Ed <ed@example.org>"\n2020,"""Silva, Flo"" <flo@example.org>"\n',
-  });
-  const news = (...args: string[]) =>
-    command(['newsletter', ...args], { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' });
-  const copied = await news('import', join(UMMES_DATA, 'copied.csv'));
-  expect(copied).toMatchObject({
-    out: '4 added, 0 known already\n',
-    err: 'line 4: "nobody" is not an email address\n',
-  });
-  expect(await news('import', join(UMMES_DATA, 'column.csv'))).toMatchObject({ code: 0, err: '' });
-  expect(await emailsOf(news)).toEqual(['ann', 'ben', 'cy', 'dua', 'ed', 'flo'].map((name) => `${name}@example.org`));
-});
-
-test('writes no cell of the links as a formula', async () => {
-  const UMMES_DATA = await temporaryFolder();
-  await lay(UMMES_DATA, { 'list.csv': 'email\n=1+1@example.org\n"semi;=1+1@example.org"\n' });
-  const news = (...args: string[]) =>
-    command(['newsletter', ...args], { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' });
-  await news('import', join(UMMES_DATA, 'list.csv'));
-  const { out } = await news('links');
-  expect(out).toMatch(/^email,unsubscribe,one_click\r\n/);
-  expect(await emailsOf(news)).toEqual(["'=1+1@example.org", "semi;'=1+1@example.org"]);
-});
-
 test('in a folder without the storage, the commands say so instead of beginning a new one', async () => {
   const UMMES_DATA = await temporaryFolder();
   const file = join(UMMES_DATA, 'ummes.db');
@@ -231,12 +150,6 @@ test('in a folder without the storage, the commands say so instead of beginning 
     expect([code, out, err]).toEqual([1, '', expect.stringContaining(`There is no database ${file}`)]);
   }
   expect(await readdir(UMMES_DATA)).toEqual([]);
-});
-
-test('a backup to a folder that is not there is refused in a sentence', async () => {
-  const server = await running();
-  const { code, err } = await command(['backup', '/nowhere/ummes.tar'], { UMMES_DATA: server.data });
-  expect([code, err]).toEqual([1, 'There is no folder /nowhere.\n']);
 });
 
 test('a list of addresses may come from any spreadsheet program, and says which line is wrong', async () => {

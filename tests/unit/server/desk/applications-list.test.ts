@@ -1,16 +1,12 @@
-// @vitest-environment node
-import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '../../../../src/model/application-status';
 import { applicationDetailSchema, applicationListSchema } from '../../../../src/model/desk/application';
 import type { ApplicationRecord } from '../../../../src/server/applications/application-record';
-import { listApplications } from '../../../../src/server/applications/list';
 import { samplePeople } from '../../../../src/server/applications/sample-people';
-import type { Database } from '../../../../src/server/database/database';
 import { deskOfficer } from '../../../support/server/desk-calls';
 import { eachDatabase } from '../../../support/server/each-database';
 import { person } from '../../../support/server/people';
-import { eventually, running } from '../../../support/server/running-server';
+import { running } from '../../../support/server/running-server';
 
 /** An application that came in the minute of its number. */
 function applied(index: number, more: Partial<ApplicationRecord> = {}): ApplicationRecord {
@@ -119,55 +115,5 @@ describe.each(eachDatabase())('the list of applications in a $kind database$miss
       ['person3', 'approved', ['phone']],
       ['person4', 'pending', ['name and year']],
     ]);
-  });
-
-  test.skipIf(missing)(
-    'shows 10,000 pending ones a page at a time, and answers others while it is searched',
-    async () => {
-      const records = Array.from({ length: 10_000 }, (_, index) => applied(index, { name: `Zoë Person ${index}` }));
-      const { server, officer } = await desk(await fresh(), records);
-      const last = (await officer.get('/applications?page=200')).json;
-      expect(last).toMatchObject({ counts: { pending: 10_000 }, total: 10_000, page: 200, pages: 200 });
-      expect(ids(last)).toEqual(records.slice(-50).map(({ id }) => id));
-      const { database } = server.storage;
-      let between = 0;
-      let isOver = false;
-      const search = listApplications(database, { status: 'pending', search: 'zoe 9999', page: 1 }).finally(() => {
-        isOver = true;
-      });
-      while (!isOver) {
-        await new Promise(setImmediate);
-        between += 1;
-      }
-      expect(ids(await search)).toEqual(['person9999']);
-      expect(between).toBeGreaterThanOrEqual(10);
-    },
-  );
-
-  test.skipIf(missing)('a search that nobody waits for any more ends', async () => {
-    const records = Array.from({ length: 3000 }, (_, index) => applied(index));
-    const { server, officer } = await desk(await fresh(), records);
-    const { database } = server.storage;
-    let reads = 0;
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    const all: Database['all'] = async (sql, values) => {
-      if (!sql.includes('("submittedAt", id) >')) return database.all(sql, values);
-      reads += 1;
-      await held;
-      return database.all(sql, values);
-    };
-    Object.assign(server.storage, { database: { ...database, all } });
-    const asked = request(`${server.url}/api/desk/applications?search=nobody`, { headers: { cookie: officer.cookie } });
-    asked.on('error', () => {}).end();
-    await eventually(() => reads === 1);
-    asked.destroy();
-    for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // by then the server has noticed
-    goOn();
-    for (let turn = 0; turn < 5; turn++) await officer.get('/session');
-    expect(reads).toBe(1);
-    expect(server.logs.filter(({ msg }) => msg === 'a call of the desk failed')).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { samplePeople } from '../../../../src/server/applications/sample-people';
 import { openDatabase } from '../../../../src/server/database/open-database';
-import { Sessions } from '../../../../src/server/desk/sessions';
 import { writeBackup } from '../../../../src/server/storage/backup/write-backup';
 import { command } from '../../../support/server/command-line';
 import { deskServer } from '../../../support/server/desk-calls';
@@ -101,19 +100,6 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await applied.sessions.inviteFirst('Officer')).toBeNull();
     expect(await applied.sessions.list()).toEqual([]);
   });
-
-  test.skipIf(missing)('the server removes expired sessions by itself', async () => {
-    const database = await fresh();
-    const before = await openDatabase(database);
-    const yesterday = new Date(Date.now() - 2 * 86_400_000);
-    await new Sessions(before, () => yesterday).invite('Editor');
-    await new Sessions(before, () => new Date()).invite('Secretary');
-    await before.close();
-    const { sessions } = await deskServer({ database });
-    const officers = async () =>
-      (await sessions.database.all('SELECT officer FROM sessions')).map(({ officer }) => officer);
-    await expect.poll(officers).toEqual(['Secretary']);
-  });
 });
 
 test.each([
@@ -128,14 +114,6 @@ test.each([
 ])('desk %j is wrong usage', async (words, message) => {
   const { code, out, err } = await command(['desk', ...words]);
   expect([code, out, err.split('\n')[0]]).toEqual([2, '', message]);
-});
-
-test('a name of 100 characters is one, and without a public address the link says where it works', async () => {
-  const { data } = await deskServer();
-  const { code, out, err } = await command(['desk', 'invite', '😀'.repeat(100)], { UMMES_DATA: data, PORT: '4000' });
-  expect(code).toBe(0);
-  expect(out).toMatch(/^http:\/\/localhost:4000\/desk#invite=[\w-]{43}\n$/);
-  expect(err).toContain('UMMES_PUBLIC_URL is not set: the link works on this machine only.');
 });
 
 test('an invitation needs the server’s data, and makes none elsewhere', async () => {

@@ -2,15 +2,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../../src/server/database/open-database';
-import { buildCli, CLI, started } from '../../../support/server/command-line';
+import { CLI, started } from '../../../support/server/command-line';
 import { redeem } from '../../../support/server/desk-calls';
 import { eventually, temporaryFolder } from '../../../support/server/running-server';
 
 /* The first start prints a link to the desk: to a terminal, which util-linux's `script` makes, and to nothing else. */
-
-beforeAll(buildCli, 60_000);
 
 const isScriptThere = spawnSync('script', ['--version']).stdout?.toString().includes('util-linux') ?? false;
 const LINK = /(http:\/\/[^\s/]+)\/desk#invite=([\w-]{43})/;

@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../../src/server/database/open-database';
+import { openPostgres } from '../../../src/server/database/postgres';
+import { POSTGRES_MISSING, startPostgres } from './postgres-server';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of the Postgres that all test files share; '' when it isn't installed. */
+    postgresUrl: string;
+  }
+}
+
+/** The database with our tables that tests copy. */
+export const TEMPLATE = 'ummes_template';
+
+/** Vitest's global set-up: one Postgres for the whole run. */
+export default async function sharePostgres(project: TestProject) {
+  project.provide('postgresUrl', '');
+  if (POSTGRES_MISSING) return;
+  const postgres = await startPostgres();
+  const admin = await openPostgres(postgres.url, {});
+  await admin.run(`CREATE DATABASE ${TEMPLATE}`);
+  await admin.close();
+  await (await openDatabase(postgres.url.replace(/postgres$/, TEMPLATE))).close();
+  project.provide('postgresUrl', postgres.url);
+  return () => postgres.stop();
+}
