@@ -20,17 +20,6 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 2 * MINUTE_MS,
-          hookTimeout: 2 * MINUTE_MS,
-          expect: { poll: { timeout: 20_000 } },
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
         // They load the machine or measure, so one file runs at a time.
         test: {
           name: 'long',
@@ -39,7 +28,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30 * MINUTE_MS,
           hookTimeout: 30 * MINUTE_MS,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
 import { testServer } from './tests/support/browser/server.mjs';
 import { freePort } from './tests/support/engines/free-port.mjs';
 import { webKitLauncher } from './tests/support/engines/webkit-launcher.mjs';
+import { ensurePackages } from './tests/support/hosts/packages.mjs';
 import { ensureBrowser, FIREFOX, LAUNCH_FLAGS } from './tests/support/programs.mjs';
 import { readSessions } from './tests/support/reports.mjs';
 import { startServed } from './tests/support/server/built-server.mjs';
@@ -14,25 +15,39 @@ const engine = process.env.ENGINE ?? 'chromium';
 
 /** What depends on the engine: modules, shadow roots and their styles, focus, keys, dialogs, layout. The others run in Chromium. */
 const IN_ALL_ENGINES = [
-  'carousel',
-  'contact',
-  'every-tag-life',
-  'every-tag-policies',
-  'first-view-presses',
-  'first-view',
-  'good-guest',
-  'included',
-  'join',
-  'loader',
-  'right-to-left',
+  'browser/carousel',
+  'browser/every-tag',
+  'browser/every-tag-texts',
+  'browser/first-view',
+  'browser/first-view-presses',
+  'browser/included',
+  'browser/join',
+  'browser/loader',
+  'browser/site',
+  'hosts/pages',
 ];
-const names = engine === 'chromium' ? ['*'] : IN_ALL_ENGINES;
 
-await bundleTests();
+/** Pages of others, whose packages are fetched first: `HOSTS=all`. The recipes for colours are looked at in Chromium. */
+const HOSTS = ['hosts/packages', ...(engine === 'chromium' ? ['hosts/recipes'] : [])];
+
+const hasPackages = process.env.HOSTS === 'all';
+if (hasPackages) await ensurePackages();
+const files = ['browser', 'hosts'].flatMap((folder) =>
+  readdirSync(`tests/${folder}`).map((file) => `${folder}/${file}`),
+);
+const tests = files.filter((file) => {
+  const name = file.replace(/\.test\.tsx?$/, '');
+  if (hasPackages) return HOSTS.includes(name);
+  return engine === 'chromium' ? name.startsWith('browser/') || name === 'hosts/pages' : IN_ALL_ENGINES.includes(name);
+});
+await bundleTests(
+  tests.map((file) => `tests/${file}`),
+  hasPackages,
+);
 const served = await startServed();
 
 export default {
-  files: names.map((name) => `${BUNDLED}/${name}.test.js`),
+  files: tests.map((file) => `${BUNDLED}/${file.replace(/tsx?$/, 'js')}`),
   // Two engines that start together would both find the runner's default free.
   port: await freePort(),
   browsers: [await launcher()],
@@ -50,12 +65,15 @@ async function launcher() {
     const launchOptions = { browser: 'firefox', executablePath: FIREFOX };
     return Object.assign(chromeLauncher({ launchOptions, concurrency: 1 }), { name: 'Firefox' });
   }
-  if (engine === 'webkit') return webKitLauncher(1);
+  if (engine === 'webkit') return webKitLauncher();
   // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy. `npm test` runs
   // the journeys at the same time: two are enough there.
   const concurrency = process.env.UMMES_TEST_REPORT ? 2 : 4;
   const executablePath = await ensureBrowser();
-  return playwrightLauncher({ launchOptions: { executablePath, args: LAUNCH_FLAGS }, concurrency });
+  return playwrightLauncher({
+    launchOptions: { executablePath, args: [...LAUNCH_FLAGS, '--js-flags=--expose-gc'] },
+    concurrency,
+  });
 }
 
 /** Writes the counts for `npm test` to the path that it names. */

@@ -52,11 +52,11 @@ const playwright = (name, args = []) => ({
   read: readPlaywright,
 });
 
-/** @type {(name: string, engine?: string) => Step} */
-const browserTests = (name, engine = 'chromium') => ({
+/** @type {(name: string, engine: string, settings?: Record<string, string>) => Step} */
+const browserTests = (name, engine, settings = {}) => ({
   name,
   run: (output, report) => {
-    const env = { ...COLOURS, ENGINE: engine, UMMES_TEST_REPORT: report };
+    const env = { ...COLOURS, ENGINE: engine.toLowerCase(), UMMES_TEST_REPORT: report, ...settings };
     return runPackage('@web/test-runner/dist/bin.js', [], env, output);
   },
   read: (counts) => counts,
@@ -67,11 +67,8 @@ const check = (name) => ({ name, run: (output) => runNpm(['run', '-s', `check:${
 
 /** @type {(engine: string) => Step[]} */
 const inEngine = (engine) => [
-  browserTests(engine.toLowerCase(), engine.toLowerCase()),
-  vitest(`journeys, ${engine}`, ['--project', 'engines', 'journeys', '--testNamePattern', `in ${engine}`]),
-  ...(isAll
-    ? [vitest(`hosts, ${engine}`, ['--project', 'engines', 'hosts', '--testNamePattern', `in ${engine}`])]
-    : []),
+  browserTests(engine, engine),
+  ...(isAll ? [browserTests(`hosts, ${engine}`, engine, { HOSTS: 'all' })] : []),
 ];
 
 /**
@@ -80,11 +77,11 @@ const inEngine = (engine) => [
  */
 const PHASES = [
   [[vitest('unit', ['--project', 'unit'])], [check('types'), check('lint')]],
-  ...(isUnit ? [] : [[[playwright('e2e')], [browserTests('browser')]]]),
+  ...(isUnit ? [] : [[[playwright('e2e')], [browserTests('browser', 'Chromium')]]]),
   ...(hasEngines ? [[inEngine('Firefox'), inEngine('WebKit')]] : []),
   ...(isAll
     ? [
-        [[playwright('hosts', ['--config', 'playwright.hosts.config.ts'])]],
+        [[browserTests('hosts', 'Chromium', { HOSTS: 'all' })]],
         [[vitest('long', ['--project', 'long'])]],
         [[playwright('frameworks', ['--config', 'tests/frameworks/playwright.config.ts'])]],
       ]

@@ -1,7 +1,7 @@
-import { complaints, openLate, tagNamed } from '../support/browser/first-view';
+import { complaints, openLate } from '../support/browser/first-view';
 import { type Guest, LOADER, openGuest, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
-import { isTakenOver } from '../support/browser/tags';
+import { isTakenOver, tagNamed } from '../support/browser/tags';
 
 /** What a visitor sees of a selector in a tag: a first view of the news has a second form, which is hidden. */
 function seen(guest: Guest, tag: string, selector: string): HTMLElement[] {

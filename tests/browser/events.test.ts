@@ -1,18 +1,11 @@
-import { LOADER, openGuest, pause, tagOnPage, until } from '../support/browser/guest';
+import { openGuest, staysAbsent, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
+import { addScript } from '../support/browser/tags';
 
 const TAG = 'ummes-events';
 const { open, text, all } = tagOnPage(TAG);
 
 describe('ummes-events', () => {
-  it('says that it is loading, with its headings in place', async () => {
-    const guest = await open('api="/fault/hang"');
-    await until(() => text(guest).includes('Loading events...'));
-    expect(text(guest)).toContain('Upcoming Events');
-    expect(text(guest)).toContain('Past Events');
-    expect(text(guest)).not.toContain('No upcoming events.');
-  });
-
   it('has an empty text in each section when there are no events, and no section for today', async () => {
     const guest = await open('api="/fault/empty"');
     await until(() => guest.inside(TAG, '#upcoming').textContent?.includes('No upcoming events.'));
@@ -33,20 +26,10 @@ describe('ummes-events', () => {
     expect(guest.inside(TAG, '#past [part~=pager]').textContent).toContain('1 / 417');
   });
 
-  it('shares one call and one script between two tags', async () => {
-    const guest = await openGuest(`${LOADER}<${TAG} api="/fault/one"></${TAG}><${TAG} api="/fault/one/"></${TAG}>`);
-    const tags = [...guest.document.querySelectorAll(TAG)];
-    await until(() => tags.every((tag) => tag.shadowRoot?.querySelector('[part~=card]')));
-    expect(guest.calls().length).toBe(1);
-    expect(guest.loaded('/widgets/chunks/events-').length).toBe(1);
-  });
-
   it('scrolls to the section that the address names', async () => {
     const guest = await openGuest(`<div style="height: 1500px"></div><${TAG} api="/fault/many"></${TAG}>`);
     guest.window.location.hash = '#past';
-    const script = guest.document.createElement('script');
-    Object.assign(script, { type: 'module', src: '/widgets/events.js' });
-    guest.document.body.append(script);
+    addScript(guest, '/widgets/events.js');
     await until(() => Math.abs(guest.inside(TAG, '#past').getBoundingClientRect().top) < 40);
   });
 
@@ -55,11 +38,8 @@ describe('ummes-events', () => {
       `<h2 id="past">Our past</h2><div style="height: 1500px"></div><${TAG} api="/fault/many"></${TAG}>`,
     );
     guest.window.location.hash = '#past';
-    const script = guest.document.createElement('script');
-    Object.assign(script, { type: 'module', src: '/widgets/events.js' });
-    guest.document.body.append(script);
+    addScript(guest, '/widgets/events.js');
     await until(() => all(guest, '[part~=card]').length === 12);
-    await pause(800);
-    expect(guest.window.scrollY).toBeLessThan(300);
+    await staysAbsent(() => guest.window.scrollY >= 300, 600);
   });
 });

@@ -1,88 +1,18 @@
-import { complaints, lateLoader, openLate, tagNamed, untilRendered } from '../support/browser/first-view';
-import { type Guest, LOADER, openGuest, pause, until } from '../support/browser/guest';
+import { complaints, lateLoader, openLate, untilRendered } from '../support/browser/first-view';
+import { type Guest, LOADER, openGuest, staysAbsent, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it } from '../support/browser/suite';
-import { addScript, isSeen, isTakenOver, markup, shown, TAGS } from '../support/browser/tags';
-
-/** A narrow window, and one in which the news are a row. */
-const WIDTHS = [800, 1300];
-
-/** Long enough for a mistaken import to have started. */
-const SETTLE_MS = 300;
-
-describe('the first view of', () => {
-  for (const tested of TAGS) {
-    for (const width of WIDTHS) {
-      it(`${tested.tag} shows before the code, which takes it over in place (${width} px)`, async () => {
-        const { guest, view, release } = await openLate(tested, { policy: 'trusted-types', width });
-        expect(guest.window.customElements.get(tested.tag)).toBe(undefined);
-        await finishAnimations(guest, tested.tag);
-        const looked = seenIn(guest.find(tested.tag), tested.shown);
-        const { height } = guest.find(tested.tag).getBoundingClientRect();
-        const looks = guest.window.getComputedStyle(looked).cssText;
-        const text = looked.textContent;
-        await release();
-        await finishAnimations(guest, tested.tag);
-        expect(guest.find(tested.tag).shadowRoot?.firstElementChild === view).toBe(true);
-        expect(seenIn(guest.find(tested.tag), tested.shown) === looked).toBe(true);
-        expect(guest.find(tested.tag).getBoundingClientRect().height).toBe(height);
-        expect(guest.window.getComputedStyle(looked).cssText).toBe(looks);
-        expect(looked.textContent).toBe(text);
-        expect(await layoutShift(guest)).toBe(0);
-        // The rest of the news, of which the view has the first.
-        expect(guest.calls().filter((address) => !address.endsWith('/news'))).toEqual([]);
-        expect(complaints(guest)).toEqual([]);
-      });
-    }
-  }
-
-  for (const [name, lang, text] of [
-    ['newsletter', 'si-LK', 'දායක වන්න'],
-    ['join', 'ta', 'விண்ணப்பத்தைச் சமர்ப்பி'],
-    ['alumni', 'si', 'නමින් සොයන්න'],
-  ] as const) {
-    it(`ummes-${name} has its texts in ${lang} before the code, which takes it over in place`, async () => {
-      await untilRendered(name, { lang });
-      const { guest, view, release } = await openLate(tagNamed(name), {}, `lang="${lang}"`);
-      const said = () => guest.find(`ummes-${name}`).shadowRoot?.textContent;
-      expect(said()).toContain(text);
-      await release();
-      expect(guest.find(`ummes-${name}`).shadowRoot?.firstElementChild === view).toBe(true);
-      expect(said()).toContain(text);
-      expect(complaints(guest)).toEqual([]);
-    });
-  }
-
-  for (const theme of ['light', 'dark']) {
-    it(`a tag with the theme ${theme} has it`, async () => {
-      const { guest, view, release } = await openLate(tagNamed('contact'), {}, `theme="${theme}"`);
-      const color = () => guest.window.getComputedStyle(view).color;
-      expect(color()).toBe(theme === 'dark' ? 'rgb(230, 237, 242)' : 'rgb(20, 33, 46)');
-      await release();
-      expect(color()).toBe(theme === 'dark' ? 'rgb(230, 237, 242)' : 'rgb(20, 33, 46)');
-    });
-  }
-
-  it('a tag has the language of its own, or of what it stands in', async () => {
-    for (const lang of ['de', 'fr']) await untilRendered('events', { lang });
-    const loader = lateLoader('events');
-    const guest = await openGuest(
-      `<script type="module" src="${loader.src}"></script>
-       <div lang="de"><ummes-events></ummes-events></div><ummes-events lang="fr"></ummes-events>`,
-    );
-    const tags = [...guest.document.querySelectorAll('ummes-events')];
-    const dates = () => tags.map((tag) => tag.shadowRoot?.querySelector('time')?.textContent);
-    const today = (language: string) => new Intl.DateTimeFormat(language, { month: 'short' }).format();
-    await until(() => dates().every(Boolean));
-    const before = dates();
-    expect(before[0]).toContain(today('de'));
-    expect(before[1]).toContain(today('fr'));
-    await loader.release();
-    await until(() => isTakenOver(guest, 'ummes-events'));
-    expect(dates()).toEqual(before);
-    expect(complaints(guest)).toEqual([]);
-  });
-});
+import {
+  addScript,
+  attributesOnSheets,
+  inside,
+  isSeen,
+  isTakenOver,
+  nameOf,
+  TAGS,
+  type TestedTag,
+  tagNamed,
+} from '../support/browser/tags';
 
 /** The cards of the directory appear one after the other. */
 async function finishAnimations(guest: Guest, tag: string) {
@@ -97,6 +27,57 @@ function seenIn(tag: Element, selector: string): Element {
   return found;
 }
 
+describe('the first view of', () => {
+  const windows = TAGS.map((tested) => [tested, 800] as const);
+  for (const [tested, width] of [...windows, [tagNamed('news'), 1300] as const]) {
+    it(`${tested.tag} shows before the code, which takes it over in place (${width} px)`, async () => {
+      const { guest, view, release } = await openLate(tested, { policy: 'trusted-types', width });
+      const tag = guest.find(tested.tag);
+      expect(guest.window.customElements.get(tested.tag)).toBe(undefined);
+      await finishAnimations(guest, tested.tag);
+      const looked = seenIn(tag, tested.shown);
+      const look = () => [tag.offsetHeight, guest.window.getComputedStyle(looked).cssText, looked.textContent];
+      const before = look();
+      await release();
+      await finishAnimations(guest, tested.tag);
+      expect(tag.shadowRoot?.firstElementChild === view).toBe(true);
+      expect(seenIn(tag, tested.shown) === looked).toBe(true);
+      expect(look()).toEqual(before);
+      expect(await layoutShift(guest)).toBe(0);
+      // The rest of the news, of which the view has the first.
+      expect(guest.calls().filter((address) => !address.endsWith('/news'))).toEqual([]);
+      expect(complaints(guest)).toEqual([]);
+    });
+  }
+
+  it('a tag has the language of its own or of what it stands in, and its theme', async () => {
+    for (const lang of ['de', 'fr']) await untilRendered('events', { lang });
+    for (const lang of ['si', 'ta']) await untilRendered('newsletter', { lang });
+    const loader = lateLoader('events');
+    const guest = await openGuest(
+      `<script type="module" src="${loader.src}"></script>
+       <div lang="de"><ummes-events></ummes-events></div><ummes-events lang="fr" theme="dark"></ummes-events>
+       <ummes-newsletter lang="si-LK"></ummes-newsletter><ummes-newsletter lang="ta"></ummes-newsletter>`,
+    );
+    const views = () =>
+      [...guest.document.querySelectorAll('ummes-events, ummes-newsletter')].map(
+        ({ shadowRoot }) => shadowRoot?.querySelector('time, form')?.textContent ?? '',
+      );
+    const month = (language: string) => new Intl.DateTimeFormat(language, { month: 'short' }).format();
+    const expectTexts = () =>
+      [month('de'), month('fr'), 'දායක වන්න', 'சந்தா சேர்'].forEach((text, i) => void expect(views()[i]).toContain(text));
+    const color = () => guest.window.getComputedStyle(guest.inside('[theme=dark]', 'div')).color;
+    await until(() => views().every(Boolean));
+    expectTexts();
+    expect(color()).toBe('rgb(230, 237, 242)');
+    await loader.release();
+    await until(() => isTakenOver(guest, 'ummes-events') && isTakenOver(guest, 'ummes-newsletter'));
+    expectTexts();
+    expect(color()).toBe('rgb(230, 237, 242)');
+    expect(complaints(guest)).toEqual([]);
+  });
+});
+
 describe('without a first view, a tag is as it is on other servers,', () => {
   for (const kind of ['x-failing', 'x-malformed', 'x-cut']) {
     it(`when the answer is ${kind.slice(2)}`, async () => {
@@ -108,69 +89,23 @@ describe('without a first view, a tag is as it is on other servers,', () => {
     });
   }
 
-  it('when its api is another server, of which nothing more is asked', async () => {
-    const guest = await openGuest(`${LOADER}<ummes-events api="/fault/one"></ummes-events>`);
-    await until(() => guest.inside('ummes-events', '[part~=card]'));
-    expect(guest.loaded('/embed/')).toEqual([]);
-    expect(guest.calls().length).toBe(1);
-  });
-
-  for (const tested of TAGS) {
-    it(`${tested.tag} causes no failed request`, async () => {
-      const guest = await openGuest(`${LOADER}${markup(tested)}`);
-      await shown(guest, tested);
-      const entries = guest.window.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      expect(entries.filter(({ responseStatus }) => responseStatus >= 400).map(({ name }) => name)).toEqual([]);
-      expect(guest.loaded('/embed/')).toEqual([]);
-      expect(complaints(guest)).toEqual([]);
-    });
-  }
-
   it('when it is given its data', async () => {
     const guest = await openGuest('<main></main>');
     const event = { id: '7', title: 'Gear Cutting Night', date: '01/01/2999' };
     guest.find('main').append(Object.assign(guest.document.createElement('ummes-event-detail'), { event }));
     addScript(guest, '/widgets/ummes.js');
     await until(() => guest.inside('ummes-event-detail', '[part~=event]'));
-    expect(guest.loaded('/embed/')).toEqual([]);
+    expect([...guest.loaded('/embed/'), ...guest.calls()]).toEqual([]);
   });
 });
 
 describe('a first view', () => {
   it('is requested once for tags that are alike, and again for others', async () => {
-    const guest = await openGuest(
-      `${LOADER}<ummes-newsletter></ummes-newsletter><ummes-newsletter></ummes-newsletter>
-       <div lang="de"><ummes-newsletter></ummes-newsletter></div>`,
-    );
-    await until(() =>
-      [...guest.document.querySelectorAll('ummes-newsletter')].every((tag) => tag.shadowRoot?.querySelector('form')),
-    );
-    await until(() => guest.loaded('/embed/').length === 2);
-  });
-
-  it('is asked for at once where it is in sight, without waiting for a frame', async () => {
-    const guest = await openGuest('<ummes-newsletter></ummes-newsletter>');
-    Object.assign(guest.window, {
-      IntersectionObserver: class {
-        observe() {}
-        disconnect() {}
-      },
-    });
-    addScript(guest, '/widgets/ummes.js');
-    await until(() => isTakenOver(guest, 'ummes-newsletter'));
-  });
-
-  it('is painted before its code is asked for', async () => {
-    const guest = await openGuest('<ummes-newsletter></ummes-newsletter>');
-    const frames: FrameRequestCallback[] = [];
-    guest.window.requestAnimationFrame = (callback) => frames.push(callback);
-    addScript(guest, '/widgets/ummes.js');
-    await until(() => guest.find('ummes-newsletter').shadowRoot?.firstElementChild && frames.length > 0);
-    await pause(SETTLE_MS);
-    expect(guest.loaded('/chunks/')).toEqual([]);
-    for (const frame of frames) frame(0);
-    await until(() => isTakenOver(guest, 'ummes-newsletter'));
-    expect(complaints(guest)).toEqual([]);
+    const tag = '<ummes-newsletter></ummes-newsletter>';
+    const guest = await openGuest(`${LOADER}${tag}${tag}<div lang="de">${tag}</div>`);
+    const tags = [...guest.document.querySelectorAll('ummes-newsletter')];
+    await until(() => tags.every(({ shadowRoot }) => shadowRoot?.querySelector('form')));
+    expect(guest.loaded('/embed/').length).toBe(2);
   });
 
   it('stays when its element is moved, or removed and put back, before the code comes', async () => {
@@ -188,16 +123,14 @@ describe('a first view', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('is replaced, once, where it is not what the code renders', async () => {
+  it('is replaced, once, where it is not what the code renders, and keeps what was typed', async () => {
     sessionStorage.setItem('ummes.join.keep-nothing', '');
     const { guest, release } = await openLate(tagNamed('join'));
     guest.inside<HTMLInputElement>('ummes-join', '[name=name]').value = 'Nimali Perera';
     await release();
-    sessionStorage.clear();
-    const root = guest.find('ummes-join').shadowRoot as ShadowRoot;
-    expect(root.querySelectorAll('form').length).toBe(1);
-    expect(root.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(false);
-    expect(root.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Nimali Perera');
+    expect(guest.find('ummes-join').shadowRoot?.querySelectorAll('form').length).toBe(1);
+    expect(guest.inside<HTMLInputElement>('ummes-join', '[type=checkbox]').checked).toBe(false);
+    expect(guest.inside<HTMLInputElement>('ummes-join', '[name=name]').value).toBe('Nimali Perera');
     expect(guest.log.errors).toEqual([]);
   });
 
@@ -207,5 +140,94 @@ describe('a first view', () => {
     await release();
     await until(() => guest.inside('ummes-events', 'a[part~=link]').getAttribute('href')?.startsWith('/events/'));
     expect(guest.log.errors).toEqual([]);
+  });
+});
+
+/** A tag with its first view in it, as declarative shadow DOM. */
+function includedMarkup(tested: TestedTag): string {
+  const attributes = attributesOnSheets(tested);
+  const query = attributes.replace(/"/g, '').replace(/ /g, '&');
+  return `<${tested.tag} ${attributes}>{embed ${nameOf(tested)}.html?lang=en&${query}}</${tested.tag}>`;
+}
+
+describe('a first view that the page’s own server has included', () => {
+  for (const tested of TAGS) {
+    it(`needs no script to look right, and is taken over in place: ${tested.tag}`, async () => {
+      /** What works with code alone. */
+      const codeOnly = (guest: Guest) => [
+        ...(guest.find(tested.tag).shadowRoot?.querySelectorAll<HTMLElement>(tested.codeOnly ?? 'never') ?? []),
+      ];
+      const looks = (guest: Guest) =>
+        [tested.shown, tested.text, tested.control]
+          .map((selector) => inside(guest, tested, selector))
+          .filter((element) => !codeOnly(guest).some((part) => part.contains(element)))
+          .map((element) => {
+            const style = guest.window.getComputedStyle(element);
+            const { color, backgroundColor, fontSize, fontFamily, fontWeight, display, padding, borderTop } = style;
+            const { clientWidth, clientHeight } = element;
+            const colors = [color, backgroundColor, borderTop];
+            return [...colors, fontSize, fontFamily, fontWeight, display, padding, clientWidth, clientHeight];
+          });
+      const still = await openGuest(includedMarkup(tested), { policy: 'near-pictures', sandbox: '' });
+      await until(() => isSeen(inside(still, tested, tested.shown))); // the cards of the directory fade in
+      const before = looks(still);
+      expect(codeOnly(still).filter(isSeen)).toEqual([]);
+
+      const alive = await openGuest(includedMarkup(tested) + LOADER);
+      const root = alive.find(tested.tag).shadowRoot;
+      const view = [...(root?.children ?? [])].find(({ localName }) => localName !== 'style');
+      await until(() => isTakenOver(alive, tested.tag));
+      expect(root?.firstElementChild === view).toBe(true);
+      expect(looks(alive)).toEqual(before);
+      expect(codeOnly(alive).every(isSeen)).toBe(true);
+      expect(alive.loaded('/embed/')).toEqual([]);
+      expect(complaints(alive)).toEqual([]);
+    });
+  }
+
+  it('keeps a press until the code has come', async () => {
+    const loader = lateLoader('events');
+    const included = '<ummes-events>{embed events.html?lang=en}</ummes-events>';
+    const guest = await openGuest(included, { policy: 'near-pictures' });
+    const view = guest.inside('ummes-events', 'div');
+    addScript(guest, loader.src);
+    await until(() => guest.loaded('/widgets/chunks/').length > 0);
+    guest.inside('ummes-events', '[part~=link]').click();
+    await loader.release();
+    await until(() => guest.inside('ummes-events', 'dialog[open]'));
+    expect(guest.inside('ummes-events', 'div') === view).toBe(true);
+    expect(complaints(guest)).toEqual([]);
+  });
+
+  it('has the form that fits for each of two tags: news in a row, and one by one', async () => {
+    const embedded = '<ummes-news>{embed news.html?lang=en}</ummes-news>';
+    const guest = await openGuest(
+      `<div id="wide">${embedded}</div><div id="narrow" style="width: 400px">${embedded}</div>${LOADER}`,
+      { width: 1300 },
+    );
+    const forms = () =>
+      ['#wide', '#narrow'].map((place) =>
+        [...(guest.find(`${place} > *`).shadowRoot?.querySelectorAll('[part~=row], [part~=carousel]') ?? [])]
+          .map(({ part }) => part.value)
+          .join(),
+      );
+    await until(() => isTakenOver(guest, 'ummes-news') && forms().join(' ') === 'row carousel');
+    await staysAbsent(() => forms().join(' ') !== 'row carousel');
+    expect(complaints(guest)).toEqual([]);
+  });
+
+  it('is taken over in another shadow root too, by the script of its tag', async () => {
+    const guest = await openGuest(
+      `<main><template shadowrootmode="open"><ummes-events>{embed events.html?lang=en}</ummes-events></template></main>
+       <script type="module" src="/widgets/events.js"></script>`,
+      { policy: 'near-pictures' },
+    );
+    const tag = guest.find('main').shadowRoot?.querySelector('ummes-events');
+    const card = tag?.shadowRoot?.querySelector('[part~=card]') as Element;
+    expect(isSeen(card)).toBe(true);
+    await until(() => Object.keys(card).some((key) => key.startsWith('__reactProps')));
+    expect(tag?.shadowRoot?.querySelector('[part~=card]') === card).toBe(true);
+    expect(guest.calls()).toEqual([]);
+    expect(complaints(guest)).toEqual([]);
   });
 });

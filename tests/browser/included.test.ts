@@ -1,4 +1,4 @@
-import { type Guest, heldApi, LOADER, openGuest, pause, until } from '../support/browser/guest';
+import { type Guest, heldApi, LOADER, openGuest, staysAbsent, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it } from '../support/browser/suite';
 import { isSeen, isTakenOver } from '../support/browser/tags';
@@ -28,8 +28,7 @@ describe('a list that the page’s own server has included', () => {
     watch();
     await release();
     await until(() => seen(guest, '[part~=card]'));
-    await pause(100);
-    expect(listSeen(guest)).toBe(false);
+    await staysAbsent(() => listSeen(guest));
     expect(both.filter(Boolean)).toEqual([]);
     expect(await layoutShift(guest)).toBeLessThanOrEqual(0.02);
     expect(guest.log.errors).toEqual([]);

@@ -1,11 +1,10 @@
-import { type Guest, heldApi, LOADER, openGuest, pause, tagOnPage, until } from '../support/browser/guest';
-import { layoutShift } from '../support/browser/layout-shift';
+import { type Guest, openGuest, staysAbsent, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript } from '../support/browser/tags';
 
 /*
  * What the three tags whose cards open an item have in common. tests/support/browser/fault.mjs answers their calls.
- * That each of them reports a failed call in place and to the page stands in every-tag-faults.test.ts.
+ * That each of them reports a failed call in place and to the page stands in every-tag-states.test.ts.
  */
 
 interface ListTag {
@@ -53,10 +52,6 @@ const LIST_TAGS: readonly ListTag[] = [
   },
 ];
 
-/** Longer than it takes a press to open a dialog. */
-const OPENED_MS = 150;
-const MAX_SHIFT = 0.02;
-
 interface OpenDetail {
   kind: string;
   item: { title: string };
@@ -87,29 +82,10 @@ for (const { tag, loading, empty, unsuccessful, failure, opener, hrefAttribute, 
   };
 
   describe(`${tag}, its list`, () => {
-    it('says that it is loading, and not that it is empty', async () => {
-      const guest = await open('api="/fault/hang"');
-      await until(() => text(guest).includes(loading));
-      for (const part of empty) expect(text(guest)).not.toContain(part);
-    });
-
     it('says that it is empty, and no longer that it is loading', async () => {
       const guest = await open('api="/fault/empty"');
       await until(() => empty.every((part) => text(guest).includes(part)));
       expect(text(guest)).not.toContain(loading);
-    });
-
-    it('says that it failed, and not that it is empty', async () => {
-      const guest = await open('api="/fault/500"');
-      await until(() => text(guest).includes(failure));
-      for (const part of empty) expect(text(guest)).not.toContain(part);
-    });
-
-    it('loads again on Try Again', async () => {
-      const guest = await open(`api="/fault/flaky/${tag}-${Date.now()}"`);
-      (await until(() => all(guest, '[role=alert] button')[0])).click();
-      await until(() => text(guest).includes('Machine Design Lecture'));
-      expect(text(guest)).not.toContain(failure);
     });
 
     it(`${unsuccessful ? 'keeps its loading text' : 'says nothing'} after an unsuccessful answer, and warns the developer`, async () => {
@@ -131,28 +107,9 @@ for (const { tag, loading, empty, unsuccessful, failure, opener, hrefAttribute, 
       guest.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));
       addScript(guest, '/widgets/ummes.js');
       await until(() => counts.length > 0);
-      await pause(100);
+      await staysAbsent(() => counts.length > 1);
       expect(counts).toEqual([5000]);
     });
-
-    for (const width of [1200, 360]) {
-      it(`moves nothing on a page of ${width} px when its items come late`, async () => {
-        const declarations: { tag: string; reserve: string[] }[] = await (
-          await fetch('/demo/declarations.json')
-        ).json();
-        const [wide = '', phone = wide] = declarations.find((each) => each.tag === tag)?.reserve ?? [];
-        const { api, release } = heldApi();
-        const guest = await openGuest(
-          `<style>${tag} { display: block; min-height: ${width > 600 ? wide : phone} }</style><h1>Department</h1><${tag} api="${api}"></${tag}><p>Footer</p>${LOADER}`,
-          { width, height: 900 },
-        );
-        await until(() => text(guest).includes(loading));
-        await release();
-        await until(() => all(guest, '[part~=card]').length === 1);
-        await pause(300);
-        expect(await layoutShift(guest)).toBeLessThanOrEqual(MAX_SHIFT);
-      });
-    }
   });
 
   describe(`${tag}, its dialog`, () => {
@@ -219,15 +176,6 @@ for (const { tag, loading, empty, unsuccessful, failure, opener, hrefAttribute, 
       await until(() => !guest.document.documentElement.hasAttribute('style'));
       expect(guest.log.errors).toEqual([]);
     });
-
-    it('does not open when the page cancels ummes-open', async () => {
-      const guest = await open('api="/fault/one"');
-      const link = await until(() => all(guest, opener)[0]);
-      cancelOpen(guest);
-      link.click();
-      await pause(OPENED_MS);
-      expect(all(guest, 'dialog').length).toBe(0);
-    });
   });
 
   describe(`${tag} with ${hrefAttribute}`, () => {
@@ -245,8 +193,7 @@ for (const { tag, loading, empty, unsuccessful, failure, opener, hrefAttribute, 
         item: { title: 'Machine Design Lecture' },
         href: 'https://society.example/items/1',
       });
-      await pause(OPENED_MS);
-      expect(all(guest, 'dialog').length).toBe(0);
+      await staysAbsent(() => all(guest, 'dialog'));
     });
   });
 }

@@ -1,5 +1,13 @@
 import { CODE_TIMEOUT_MS } from '../../src/ui/with-timeout';
-import { FOREIGN_LOADER, type Guest, holdTimers, LOADER, openGuest, pause, until } from '../support/browser/guest';
+import {
+  FOREIGN_LOADER,
+  type Guest,
+  holdTimers,
+  LOADER,
+  openGuest,
+  staysAbsent,
+  until,
+} from '../support/browser/guest';
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
 import { addScript, isTakenOver } from '../support/browser/tags';
 
@@ -12,29 +20,17 @@ const EVENTS = '<ummes-events api="/fault/one"></ummes-events>';
 const shown = (guest: Guest, tag = 'ummes-events') =>
   until(() => guest.inside(tag, tag === 'ummes-events' ? '[part~=card]' : '[part~=event]'));
 
-/** Long enough for a mistaken import to have started. */
-const SETTLE_MS = 300;
-
 describe('the loader', () => {
-  it('brings a tag to life that is in sight, be it without any size', async () => {
-    const guest = await openGuest(LOADER + EVENTS);
-    await shown(guest);
-    expect(guest.log.errors).toEqual([]);
-  });
-
   it('loads nothing for a tag that is far away, until it nears', async () => {
     const guest = await openGuest(LOADER + FAR + EVENTS);
-    await pause(SETTLE_MS);
-    expect(guest.loaded('/widgets/').length).toBe(1);
-    expect(guest.calls()).toEqual([]);
+    await staysAbsent(() => guest.loaded('/chunks/').concat(guest.calls()));
     guest.window.scrollTo(0, 3300); // half a screen before it would be in sight
     await shown(guest);
   });
 
   it('loads a tag inside a scrolling box when that is scrolled to it', async () => {
     const guest = await openGuest(`${LOADER}<div id="box" style="height: 300px; overflow: auto">${FAR}${EVENTS}</div>`);
-    await pause(SETTLE_MS);
-    expect(guest.calls()).toEqual([]);
+    await staysAbsent(() => guest.calls());
     guest.find('#box').scrollTo(0, 4000);
     await shown(guest);
   });
@@ -42,15 +38,13 @@ describe('the loader', () => {
   it('loads a hidden tag when it is shown', async () => {
     // WebKitGTK 2.50 renders no frame, in which it would be observed, where there is nothing to paint.
     const guest = await openGuest(`${LOADER}<div id="drawer" hidden><h2>Our events</h2>${EVENTS}</div>`);
-    await pause(SETTLE_MS);
-    expect(guest.calls()).toEqual([]);
+    await staysAbsent(() => guest.calls());
     guest.find('#drawer').hidden = false;
     await shown(guest);
   });
 
   it('brings tags to life that are added later, however deep', async () => {
     const guest = await openGuest(`${LOADER}<main></main>`);
-    await pause(SETTLE_MS);
     const box = guest.document.createElement('div');
     box.innerHTML = `<section>${EVENTS}</section>`;
     guest.find('main').append(box);
@@ -84,8 +78,7 @@ describe('the loader', () => {
     );
     await shown(guest);
     await shown(guest, 'ummes-event-detail');
-    await pause(SETTLE_MS);
-    expect(guest.calls().length).toBe(2);
+    await staysAbsent(() => guest.calls().length !== 2);
   });
 
   it('has its call ended when the tag is removed before the answer', async () => {
@@ -97,23 +90,10 @@ describe('the loader', () => {
       signals.push(call[1]?.signal);
       return fetch(...call);
     };
-    const script = guest.document.createElement('script');
-    Object.assign(script, { type: 'module', src: '/widgets/ummes.js' });
-    guest.document.head.append(script);
+    addScript(guest, '/widgets/ummes.js');
     await until(() => guest.inside('ummes-events', '[role=status]'));
     guest.find('ummes-events').remove();
     await until(() => signals.length === 1 && signals[0]?.aborted);
-  });
-
-  it('makes no call for a tag that was given its data', async () => {
-    const guest = await openGuest('<main></main>');
-    const detail = Object.assign(guest.document.createElement('ummes-event-detail'), {
-      event: { id: '7', title: 'Gear Cutting Night', date: '01/01/2999' },
-    });
-    const loader = Object.assign(guest.document.createElement('script'), { type: 'module', src: '/widgets/ummes.js' });
-    guest.find('main').append(detail, loader);
-    await shown(guest, 'ummes-event-detail');
-    expect(guest.calls()).toEqual([]);
   });
 
   it('asks the origin that it came from, unless told otherwise', async () => {
@@ -126,14 +106,6 @@ describe('the loader', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('leaves a tag alone that the page has already', async () => {
-    const guest = await openGuest(`<script type="module" src="/widgets/events.js"></script>${LOADER}${EVENTS}`);
-    await shown(guest);
-    const files = guest.loaded('/widgets/').map((address) => new URL(address).pathname);
-    expect(files.length).toBe(new Set(files).size);
-    expect(guest.calls().length).toBe(1);
-  });
-
   it('gives up a file that hangs after 120 s and asks for it at another address; the children stay', async () => {
     const name = `loader-${Date.now()}`;
     const guest = await openGuest(
@@ -142,9 +114,8 @@ describe('the loader', () => {
     const timers = holdTimers(guest, CODE_TIMEOUT_MS);
     addScript(guest, `/hang/${name}/events-/widgets/ummes.js`);
     await until(() => timers.size === 1);
-    await pause(SETTLE_MS);
+    await staysAbsent(() => guest.log.warnings);
     expect(guest.find('ummes-events p').checkVisibility()).toBe(true);
-    expect(guest.log.warnings).toEqual([]);
     for (const fire of timers.values()) fire();
     await shown(guest);
     expect(guest.log.warnings.length).toBe(1);
@@ -166,7 +137,7 @@ describe('the loader', () => {
     await until(() => guest.log.warnings.length > 0);
     expect(guest.find('ummes-events p').checkVisibility()).toBe(true);
     guest.window.dispatchEvent(new Event('online'));
-    await pause(SETTLE_MS);
+    await staysAbsent(() => guest.log.warnings.length > 1);
     await fetch(`/outage/${name}`, { method: 'POST' });
     guest.window.dispatchEvent(new Event('online'));
     await shown(guest);

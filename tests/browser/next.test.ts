@@ -1,12 +1,9 @@
-import { openGuest, pause, tagOnPage, until } from '../support/browser/guest';
+import { openGuest, staysAbsent, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript } from '../support/browser/tags';
 
 const TAG = 'ummes-next';
 const { open, text, all } = tagOnPage(TAG);
-
-/** Longer than it takes a press to open a dialog. */
-const OPENED_MS = 150;
 
 describe('ummes-next', () => {
   it('has the day, the title and the place in one line on a wide page, and its title leads to the page it is given', async () => {
@@ -18,33 +15,19 @@ describe('ummes-next', () => {
     expect(guest.find(TAG).getBoundingClientRect().height).toBeLessThanOrEqual(30);
   });
 
-  for (const width of [320, 360]) {
-    it(`wraps at ${width} px, and is no wider`, async () => {
-      const guest = await open('api="/demo/states/many"', { width, height: 700 });
-      await until(() => all(guest, '[part~=event]')[0]);
-      expect(guest.document.documentElement.scrollWidth).toBe(width);
-    });
-  }
+  it('wraps at 320 px, and is no wider', async () => {
+    const guest = await open('api="/demo/states/many"', { width: 320, height: 700 });
+    await until(() => all(guest, '[part~=event]')[0]);
+    expect(guest.document.documentElement.scrollWidth).toBe(320);
+  });
 
-  it('opens the event in a dialog without an address for it, unless the page cancels', async () => {
+  it('opens the event in a dialog without an address for it, and gives the focus back', async () => {
     const guest = await open('api="/fault/one"');
     const link = await until(() => all(guest, 'button[part~=link]')[0]);
-    const details: unknown[] = [];
-    const cancel = (event: Event) => {
-      details.push((event as CustomEvent).detail);
-      event.preventDefault();
-    };
-    guest.document.addEventListener('ummes-open', cancel);
-    link.click();
-    await pause(OPENED_MS);
-    expect(details).toMatchObject([{ kind: 'event', item: { title: 'Machine Design Lecture' }, href: '' }]);
-    expect(all(guest, 'dialog').length).toBe(0);
-    guest.document.removeEventListener('ummes-open', cancel);
     link.focus(); // a script's click does not
     link.click();
-    const dialog = (await until(() => all(guest, 'dialog[open]')[0])) as HTMLElement;
+    const dialog = await until(() => all(guest, 'dialog[open]')[0]);
     dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click();
-    await until(() => all(guest, 'dialog').length === 0);
     await until(() => guest.find(TAG).shadowRoot?.activeElement === link);
   });
 
@@ -58,7 +41,7 @@ describe('ummes-next', () => {
       guest.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));
       addScript(guest, '/widgets/ummes.js');
       await until(() => text(guest).includes(shown));
-      await pause(100);
+      await staysAbsent(() => counts.length > 1);
       expect(counts).toEqual([count]);
       expect(text(guest)).not.toContain('Loading');
     });

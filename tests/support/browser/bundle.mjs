@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
@@ -6,21 +5,19 @@ import { build } from 'esbuild';
 const OUT = ['dist/tests', process.env.ENGINE].filter((part) => part && part !== 'chromium').join('-');
 
 /** Where the bundled tests lie, below the project so that the runner can serve them. */
-export const BUNDLED = `${OUT}/browser`;
+export const BUNDLED = OUT;
 
-/** Pages of others with code of their own, in hosts/. */
-const HOSTS = ['tests/support/browser/hosts/react-host.tsx'];
+const REACT_HOST = 'tests/support/browser/hosts/react-host.tsx';
 
-/** Bundles tests/browser/*.test.ts(x) for the browser, and what they need as pages. The product itself is not in it: tests meet it as built. */
-export async function bundleTests() {
+/**
+ * Bundles the tests for the browser, and what they need as pages. The product itself is not in it: tests meet it as built.
+ * @param {string[]} tests below tests/
+ * @param {boolean} hasPackages whether `ensurePackages` has fetched those of others' pages, React 18 among them
+ */
+export async function bundleTests(tests, hasPackages) {
   await rm(OUT, { recursive: true, force: true });
-  await build({
-    entryPoints: [
-      ...readdirSync('tests/browser')
-        .filter((file) => /\.test\.tsx?$/.test(file))
-        .map((file) => `tests/browser/${file}`),
-      ...HOSTS,
-    ],
+  /** @type {import('esbuild').BuildOptions} */
+  const options = {
     outbase: 'tests',
     outdir: OUT,
     bundle: true,
@@ -32,5 +29,10 @@ export async function bundleTests() {
     sourcemap: 'inline',
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
-  });
+  };
+  await build({ ...options, entryPoints: [...tests, REACT_HOST] });
+  if (!hasPackages) return;
+  const react18 = { react: './dist/hosts/react@18.3.1', 'react-dom': './dist/hosts/react-dom@18.3.1' };
+  const entryPoints = { 'support/browser/hosts/react-18-host': REACT_HOST };
+  await build({ ...options, entryPoints, alias: react18, nodePaths: ['node_modules'] });
 }

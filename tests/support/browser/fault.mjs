@@ -120,7 +120,12 @@ Object.assign(KINDS, {
   /** A directory of one person, whose year is none. */
   'long-year': () => [{ ...PERSON, batch: 'Evening course '.repeat(20) }],
   alumni: () => ({
-    users: Array.from({ length: 10_000 }, (_, i) => ({ id: i, name: `Zoë Silva ${i}`, batch: 1980 + (i % 40) })),
+    users: Array.from({ length: 10_000 }, (_, i) => ({
+      ...PERSON,
+      id: i,
+      name: `Zoë Silva ${i}`,
+      batch: 1980 + (i % 40),
+    })),
   }),
   /** A directory that sends pages, of 600 people. */
   paged: (/** @type {import('koa').Context} */ { query }) => {

@@ -1,15 +1,7 @@
 import { type Guest, type GuestOptions, openGuest, until } from './guest';
-import { isTakenOver, TAGS, type TestedTag } from './tags';
+import { attributesOnSheets, isTakenOver, nameOf, type TestedTag } from './tags';
 
 /* First views of the real server, and tags whose code comes when a test lets it: `/hang/<name>/<part>` in network.mjs. */
-
-export const nameOf = ({ tag }: TestedTag) => tag.replace('ummes-', '');
-
-export const tagNamed = (name: string) => TAGS.find(({ tag }) => tag === `ummes-${name}`) as TestedTag;
-
-/** Attributes with which a tag shows something of the tests' sheets. */
-export const attributesOf = ({ tag, attributes = '' }: TestedTag) =>
-  tag === 'ummes-event-detail' ? 'event-id="sample-formula-student"' : attributes;
 
 /** Editors may link pictures on other hosts, as the test sheets do once. */
 const LINKED_PICTURE = 'https://drive.google.com';
@@ -30,7 +22,7 @@ export async function untilRendered(name: string, query: Record<string, string> 
 }
 
 /** A page whose tag shows its first view, and gets its code when it is let come. */
-export async function openLate(tested: TestedTag, options: GuestOptions = {}, attributes = attributesOf(tested)) {
+export async function openLate(tested: TestedTag, options: GuestOptions = {}, attributes = attributesOnSheets(tested)) {
   await untilRendered(nameOf(tested), valuesOf(attributes));
   const loader = lateLoader(nameOf(tested));
   const html = `<script type="module" src="${loader.src}"></script><${tested.tag} ${attributes}></${tested.tag}>`;

@@ -3,10 +3,10 @@
  * @type {Record<string, (foreign: string) => string>}
  */
 const POLICIES = {
-  strict: () => "default-src 'self'; script-src 'self'; style-src 'self'",
   /** Without scripts pictures are not lazy, and the page would wait for those on other hosts. */
   'near-pictures': (foreign) => `img-src 'self' ${foreign}`,
-  'trusted-types': () => `${POLICIES.strict?.('')}; require-trusted-types-for 'script'`,
+  'trusted-types': () =>
+    "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
   /** What the README and the workbench ask for, on the strictest page that there is. */
   documented: (foreign) =>
     `default-src 'self'; style-src 'self'; script-src 'self' ${foreign}; connect-src 'self' ${foreign}; img-src 'self' ${foreign}; require-trusted-types-for 'script'; trusted-types 'none'`,
@@ -57,15 +57,22 @@ export function guestPage(foreign) {
       return;
     }
     if (context.path !== '/guest') return next();
-    const { policy = '', head = '', body = '', root = '' } = /** @type {Record<string, string>} */ (context.query);
+    const {
+      policy = '',
+      head = '',
+      body = '',
+      root = '',
+      type = '',
+    } = /** @type {Record<string, string>} */ (context.query);
     const included = new Map();
     for (const [, file] of body.matchAll(INCLUDED)) {
       included.set(file, await (await fetch(`${foreign}/embed/${file}`)).text());
     }
     const rules = POLICIES[policy]?.(foreign);
     if (rules) context.set('Content-Security-Policy', rules);
-    context.type = 'text/html';
-    context.body = `<!doctype html>
+    context.type = type || 'text/html';
+    const all = body.replace(INCLUDED, (_, file) => included.get(file));
+    const page = `<!doctype html>
 <html lang="en" ${root}>
 <head>
 <meta charset="utf-8">
@@ -74,8 +81,9 @@ export function guestPage(foreign) {
 ${head}
 </head>
 <body>
-${body.replace(INCLUDED, (_, file) => included.get(file))}
+${all}
 </body>
-</html>`.replaceAll('{foreign}', foreign);
+</html>`;
+    context.body = (type ? all : page).replaceAll('{foreign}', foreign);
   };
 }

@@ -19,13 +19,15 @@ export interface GuestLog {
 
 export interface GuestOptions {
   /** The page's Content-Security-Policy, by its name in guest-page.mjs. Default none. */
-  policy?: 'strict' | 'near-pictures' | 'trusted-types' | 'foreign' | 'documented';
+  policy?: 'near-pictures' | 'trusted-types' | 'foreign' | 'documented';
   /** HTML for the end of the head. */
   head?: string;
   /** Attributes of the html element, such as `style="font-size: 62.5%"`. */
   root?: string;
-  /** Whether scripts run. Without them the page has no log. Default true. */
-  scripts?: boolean;
+  /** What the frame's sandbox allows: without scripts the page has no log. Default no sandbox. */
+  sandbox?: string;
+  /** `application/xhtml+xml`, for a body that is a whole document. Default HTML. */
+  type?: string;
   /** CSS pixels. Default 800 by 600. */
   width?: number;
   height?: number;
@@ -76,19 +78,32 @@ export function holdTimers({ window }: Guest, ms: number): Map<number, () => voi
 }
 
 /** Opens a page with this HTML in its body. */
-export async function openGuest(body: string, options: GuestOptions = {}): Promise<Guest> {
-  const { policy = '', head = '', root = '', scripts = true, width = 800, height = 600 } = options;
+export function openGuest(body: string, options: GuestOptions = {}): Promise<Guest> {
+  const { policy = '', head = '', root = '', type = '' } = options;
+  return openFrame(`/guest?${new URLSearchParams({ policy, head, body, root, type })}`, options);
+}
+
+/** Opens a page of the society's site, and waits until it answers. */
+export async function openSite(path: string): Promise<Guest> {
+  const guest = await openFrame(path, { width: 1280, height: 900 });
+  await until(() => guest.document.documentElement.dataset.hydrated !== undefined);
+  return guest;
+}
+
+async function openFrame(src: string, { sandbox, width = 800, height = 600 }: GuestOptions): Promise<Guest> {
   const frame = document.createElement('iframe');
   frame.style.cssText = `position: fixed; inset: 0 auto auto 0; border: 0; width: ${width}px; height: ${height}px`;
-  if (!scripts) frame.sandbox.add('allow-same-origin');
-  frame.src = `/guest?${new URLSearchParams({ policy, head, body, root })}`;
+  if (sandbox !== undefined) frame.sandbox.value = `allow-same-origin ${sandbox}`;
+  frame.src = src;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   document.body.append(frame);
   await loaded;
   const window = frame.contentWindow as Guest['window'];
   const guest: Guest = {
     window,
-    document: window.document,
+    get document() {
+      return window.document;
+    },
     log: (window as unknown as { guestLog: GuestLog }).guestLog,
     find: (selector) => found(window.document.querySelector(selector), selector),
     inside: (tag, selector) => found(guest.find(tag).shadowRoot?.querySelector(selector), `${tag} ${selector}`),
@@ -152,7 +167,25 @@ export async function until<T>(what: () => T, patience = PATIENCE_MS): Promise<N
   throw reason ?? new Error(`not within ${patience} ms: ${what}`);
 }
 
-/** Lets some time pass, for what must not happen. */
-export function pause(ms: number): Promise<void> {
+/**
+ * Proves an absence: fails as soon as there is something, or as a list has something in it. By default as long as a
+ * mistaken import takes to start, or a report to arrive.
+ */
+export async function staysAbsent(what: () => unknown, ms = 250): Promise<void> {
+  const end = performance.now() + ms;
+  do {
+    const found = what();
+    const isThere = Array.isArray(found) ? found.length > 0 : Boolean(found);
+    if (isThere) throw new Error(`is there: ${found} (${what})`);
+    await pause(20);
+  } while (performance.now() < end);
+}
+
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The frame after the next: what the code does in the next one is done then. */
+export async function painted({ window }: Guest): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => window.requestAnimationFrame(resolve));
 }

@@ -21,7 +21,8 @@ export function testServer(realUrl) {
 const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
 /** What the product serves; the rest is the runner's. */
-const PRODUCT = /^\/(?:api|content|demo|embed|news|widgets|site|pictures|healthz)(?:\/|$)/;
+const PRODUCT =
+  /^\/(?!.*\.md$)(?:(?:api|content|demo|embed|news|widgets|site|pictures|healthz|events|alumni|contact|search)(?:\/|$)|[\w-]+\.(?:jpg|svg|png|woff2|webmanifest)$)/;
 
 /** @type {(realUrl: string) => import('@web/test-runner').Middleware} */
 function product(realUrl) {
@@ -31,7 +32,10 @@ function product(realUrl) {
     // As a proxy does it, so that the addresses in an answer are the test page's. `fetch` sends a host of its own.
     const { hostname, port } = new URL(realUrl);
     const { method, url: path, host } = context;
-    const asking = request({ hostname, port, method, path, headers: { host } }).end();
+    const { 'content-type': type = '', accept = '*/*' } = context.headers;
+    const headers = { host, accept, ...(type && { 'content-type': type }) };
+    const asking = request({ hostname, port, method, path, headers });
+    context.req.pipe(asking);
     const [answer] = await once(asking, 'response');
     context.status = answer.statusCode;
     for (const name of ['content-type', 'cache-control', 'content-security-policy', 'location']) {

@@ -14,10 +14,13 @@ interface Words {
 
 export const { describe, it, before, after, beforeEach, afterEach } = globalThis as unknown as Words;
 
+const isIn = (engine: string) => navigator.userAgent.includes(engine);
+
 /** A test of what Firefox cannot do; tests/README.md says why. There it is no test at all, so that none counts as skipped. */
-export function itUnlessFirefox(name: string, run: () => Promise<void>): void {
-  if (!navigator.userAgent.includes('Firefox')) it(name, run);
-}
+export const itUnlessFirefox: (name: string, body: Body) => void = isIn('Firefox') ? () => {} : it;
+
+/** A test of what only Chromium can measure, likewise. */
+export const itInChromium: (name: string, body: Body) => void = isIn('Chrome') ? it : () => {};
 
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);

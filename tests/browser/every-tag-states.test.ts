@@ -1,0 +1,225 @@
+import { openLate } from '../support/browser/first-view';
+import { type Guest, heldApi, LOADER, openGuest, until } from '../support/browser/guest';
+import { describe, expect, it } from '../support/browser/suite';
+import {
+  addScript,
+  inside,
+  isSeen,
+  isTakenOver,
+  markup,
+  openTag,
+  press,
+  shown,
+  TAGS,
+  type TestedTag,
+  tagNamed,
+  tryOut,
+  type,
+  typedInto,
+} from '../support/browser/tags';
+
+/* What every tag is while its API is slow, wrong or down, what it then tells the page, and what the page can ask of it. */
+
+interface Methods extends HTMLElement {
+  refresh(): Promise<boolean>;
+  reset(): void;
+}
+
+const STATES = ['loading', 'ready', 'empty', 'failed'];
+const LISTS = TAGS.filter(({ list }) => list);
+const FORMS = TAGS.filter(({ typed }) => typed);
+const element = (guest: Guest, { tag }: TestedTag) => guest.find<Methods>(tag);
+
+/** The states that a tag is in, as a style sheet finds them. */
+const states = (guest: Guest, { tag }: TestedTag) =>
+  STATES.filter((state) => guest.find(tag).matches(`:state(${state})`));
+const isIn = (guest: Guest, tested: TestedTag, state: string) =>
+  until(() => isTakenOver(guest, tested.tag) && states(guest, tested).join() === state);
+
+/** A page with the tag on this API, and what the tag tells the page from the start. */
+async function open(tested: TestedTag, api: string): Promise<{ guest: Guest; told: string[] }> {
+  const guest = await openGuest(markup(tested, api));
+  const told: string[] = [];
+  guest.document.addEventListener('ummes-error', (event) => told.push((event as CustomEvent).detail.code));
+  addScript(guest, '/widgets/ummes.js');
+  return { guest, told };
+}
+
+const message = (guest: Guest, { tag }: TestedTag, text: string) =>
+  [...(guest.find(tag).shadowRoot?.querySelectorAll('*') ?? [])].find(
+    (each) => each.children.length === 0 && each.textContent?.includes(text) && isSeen(each),
+  );
+
+/** Answers, and the code under which the page is told of each. */
+const FAULTS = { 500: 'status', drop: 'network', html: 'format', 'not-json': 'format', 'not-a-list': 'format' };
+
+for (const tested of LISTS) {
+  describe(tested.tag, () => {
+    it('says that it is loading, then shows what it got', async () => {
+      const { api, release } = heldApi();
+      const { guest, told } = await open(tested, api);
+      await until(() => message(guest, tested, 'Loading'));
+      expect(states(guest, tested)).toEqual(['loading']);
+      const atLoad = new Promise((resolve) =>
+        element(guest, tested).addEventListener('ummes-load', () => resolve(states(guest, tested))),
+      );
+      await release();
+      expect(await atLoad).toEqual(['ready']);
+      await shown(guest, tested);
+      expect(message(guest, tested, 'Loading')).toBe(undefined);
+      expect([told, guest.log.errors]).toEqual([[], []]);
+    });
+
+    it('says what went wrong and tells the page, whatever its API answers', async () => {
+      const { guest, told } = await open(tested, '/fault/hang');
+      const codes: string[] = [];
+      for (const [kind, code] of Object.entries(FAULTS)) {
+        element(guest, tested).setAttribute('api', `/fault/${kind}`);
+        codes.push(code);
+        await until(() => told.length === codes.length);
+        await until(() => message(guest, tested, tested.failure ?? ''));
+        await isIn(guest, tested, 'failed');
+      }
+      expect(told).toEqual(codes);
+      expect(guest.log.errors).toEqual([]);
+    });
+
+    it('loads anew when it is asked to try again, with the focus, and when the page asks, while the list stays', async () => {
+      const { guest } = await open(tested, `/fault/flaky/${crypto.randomUUID()}`);
+      const retry = await until(() => inside(guest, tested, '[role=alert] button'));
+      retry.focus();
+      retry.click();
+      await shown(guest, tested);
+      expect(guest.document.activeElement).toBe(element(guest, tested)); // or what is in it
+      await isIn(guest, tested, 'ready');
+      const looked = inside(guest, tested, tested.shown);
+      const before = guest.calls().length;
+      const refreshed = element(guest, tested).refresh();
+      expect(states(guest, tested)).toEqual(['ready']);
+      expect(await refreshed).toBe(true);
+      expect(guest.calls().length).toBe(before + 1);
+      expect(looked.isConnected).toBe(true);
+      guest.window.fetch = () => Promise.reject(new TypeError('offline'));
+      expect(await element(guest, tested).refresh()).toBe(false);
+      expect(looked.isConnected).toBe(true);
+      expect(states(guest, tested)).toEqual(['ready']);
+      expect(guest.log.errors).toEqual([]);
+    });
+
+    // A detail shows one event, or fails.
+    if (tested.tag !== 'ummes-event-detail')
+      it('is empty without items', async () => {
+        const { guest, told } = await open(tested, tested.tag === 'ummes-alumni' ? '/fault/nobody' : '/fault/empty');
+        await isIn(guest, tested, 'empty');
+        expect(told).toEqual([]);
+      });
+  });
+}
+
+for (const tested of TAGS.filter(({ list, failure }) => !list && failure)) {
+  for (const [kind, code] of Object.entries({ 500: 'status', drop: 'network' })) {
+    it(`${tested.tag} keeps what was typed, says what went wrong and tells the page (${kind})`, async () => {
+      const { guest, told } = await open(tested, `/fault/${kind}`);
+      await shown(guest, tested);
+      type(guest, tested);
+      press(guest, tested);
+      await until(() => told.length > 0);
+      expect(told).toEqual([code]);
+      expect(typedInto(guest, tested)).toEqual(Object.values(tested.typed ?? {}));
+      await until(() => inside(guest, tested, '[role=alert]:not(:empty)'));
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
+}
+
+for (const place of ['beside it', 'in its place']) {
+  it(`a tag ${place}, when its list has failed before, loads anew and tells the page of no old error`, async () => {
+    const tested = tagNamed('events');
+    const { guest, told } = await open(tested, `/fault/flaky/${crypto.randomUUID()}`);
+    await until(() => told.length === 1 && message(guest, tested, tested.failure ?? ''));
+    const first = guest.find(tested.tag);
+    const second = first.cloneNode() as HTMLElement;
+    if (place === 'beside it') first.before(second);
+    else first.replaceWith(second);
+    await shown(guest, tested); // the first that it finds, which is the second
+    expect(told).toEqual(['status']);
+  });
+}
+
+describe('refresh()', () => {
+  it('of ummes-alumni on a page beyond the first loads that page again', async () => {
+    const tested = tagNamed('alumni');
+    const { guest } = await open(tested, '/fault/paged');
+    await until(() => message(guest, tested, 'Page 1'));
+    message(guest, tested, 'Next')?.closest('button')?.click();
+    await until(() => message(guest, tested, 'Page 2'));
+    const before = guest.calls().length;
+    expect(await element(guest, tested).refresh()).toBe(true);
+    const calls = guest.calls().slice(before);
+    expect(calls.filter((url) => url.includes('page=2')).length).toBe(1);
+    expect(message(guest, tested, 'Page 2')).toBeTruthy();
+  });
+
+  it('of a first view loads the whole list', async () => {
+    const { guest, release } = await openLate(tagNamed('next'));
+    await release();
+    await isIn(guest, tagNamed('next'), 'ready');
+    expect(guest.calls()).toEqual([]);
+    expect(await element(guest, tagNamed('next')).refresh()).toBe(true);
+    expect(guest.calls().length).toBe(1);
+  });
+
+  it('of a tag that was given its items has nothing to load', async () => {
+    const guest = await openGuest(`<ummes-gallery></ummes-gallery>`);
+    const gallery = element(guest, tagNamed('gallery'));
+    Object.assign(gallery, { images: [{ src: '/pictures/about.svg', title: 'One' }] });
+    addScript(guest, '/widgets/gallery.js');
+    await until(() => guest.inside('ummes-gallery', '[part~=title]'));
+    expect(await gallery.refresh()).toBe(false);
+  });
+});
+
+for (const tested of FORMS) {
+  it(`reset() empties ${tested.tag}, and takes its messages and its draft away`, async () => {
+    const guest = await openTag(tested);
+    expect(states(guest, tested)).toEqual(['ready']);
+    await tryOut(guest, tested);
+    type(guest, tested);
+    expect(typedInto(guest, tested).every(Boolean)).toBe(true);
+    if (tested.tag === 'ummes-join') await until(() => localStorage.length === 1);
+    element(guest, tested).reset();
+    await until(() => typedInto(guest, tested).every((value) => value === ''));
+    await until(() => !guest.find(tested.tag).shadowRoot?.querySelector(tested.pressed ?? ''));
+    await until(() => localStorage.length === 0);
+    expect(guest.log.errors).toEqual([]);
+  });
+}
+
+for (const tested of TAGS) {
+  it(`focus() of ${tested.tag} goes to its first control; refresh() is there for lists, reset() for forms`, async () => {
+    const guest = await openTag(tested);
+    const { refresh, reset } = element(guest, tested);
+    expect([typeof refresh === 'function', typeof reset === 'function']).toEqual([
+      Boolean(tested.list),
+      FORMS.includes(tested),
+    ]);
+    guest.window.focus();
+    element(guest, tested).focus({ preventScroll: true });
+    const { shadowRoot } = guest.find(tested.tag);
+    const controls = [
+      ...(shadowRoot?.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,[tabindex="0"]') ?? []),
+    ];
+    const isUsable = (control: HTMLElement) =>
+      control.checkVisibility() && !control.matches(':disabled,[tabindex="-1"]') && !control.closest('[inert]');
+    expect(shadowRoot?.activeElement).toBe(controls.find(isUsable));
+  });
+}
+
+it('focus() of a tag without a control goes to the tag, if the page has made it focusable', async () => {
+  const guest = await openGuest(`${LOADER}<ummes-events tabindex="-1" api="${heldApi().api}"></ummes-events>`);
+  await until(() => guest.window.customElements.get('ummes-events'));
+  guest.window.focus();
+  guest.find('ummes-events').focus();
+  expect(guest.document.activeElement?.localName).toBe('ummes-events');
+  expect(guest.find('ummes-events').shadowRoot?.activeElement ?? null).toBe(null);
+});

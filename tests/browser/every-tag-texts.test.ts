@@ -1,0 +1,185 @@
+import { ENGLISH } from '../../src/texts/english';
+import type { Texts } from '../../src/texts/text';
+import { type Guest, openGuest, until } from '../support/browser/guest';
+import { describe, expect, it, itInChromium } from '../support/browser/suite';
+import {
+  inside,
+  isSeen,
+  markup,
+  shown,
+  TAGS,
+  type TestedTag,
+  tagNamed,
+  textsModule,
+  tryOut,
+  type,
+} from '../support/browser/tags';
+
+/*
+ * On a page in Arabic, whose department has written the texts of the tags, every tag runs from right to left, and has
+ * room for texts twice as long. Nothing that people read or hear in it is missing in the catalogue.
+ */
+
+/** Each word, but not the name of a value, is an Arabic one of about its length; and then all of them again. */
+const ARABIC = Object.fromEntries(ENGLISH.map((text) => [text, `${arabic(text)} ${arabic(text)}`])) as Texts;
+
+function arabic(text: string): string {
+  return text.replace(/\{\w+\}|[\p{L}’']+/gu, (word) =>
+    word.startsWith('{') ? word : 'والميكانيكا'.slice(0, Math.max(2, word.length)),
+  );
+}
+
+const ARABIC_LETTERS = /\p{Script=Arabic}{2}/u;
+
+/** Lists of several pages, and events with a status. */
+const LISTS: Readonly<Record<string, string>> = {
+  'ummes-events': '/fault/season',
+  'ummes-event-detail': '/fault/season',
+  'ummes-student-life': '/fault/many',
+  'ummes-alumni': '/fault/alumni',
+};
+
+const rootOf = (guest: Guest, { tag }: TestedTag) => guest.find(tag).shadowRoot as ShadowRoot;
+
+async function open(tested: TestedTag, texts: Texts, width: number, api?: string, root = ''): Promise<Guest> {
+  const guest = await openGuest('<div id="place"></div>', { root, width });
+  (await textsModule(guest)).setTexts(texts);
+  guest.find('#place').innerHTML = markup(tested, api);
+  await guest.window.eval("import('/widgets/ummes.js')");
+  return guest;
+}
+
+const openArabic = async (tested: TestedTag, width: number, api = LISTS[tested.tag]) => {
+  const guest = await open(tested, ARABIC, width, api, 'dir="rtl"');
+  await shown(guest, tested);
+  return guest;
+};
+
+/** What has text of its own in Arabic letters, and is laid out: a phone lays nothing out far below. */
+const writtenIn = (root: ShadowRoot) =>
+  [...root.querySelectorAll<HTMLElement>('*')].filter(
+    (element) =>
+      isSeen(element) &&
+      element.checkVisibility({ contentVisibilityAuto: true }) &&
+      [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && ARABIC_LETTERS.test(textContent ?? ''),
+      ),
+  );
+
+function expectLaidOut(guest: Guest, tested: TestedTag, width: number): void {
+  const root = rootOf(guest, tested);
+  const written = writtenIn(root);
+  const wrong = written.filter((element) => {
+    const { direction, textAlign, letterSpacing } = guest.window.getComputedStyle(element);
+    return direction !== 'rtl' || textAlign === 'left' || !['normal', '0px'].includes(letterSpacing);
+  });
+  expect(wrong.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  expect(guest.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  // A row of cards or slides goes on outside of the window; what only screen readers read may stand there too.
+  const controls = [...root.querySelectorAll('button, a, input, select, label')].filter(isSeen);
+  const outside = [...written, ...controls].filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const isApart = element.closest('[part~=carousel], [part~=row], [aria-hidden=true], svg');
+    return !isApart && (left < -1 || right > width + 1);
+  });
+  expect(outside.map(({ outerHTML }) => outerHTML)).toEqual([]);
+}
+
+/** Each text in brackets. */
+const MARKED = Object.fromEntries(ENGLISH.map((text) => [text, `⟦${text}⟧`])) as Texts;
+
+/** What people read or hear, by attribute. */
+const READ = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt'];
+
+/** Data of the tests' servers. */
+const DATA =
+  /Machine Design Lecture|Nimali Perera|Nimali|BSc Eng \(Hons\)|nimali@example\.org|A picture of [\w-]+|Broken on purpose|alt\+T/g;
+
+/** What shows data: dates, times, countries, years, and what stands for them on a poster. */
+const SHOWS_DATA =
+  'time, svg, style, script, select[name=permanentResidency], select[name=callingCode], [part~=day], [part~=today], [part~=term], [aria-hidden=true] b, [aria-hidden=true] i';
+
+/** What people read or hear in a view without the brackets of a text around it. */
+function unmarked(root: ParentNode): string[] {
+  const elements = [...root.querySelectorAll('*')].filter((element) => !element.closest(SHOWS_DATA));
+  const said = elements.flatMap((element) => [
+    ...READ.map((name) => element.getAttribute(name) ?? ''),
+    ...[...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent ?? ''),
+  ]);
+  return said.filter((text) => {
+    let rest = text.replace(DATA, '');
+    while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
+    return /\p{L}{2}/u.test(rest);
+  });
+}
+
+for (const tested of TAGS) {
+  describe(tested.tag, () => {
+    for (const width of [360, 1280]) {
+      it(`runs from right to left, parts no letters, and has room for long texts in a window of ${width} px`, async () => {
+        const guest = await openArabic(tested, width);
+        expectLaidOut(guest, tested, width);
+        await tryOut(guest, tested);
+        expectLaidOut(guest, tested, width);
+        expect(guest.log.errors).toEqual([]);
+      });
+    }
+
+    itInChromium(
+      'has all its texts from the catalogue: in its view, when it is used, and when that fails',
+      async () => {
+        const guest = await open(tested, MARKED, 800);
+        await shown(guest, tested);
+        await tryOut(guest, tested);
+        expect(unmarked(rootOf(guest, tested))).toEqual([]);
+        if (tested.typed) {
+          guest.find(tested.tag).setAttribute('send', '');
+          guest.find(tested.tag).setAttribute('api', '/fault/drop');
+          type(guest, tested);
+          inside(guest, tested, tested.press ?? '').click();
+          await until(() => inside(guest, tested, '[role=alert]:not(:empty)'));
+        } else if (tested.list) {
+          guest.find(tested.tag).setAttribute('api', '/fault/500');
+          await until(() => rootOf(guest, tested).textContent?.includes(`⟦${tested.failure}`));
+          expect(unmarked(rootOf(guest, tested))).toEqual([]);
+          guest.find(tested.tag).setAttribute('api', '/fault/hang');
+          await until(() => rootOf(guest, tested).textContent?.includes('⟦Loading'));
+        }
+        expect(unmarked(rootOf(guest, tested))).toEqual([]);
+      },
+    );
+  });
+}
+
+describe('arrows in an Arabic page', () => {
+  const named = (root: ParentNode, text: keyof typeof ARABIC) =>
+    root.querySelector(`button[aria-label="${ARABIC[text]}"]`) as HTMLElement;
+  const isLeftOf = (one: HTMLElement, other: HTMLElement) =>
+    one.getBoundingClientRect().right <= other.getBoundingClientRect().left;
+
+  it('of a gallery lead on to the left, and back to the right, also where a picture is enlarged', async () => {
+    const gallery = tagNamed('gallery');
+    const guest = await openArabic(gallery, 360);
+    const root = rootOf(guest, gallery);
+    expect(isLeftOf(named(root, 'Next slide'), named(root, 'Previous slide'))).toBe(true);
+    const says = (position: string) => until(() => root.querySelector('[aria-atomic]')?.textContent === position);
+    await says('1 / 3');
+    named(root, 'Next slide').click();
+    await says('2 / 3');
+    named(root, 'Previous slide').click();
+    await says('1 / 3');
+    await tryOut(guest, gallery);
+    const dialog = inside(guest, gallery, 'dialog[open]');
+    expect(isLeftOf(named(dialog, 'Next picture'), named(dialog, 'Previous picture'))).toBe(true);
+  });
+
+  it('of a row of news stand where they scroll to', async () => {
+    const news = tagNamed('news');
+    const guest = await openArabic(news, 1280, '/fault/many');
+    const root = rootOf(guest, news);
+    await until(() => isSeen(named(root, 'Scroll left')));
+    expect(isLeftOf(named(root, 'Scroll left'), named(root, 'Scroll right'))).toBe(true);
+  });
+});

@@ -1,0 +1,165 @@
+import { FOREIGN_LOADER, type Guest, until } from '../support/browser/guest';
+import { allShown, hosted, openHost, tryAll } from '../support/browser/host-page';
+import { describe, expect, it } from '../support/browser/suite';
+import { inside, isSeen, TAGS, tagNamed, tryOut } from '../support/browser/tags';
+import { expectSameStyles } from '../support/hosts/framework';
+
+/* The tags on pages made with others' frameworks and libraries, which support/hosts/packages.mjs has fetched. */
+
+const css = (path: string) => `<link rel="stylesheet" href="/dist/hosts/${path}">`;
+const script = (path: string, type = 'text/javascript') => `<script type="${type}" src="/dist/hosts/${path}"></script>`;
+const JQUERY = script('jquery@3.7.1/dist/jquery.js');
+
+/** As its documentation includes it: the end of the head, and of the body. */
+const FRAMEWORKS: [name: string, head: string, scripts?: string][] = [
+  [
+    'Bootstrap 3.4.1',
+    css('bootstrap@3.4.1/dist/css/bootstrap.css'),
+    JQUERY + script('bootstrap@3.4.1/dist/js/bootstrap.js'),
+  ],
+  [
+    'Bootstrap 5.3.8',
+    css('bootstrap@5.3.8/dist/css/bootstrap.css'),
+    script('bootstrap@5.3.8/dist/js/bootstrap.bundle.js'),
+  ],
+  ['Foundation 6.9.0', css('foundation-sites@6.9.0/dist/css/foundation.css')],
+  ['UIkit 3.24.2', css('uikit@3.24.2/dist/css/uikit.css'), script('uikit@3.24.2/dist/js/uikit.js')],
+  ['Bulma 1.0.4', css('bulma@1.0.4/css/bulma.css')],
+  ['Pico 2.1.1', css('@picocss/pico@2.1.1/css/pico.css')],
+  [
+    ...(['Tailwind 4.1.17, with its preflight'] as const),
+    `<style type="text/tailwindcss">@import "tailwindcss";</style>${script('@tailwindcss/browser@4.1.17/dist/index.global.js')}`,
+  ],
+  [
+    ...(['Materialize 1.0.0', css('materialize-css@1.0.0/dist/css/materialize.css')] as const),
+    script('materialize-css@1.0.0/dist/js/materialize.js'),
+  ],
+  [
+    'WordPress block styles 9.34.0',
+    ['reset', 'common', 'style', 'theme']
+      .map((name) => css(`@wordpress/block-library@9.34.0/build-style/${name}.css`))
+      .join(''),
+  ],
+];
+
+describe('not one computed style inside the tags changes, nor anything of the page, with', () => {
+  for (const [name, head, scripts] of FRAMEWORKS) it(name, () => expectSameStyles(head, scripts));
+});
+
+const PROTOTYPE = 'libjs-prototype/usr/share/javascript/prototype/prototype.js';
+const MOOTOOLS = 'libjs-mootools/usr/share/javascript/mootools/mootools-core-nc.js';
+
+/** A test of a library that npm does not have: where Debian's package could not be had, it is skipped. */
+const ifThere = async (path: string) => ((await fetch(`/dist/hosts/${path}`, { method: 'HEAD' })).ok ? it : it.skip);
+
+/** Scripts of others; they run before the tags' own. */
+const LIBRARIES = [
+  ['jQuery 3.7.1 and its plug-ins', JQUERY + script('jquery-pjax@2.0.1/jquery.pjax.js'), it],
+  ['Angular’s zone.js 0.15.1', script('zone.js@0.15.1/bundles/zone.umd.js'), it],
+  ['Prototype.js 1.7.3 (apt-get download libjs-prototype)', script(PROTOTYPE), await ifThere(PROTOTYPE)],
+] as const;
+
+describe('all tags show, open and answer with', () => {
+  for (const [name, head, test] of LIBRARIES) {
+    test(name, async () => {
+      const guest = await openHost(head);
+      await allShown(guest);
+      await tryAll(guest);
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
+});
+
+(await ifThere(MOOTOOLS))(
+  'MooTools 1.4.5 (apt-get download libjs-mootools) breaks React, and the links between the tags come back',
+  async () => {
+    const guest = await openHost(script(MOOTOOLS));
+    for (const { tag } of TAGS) {
+      const element = guest.find(tag);
+      await until(() => {
+        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        return isSeen(guest.find(`${tag} .kept`)) && !element.shadowRoot?.textContent;
+      });
+    }
+    expect(guest.log.errors).toEqual([]);
+  },
+);
+
+/** Ways to replace a page's content without leaving it: the end of the head, and the body around the content. */
+const SWAPS: [name: string, head: string, body?: (content: string) => string][] = [
+  ['Hotwire Turbo 8.0.20', script('@hotwired/turbo@8.0.20/dist/turbo.es2017-esm.js', 'module')],
+  ['htmx 2.0.8', script('htmx.org@2.0.8/dist/htmx.js'), (content) => `<div hx-boost="true">${content}</div>`],
+  [
+    'jQuery 3.7.1 with pjax 2.0.1',
+    `${JQUERY}${script('jquery-pjax@2.0.1/jquery.pjax.js')}
+     <script>jQuery(() => jQuery(document).pjax('a.next', 'body', { fragment: 'body', timeout: 9000 }))</script>`,
+  ],
+];
+
+const SWAPPED = [tagNamed('events'), tagNamed('join')];
+
+describe('when the body has been replaced, tags work, toasts come back, and no scroll lock is left, with', () => {
+  const overflow = ({ window, document }: Guest) => window.getComputedStyle(document.documentElement).overflowY;
+  const raiseToast = async (guest: Guest) => {
+    guest.inside('ummes-join', '[type=submit]').click();
+    const list = await until(() => guest.find('[data-ummes-toaster]').shadowRoot);
+    await until(() => list.querySelector('[data-sonner-toast]'));
+  };
+
+  for (const [name, head, body = (content: string) => content] of SWAPS) {
+    it(name, async () => {
+      const content = (title: string, next: string) =>
+        body(`<h1>${title}</h1><a class="next" href="${next}">Go on</a>${SWAPPED.map(hosted).join('')}`);
+      const addressOf = (title: string, next: string) => {
+        const query = new URLSearchParams({ head: head + FOREIGN_LOADER, body: content(title, next) });
+        return `/guest?${query}`.replaceAll('&', '&amp;');
+      };
+      const guest = await openHost(
+        head + FOREIGN_LOADER,
+        content('First', addressOf('Second', addressOf('Third', '/'))),
+      );
+      const { log } = guest;
+      const goOn = async (title: string) => {
+        guest.find('a.next').click();
+        await until(() => guest.find('h1').textContent === title);
+        expect((guest.window as unknown as { guestLog: object }).guestLog === log).toBe(true); // not left
+        await allShown(guest, SWAPPED);
+      };
+      const openEvent = async () => {
+        await tryOut(guest, tagNamed('events'));
+        await until(() => overflow(guest) === 'hidden');
+      };
+      await allShown(guest, SWAPPED);
+      await raiseToast(guest);
+      await goOn('Second'); // without a dialog: one that closes would bring the toasts back by itself
+      await raiseToast(guest);
+      await openEvent();
+      await goOn('Third');
+      await until(() => overflow(guest) === 'visible');
+      await raiseToast(guest);
+      await openEvent();
+      inside(guest, tagNamed('events'), 'dialog[open] [aria-label=Close]').click();
+      await until(() => overflow(guest) === 'visible');
+      expect(log.errors).toEqual([]);
+    });
+  }
+});
+
+it('in a host made with React 18 tags live, and tell it what they do', async () => {
+  const plan = { tag: 'ummes-events', properties: { api: '/fault/one' }, events: ['ummes-load', 'ummes-open'] };
+  const host = new URL('../support/browser/hosts/react-18-host.js', import.meta.url);
+  const guest = await openHost(
+    '',
+    `<div id="root"></div><script type="application/json" id="plan">${JSON.stringify(plan)}</script>
+     ${FOREIGN_LOADER}<script type="module" src="${host.pathname}"></script>`,
+  );
+  const tested = tagNamed('events');
+  await until(() => guest.find(tested.tag));
+  await allShown(guest, [tested]);
+  guest.find('#darken').click();
+  await until(() => guest.find(tested.tag).getAttribute('theme') === 'dark');
+  await tryOut(guest, tested);
+  guest.find('#take-out').click();
+  await until(() => !guest.document.querySelector(tested.tag));
+  expect(guest.log.errors).toEqual([]);
+});

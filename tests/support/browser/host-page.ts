@@ -1,0 +1,94 @@
+import { FOREIGN_LOADER, type Guest, openGuest, until } from './guest';
+import { attributesOnSheets, inside, shown, TAGS, type TestedTag, tryOut } from './tags';
+
+/* Pages of others, with all tags on them. */
+
+/** Motion is reduced, so that no slide moves by itself. */
+const STILL = `<script>{
+  const { matchMedia } = window;
+  window.matchMedia = (query) => matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query);
+}</script>`;
+
+/** A tag as HTML, with a link between its tags. The directory of a fresh server has nobody in it yet. */
+export function hosted(tested: TestedTag): string {
+  const api = tested.tag === 'ummes-alumni' ? 'api="/fault/one"' : '';
+  return `<${tested.tag} ${attributesOnSheets(tested)} ${api}><a class="kept" href="/">${tested.tag}</a></${tested.tag}>`;
+}
+
+/** All tags, in the same place on every page, with no text between them that the page's rules could make larger. */
+export const ALL_TAGS = `<div id="tags">${TAGS.map(hosted).join('')}</div>`;
+
+/** Opens a page with this HTML at the end of its head, and in its body. */
+export function openHost(
+  head: string,
+  body = ALL_TAGS + FOREIGN_LOADER,
+  options: Parameters<typeof openGuest>[1] = {},
+) {
+  return openGuest(body, { width: 1280, height: 900, ...options, head: STILL + head });
+}
+
+/** Waits until tags have their code and show their views, each when it is scrolled to. */
+export async function allShown(guest: Guest, tags = TAGS): Promise<void> {
+  for (const tested of tags) {
+    await until(() => {
+      guest.find(tested.tag).scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return guest.window.customElements.get(tested.tag);
+    });
+    await shown(guest, tested);
+  }
+}
+
+/** Uses every tag, one after another, and closes what it has opened. */
+export async function tryAll(guest: Guest): Promise<void> {
+  for (const tested of TAGS) {
+    await tryOut(guest, tested);
+    if (!tested.pressed?.startsWith('dialog')) continue;
+    inside(guest, tested, 'dialog[open] [aria-label=Close]').click();
+    await until(() => !guest.find(tested.tag).shadowRoot?.querySelector('dialog[open]'));
+  }
+}
+
+/** The computed styles that are compared. One that an engine does not have is empty on all its pages. */
+const PROPERTIES = [
+  ...['display', 'position', 'float', 'boxSizing', 'width', 'height', 'margin', 'padding', 'inset', 'zIndex'],
+  ...['borderWidth', 'borderStyle', 'borderColor', 'borderRadius', 'outlineStyle', 'boxShadow', 'opacity', 'transform'],
+  ...['color', 'backgroundColor', 'backgroundImage', 'fill', 'stroke', 'caretColor', 'accentColor', 'colorScheme'],
+  ...['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'fontStretch', 'fontVariant', 'fontFeatureSettings'],
+  ...['fontKerning', 'lineHeight', 'letterSpacing', 'wordSpacing', 'wordBreak', 'overflowWrap', 'hyphens', 'lineBreak'],
+  ...['whiteSpace', 'textAlign', 'textIndent', 'textTransform', 'textDecorationLine', 'textShadow', 'textRendering'],
+  ...['webkitTextFillColor', 'webkitFontSmoothing', 'userSelect', 'cursor', 'visibility', 'overflow', 'verticalAlign'],
+  ...['listStyleType', 'listStylePosition', 'quotes', 'tabSize', 'direction', 'writingMode', 'appearance', 'gap'],
+];
+
+/** The styles of elements, a line each. */
+function stylesOf({ window }: Guest, elements: readonly Element[]): string[] {
+  return elements.map((element) => {
+    const style = window.getComputedStyle(element) as unknown as Record<string, string>;
+    return [element.localName, ...PROPERTIES.map((name) => `${name}: ${style[name] ?? ''}`)].join('; ');
+  });
+}
+
+/** What every element inside the tags looks like, once pictures and fonts have come. */
+export async function stylesInside(guest: Guest): Promise<string[]> {
+  const tags = [...guest.find('#tags').children];
+  const roots = tags.map(({ shadowRoot }) => shadowRoot as ShadowRoot);
+  guest.window.scrollTo({ top: 0, behavior: 'instant' });
+  await until(() => guest.document.fonts.status === 'loaded');
+  const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')]);
+  await until(() => pictures.every(({ complete, loading }) => complete || loading === 'lazy'));
+  for (const animation of roots.flatMap((root) => root.getAnimations())) {
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    else animation.cancel();
+  }
+  return stylesOf(
+    guest,
+    roots.flatMap((root) => [...root.querySelectorAll('*')]),
+  );
+}
+
+/** What the host's own elements look like, and its head. */
+export function stylesOfHost(guest: Guest): string[] {
+  const { documentElement, body, head } = guest.document;
+  const own = [documentElement, body, ...guest.document.querySelectorAll('#host, #host *')];
+  return [...stylesOf(guest, own), head.innerHTML];
+}

@@ -1,0 +1,39 @@
+import { FOREIGN_LOADER } from '../browser/guest';
+import { ALL_TAGS, allShown, openHost, stylesInside, stylesOfHost, tryAll } from '../browser/host-page';
+import { expect } from '../browser/suite';
+
+/** Font, colour scheme, place and the room for a scrollbar are the page's, as they should be: here the same on all pages. */
+const SAME = `<style>body { font-family: Georgia !important }
+  #tags { position: absolute; top: 0; left: 0; width: 900px }
+  #host { position: absolute; top: 0; left: 920px; width: 300px }
+  :root { color-scheme: light !important; scrollbar-gutter: stable !important }</style>`;
+
+/** What a department has on its page. */
+const OWN = `<div id="host"><nav><ul><li><a href="/">Home</a></li></ul></nav><h1>Our department</h1><h2>Lectures</h2><p>We <em>teach</em>.</p>
+<form><label>Search <input type="search"></label><select><option>All</option></select><button type="button">Go</button></form>
+<table><tr><th>Day</th><td>Monday</td></tr></table><article class="card"><img alt="" width="10" height="10"></article></div>`;
+
+/** The tags on a page without any framework. */
+let plain: Promise<string[]> | undefined;
+
+async function stylesWithout(): Promise<string[]> {
+  const guest = await openHost(SAME, OWN + ALL_TAGS + FOREIGN_LOADER);
+  await allShown(guest);
+  return stylesInside(guest);
+}
+
+/** Not one computed style inside the tags changes by a framework's head and scripts, nor anything of the page by the tags. */
+export async function expectSameStyles(head: string, scripts = ''): Promise<void> {
+  plain ??= stylesWithout();
+  const own = await plain;
+  expect(own.length).toBeGreaterThan(500);
+  const without = stylesOfHost(await openHost(head + SAME, OWN + scripts));
+  const guest = await openHost(head + SAME, OWN + ALL_TAGS + FOREIGN_LOADER + scripts);
+  await allShown(guest);
+  const inside = await stylesInside(guest);
+  expect(inside.filter((style, index) => style !== own[index])).toEqual([]);
+  expect(inside.length).toBe(own.length);
+  expect(stylesOfHost(guest)).toEqual(without);
+  await tryAll(guest);
+  expect(guest.log.errors).toEqual([]);
+}
