@@ -79,22 +79,12 @@ describe('a brand in one line', () => {
     });
   }
 
-  it('leaves a colour that is good enough as it is', async () => {
-    const guest = await openNewsletter('html { color-scheme: light; --ummes-color-accent: #00589c }');
-    expect([...painted(guest, 'var(--_accent-text)')]).toEqual([0, 0x58, 0x9c, 255]);
-  });
-
   it('gives way to the page’s own colours for text on it and text in it', async () => {
     const guest = await openNewsletter(
       'html { --ummes-color-accent: #00589c; --ummes-color-on-accent: #ffe; --ummes-color-accent-text: #036 }',
     );
     expect([...painted(guest, 'var(--_on-accent)')]).toEqual([255, 255, 0xee, 255]);
     expect([...painted(guest, 'var(--_accent-text)')]).toEqual([0, 0x33, 0x66, 255]);
-  });
-
-  it('keeps white on the blue of Bootstrap, where white is just enough', async () => {
-    const guest = await openNewsletter('html { --ummes-color-accent: #0d6efd }');
-    expect([...painted(guest, 'var(--_on-accent)')]).toEqual([255, 255, 255, 255]);
   });
 
   it('is worn by the buttons of a form', async () => {

@@ -20,15 +20,6 @@ describe('ummes-alumni', () => {
     await until(() => all(guest, '[role=status]')[0]?.textContent === '0 of 1 person');
   });
 
-  it('cuts a year that is too long for its card', async () => {
-    const guest = await open('api="/fault/long-year"', { width: 360 });
-    const card = await until(() => all(guest, '[part~=card]')[0]);
-    const year = await until(() => all(guest, '[part~=card] p').find((line) => line.textContent?.includes('Evening')));
-    expect(year.scrollWidth).toBeGreaterThan(year.clientWidth);
-    expect(guest.window.getComputedStyle(year).overflowX).toBe('hidden');
-    expect(year.getBoundingClientRect().right).toBeLessThanOrEqual(card.getBoundingClientRect().right);
-  });
-
   it('shows its error, a toast and Try Again', async () => {
     const guest = await open('api="/fault/500"');
     await until(() => text(guest).includes('Failed to fetch alumni data'));
@@ -37,24 +28,16 @@ describe('ummes-alumni', () => {
     await until(() => toaster()?.includes('Failed to load alumni profiles'));
   });
 
-  for (const [kind, message] of [
-    ['500', 'Broken on purpose'],
-    ['nested-500', 'Closed for repair'],
-    ['page-500', 'answered 502'],
-  ] as const) {
-    it(`passes on why the API answers ${kind}, and keeps its own words in place`, async () => {
-      const guest = await open(`api="/fault/hang/${kind}"`);
-      const told = new Promise<{ code: string; message: string }>((resolve) =>
-        guest.document.addEventListener('ummes-error', (event) => resolve((event as CustomEvent).detail)),
-      );
-      guest.find(TAG).setAttribute('api', `/fault/${kind}`);
-      const detail = await told;
-      expect(detail.code).toBe('status');
-      expect(detail.message).toContain(message);
-      await until(() => text(guest).includes('Failed to fetch alumni data'));
-      expect(text(guest)).not.toContain(message);
-    });
-  }
+  it('passes on why the API answers as it does, and keeps its own words in place', async () => {
+    const guest = await open('api="/fault/hang"');
+    const told = new Promise<{ code: string; message: string }>((resolve) =>
+      guest.document.addEventListener('ummes-error', (event) => resolve((event as CustomEvent).detail)),
+    );
+    guest.find(TAG).setAttribute('api', '/fault/500');
+    expect(await told).toMatchObject({ code: 'status', message: 'Broken on purpose' });
+    await until(() => text(guest).includes('Failed to fetch alumni data'));
+    expect(text(guest)).not.toContain('Broken on purpose');
+  });
 
   it('keeps twelve of 10,000 people in the document, and finds one of them', async () => {
     const guest = await open('api="/fault/alumni"');

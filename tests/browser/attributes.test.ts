@@ -53,15 +53,6 @@ describe('limit', () => {
       expect(complaints(guest)).toEqual([`<${tag}>: limit="many" is ignored; expected a whole number from 1 to 100`]);
     });
   }
-
-  it('of more items than a page has keeps the pages within it', async () => {
-    const { guest, release } = await openLate(tagNamed('student-life'), { width: 1300 }, 'limit="11"');
-    await release();
-    const [pager] = seen(guest, 'ummes-student-life', '[part~=pager]');
-    expect(pager?.textContent).toContain('1 / 2');
-    pager?.querySelectorAll('button')[1]?.click();
-    await until(() => COUNTS['student-life']?.(guest) === 2);
-  });
 });
 
 describe('show', () => {
@@ -92,17 +83,6 @@ describe('show', () => {
       await set(guest, 'ummes-events', 'show', attempt, () => sections(guest).length === 3);
     expect(guest.log.warnings).toEqual(['<ummes-events>: show="none" is ignored; expected all, upcoming, past']);
   });
-
-  it('counts what is shown: a list without such events is empty', async () => {
-    const guest = await tagOnPage('ummes-events').open('api="/fault/one" show="past"');
-    const loaded = new Promise<number>((resolve) =>
-      guest
-        .find('ummes-events')
-        .addEventListener('ummes-load', (event) => resolve((event as CustomEvent).detail.count)),
-    );
-    expect(await loaded).toBe(0);
-    await until(() => seen(guest, 'ummes-events', 'section')[0]?.textContent?.includes('No past events.'));
-  });
 });
 
 describe('category', () => {
@@ -122,14 +102,6 @@ describe('category', () => {
       Boolean(guest.find(TAG).shadowRoot?.textContent?.includes('No projects found.')),
     );
     expect(complaints(guest)).toEqual([]);
-  });
-
-  it('of one tag leaves another tag on the page alone', async () => {
-    const guest = await tagOnPage(TAG).open(`id="one" category="Energy"></${TAG}><${TAG} id="all"`, { height: 2000 });
-    await until(() => guest.inside('#one', '[part~=card]') && guest.inside('#all', '[part~=card]'));
-    await until(
-      () => seen(guest, '#one', '[part~=card]').length === 2 && seen(guest, '#all', '[part~=card]').length === 9,
-    );
   });
 });
 

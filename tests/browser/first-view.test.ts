@@ -105,7 +105,7 @@ describe('a first view', () => {
     const guest = await openGuest(`${LOADER}${tag}${tag}<div lang="de">${tag}</div>`);
     const tags = [...guest.document.querySelectorAll('ummes-newsletter')];
     await until(() => tags.every(({ shadowRoot }) => shadowRoot?.querySelector('form')));
-    expect(guest.loaded('/embed/').length).toBe(2);
+    await until(() => guest.loaded('/embed/').length === 2);
   });
 
   it('stays when its element is moved, or removed and put back, before the code comes', async () => {

@@ -1,55 +1,19 @@
 import { type Guest, openGuest, staysAbsent, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
-import { addScript } from '../support/browser/tags';
+import { addScript, tagNamed } from '../support/browser/tags';
 
-/*
- * What the three tags whose cards open an item have in common. tests/support/browser/fault.mjs answers their calls.
- * That each of them reports a failed call in place and to the page stands in every-tag-states.test.ts.
- */
+/* What the three tags whose cards open an item have in common, besides what every tag has in every-tag-states.test.ts. */
 
-interface ListTag {
-  tag: string;
-  loading: string;
-  /** What it says of an empty list. */
-  empty: readonly string[];
-  /** What it says after `success: false`; else it says nothing. */
-  unsuccessful?: string;
-  failure: string;
-  /** The link or button of a card that opens its item. */
-  opener: string;
-  hrefAttribute: string;
-  kind: string;
-}
-
-const LIST_TAGS: readonly ListTag[] = [
+const LIST_TAGS = [
+  { name: 'events', empty: ['No upcoming events.', 'No past events.'], hrefAttribute: 'event-href', kind: 'event' },
   {
-    tag: 'ummes-events',
-    loading: 'Loading events...',
-    empty: ['No upcoming events.', 'No past events.'],
-    failure: 'Failed to load events. Please try again later.',
-    opener: '[part~=link]',
-    hrefAttribute: 'event-href',
-    kind: 'event',
-  },
-  {
-    tag: 'ummes-news',
-    loading: 'Loading news...',
+    name: 'news',
     empty: ['No news found.'],
     unsuccessful: 'Loading news...',
-    failure: 'Failed to load news. Please try again later.',
-    opener: '[part~=more]',
     hrefAttribute: 'news-href',
     kind: 'news',
   },
-  {
-    tag: 'ummes-student-life',
-    loading: 'Loading projects...',
-    empty: ['No projects found.'],
-    failure: 'Failed to load student life projects. Please try again later.',
-    opener: '[part~=link]',
-    hrefAttribute: 'project-href',
-    kind: 'project',
-  },
+  { name: 'student-life', empty: ['No projects found.'], hrefAttribute: 'project-href', kind: 'project' },
 ];
 
 interface OpenDetail {
@@ -66,7 +30,8 @@ function cancelOpen(guest: Guest, onOpen: (detail: OpenDetail) => void = () => {
   });
 }
 
-for (const { tag, loading, empty, unsuccessful, failure, opener, hrefAttribute, kind } of LIST_TAGS) {
+for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
+  const { tag, press: opener = '', failure = '' } = tagNamed(name);
   const { open, text, all } = tagOnPage(tag);
   const overflow = (guest: Guest) => guest.document.documentElement.style.overflow;
 
@@ -85,7 +50,7 @@ for (const { tag, loading, empty, unsuccessful, failure, opener, hrefAttribute, 
     it('says that it is empty, and no longer that it is loading', async () => {
       const guest = await open('api="/fault/empty"');
       await until(() => empty.every((part) => text(guest).includes(part)));
-      expect(text(guest)).not.toContain(loading);
+      expect(text(guest)).not.toContain('Loading');
     });
 
     it(`${unsuccessful ? 'keeps its loading text' : 'says nothing'} after an unsuccessful answer, and warns the developer`, async () => {
@@ -121,41 +86,6 @@ for (const { tag, loading, empty, unsuccessful, failure, opener, hrefAttribute, 
       await until(() => all(guest, 'dialog').length === 0);
       expect(guest.document.documentElement.hasAttribute('style')).toBe(false);
       expect(guest.find(tag).shadowRoot?.activeElement).toBe(link);
-    });
-
-    it('shows the pressed one of two items with one id', async () => {
-      const guest = await open('api="/fault/twins"');
-      await until(() => all(guest, '[part~=card]').length > 1);
-      const [first, second] = all(guest, '[part~=card]');
-      for (const card of [second, first]) {
-        const title = card?.querySelector('[part~=title]')?.textContent ?? '';
-        card?.querySelector<HTMLElement>(opener)?.click();
-        const heading = (await until(() => all(guest, 'dialog[open] [part~=title]')[0])) as HTMLElement;
-        expect(heading.textContent).toBe(title);
-        all(guest, 'dialog [aria-label=Close]')[0]?.click();
-        await until(() => all(guest, 'dialog').length === 0);
-      }
-    });
-
-    it('closes on an Escape that comes as soon as it is there', async () => {
-      const guest = await open('api="/fault/one"');
-      const link = await until(() => all(guest, opener)[0]);
-      const isCancelled = new Promise<boolean>((resolve) => {
-        const observer = new guest.window.MutationObserver(() => {
-          const dialog = all(guest, 'dialog[open]')[0];
-          if (!dialog) return;
-          observer.disconnect();
-          resolve(!dialog.dispatchEvent(new guest.window.Event('cancel', { cancelable: true })));
-        });
-        observer.observe(guest.find(tag).shadowRoot as ShadowRoot, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-        });
-      });
-      link.click();
-      expect(await isCancelled).toBe(true);
-      await until(() => all(guest, 'dialog').length === 0);
     });
 
     it('stays modal when the tag is moved', async () => {

@@ -51,17 +51,6 @@ describe('the loader', () => {
     await shown(guest);
   });
 
-  it('starts the code of a tag and its data side by side', async () => {
-    const guest = await openGuest(`<script type="module" src="/late/widgets/ummes.js"></script>${EVENTS}`);
-    await shown(guest);
-    const entries = guest.window.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const parts = entries.filter(({ name }) => /widgets\/(?:events|chunks)|api\/sheets/.test(name));
-    expect(parts.length).toBeGreaterThan(3);
-    const lastStart = Math.max(...parts.map(({ startTime }) => startTime));
-    const ends = parts.filter(({ name }) => name.includes('/late/')).map(({ responseEnd }) => responseEnd);
-    expect(lastStart, 'the last starts before the first has come').toBeLessThan(Math.min(...ends));
-  });
-
   it('starts what is in sight before what is near', async () => {
     const below = 'style="position: absolute; top: 900px"';
     const guest = await openGuest(

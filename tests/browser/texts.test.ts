@@ -1,7 +1,7 @@
 import type { Texts } from '../../src/texts/text';
 import { LOADER, openGuest, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
-import { isSeen, shown, tagNamed, textsModule } from '../support/browser/tags';
+import { isSeen, textsModule } from '../support/browser/tags';
 
 const newsletter = tagOnPage('ummes-newsletter');
 
@@ -23,16 +23,6 @@ describe('the texts of a page', () => {
     tag.removeAttribute('lang');
     tag.parentElement?.removeAttribute('lang');
     await says('දායක වන්න');
-  });
-
-  it('keep what was typed when the language changes', async () => {
-    const guest = await newsletter.open('lang="en"');
-    await shown(guest, tagNamed('newsletter'));
-    const field = guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]');
-    field.value = 'half@';
-    guest.find('ummes-newsletter').lang = 'ta';
-    await until(() => newsletter.text(guest).includes('சந்தா சேர்'));
-    expect(guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]').value).toBe('half@');
   });
 
   it('are replaced by `setTexts` for all languages or one, in tags that are shown and in those that come', async () => {

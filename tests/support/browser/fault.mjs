@@ -58,19 +58,7 @@ const KINDS = {
     if (count === 1) context.status = 500;
     return count === 1 ? { message: 'Broken on purpose' } : one(context);
   },
-  /** Failures that say why in other ways than by a message, and one that says nothing to people. */
-  'text-500': (context) => {
-    context.status = 500;
-    return 'Closed for repair';
-  },
-  'error-500': (context) => {
-    context.status = 500;
-    return { error: 'Closed for repair' };
-  },
-  'nested-500': (context) => {
-    context.status = 503;
-    return { errors: [{ code: 7, detail: 'Closed for repair' }] };
-  },
+  /** A failure that says nothing to people. */
   'page-500': (context) => {
     context.status = 502;
     return '<html><title>502 Bad Gateway</title><center>nginx</center></html>';
@@ -80,8 +68,6 @@ const KINDS = {
   'not-a-list': () => success({ events: [] }),
   unsuccessful: () => ({ success: false }),
   empty: () => success([]),
-  /** Two of the far future that share an id, First and Second. */
-  twins: () => success(['First', 'Second'].map((title) => ({ ...ROW, title, date: '01/01/2999' }))),
   /** One event of the far future, or one person. */
   one,
   /** Events of all kinds, one of them today wherever the visitor is. */
@@ -117,8 +103,6 @@ function gateOf(/** @type {string} */ name) {
 Object.assign(KINDS, {
   /** A directory of nobody, and one of 10,000 people. */
   nobody: () => [],
-  /** A directory of one person, whose year is none. */
-  'long-year': () => [{ ...PERSON, batch: 'Evening course '.repeat(20) }],
   alumni: () => ({
     users: Array.from({ length: 10_000 }, (_, i) => ({
       ...PERSON,

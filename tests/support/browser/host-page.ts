@@ -19,12 +19,15 @@ export function hosted(tested: TestedTag): string {
 export const ALL_TAGS = `<div id="tags">${TAGS.map(hosted).join('')}</div>`;
 
 /** Opens a page with this HTML at the end of its head, and in its body. */
-export function openHost(
+export async function openHost(
   head: string,
   body = ALL_TAGS + FOREIGN_LOADER,
   options: Parameters<typeof openGuest>[1] = {},
-) {
-  return openGuest(body, { width: 1280, height: 900, ...options, head: STILL + head });
+): Promise<Guest> {
+  const guest = await openGuest(body, { width: 1280, height: 900, ...options, head: STILL + head });
+  // Away from the mouse, or what scrolls below it would be hovered.
+  (guest.window.frameElement as HTMLElement).style.inset = '10px auto auto 10px';
+  return guest;
 }
 
 /** Waits until tags have their code and show their views, each when it is scrolled to. */

@@ -1,6 +1,3 @@
-/** How long each file of the widgets takes on the slow line, in milliseconds. */
-const LATE_MS = 250;
-
 /** How often it is looked whether a hanging file may come, in milliseconds. */
 const LOOK_MS = 50;
 
@@ -24,7 +21,7 @@ const BAD_VIEWS = {
 };
 
 /**
- * The widgets as they come over a bad line. `/late/widgets/…`: each file after a while.
+ * The widgets as they come over a bad line.
  * `/outage/<name>/widgets/…`: only the loader can be had, until someone posts to `/outage/<name>`.
  * `/hang/<name>/<part>/widgets/…`: a file whose name begins with the part never comes, unless it is asked for a second
  * time, which a browser does at another spelling of its address, or someone posts to `/hang/<name>`.
@@ -38,12 +35,6 @@ export async function answerBadly(context, next) {
     context.type = 'text/html';
     context.body = view;
     return;
-  }
-  const [, late] = /^\/late(\/widgets\/.+)$/.exec(context.path) ?? [];
-  if (late) {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    context.path = late;
-    return next();
   }
   const [, outage, part = '', file] = /^\/hang\/([^/]+)(?:\/([^/]+)(\/widgets\/.+))?$/.exec(context.path) ?? [];
   if (outage && !file) {

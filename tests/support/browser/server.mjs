@@ -7,7 +7,7 @@ import { answerBadly } from './network.mjs';
 
 /**
  * What the test pages find at their own origin, besides the tests: `/guest` is a host's page to put
- * tags on, `/fault/<kind>` an API base that misbehaves, `/late` and `/outage/<name>` the widgets over a
+ * tags on, `/fault/<kind>` an API base that misbehaves, `/hang/<name>` and `/outage/<name>` the widgets over a
  * bad line; all else of the product comes from the real server.
  * @param {string} realUrl the real server's origin
  * @returns {import('@web/test-runner').Middleware[]}

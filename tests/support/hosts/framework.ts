@@ -31,9 +31,18 @@ export async function expectSameStyles(head: string, scripts = ''): Promise<void
   const guest = await openHost(head + SAME, OWN + ALL_TAGS + FOREIGN_LOADER + scripts);
   await allShown(guest);
   const inside = await stylesInside(guest);
-  expect(inside.filter((style, index) => style !== own[index])).toEqual([]);
-  expect(inside.length).toBe(own.length);
-  expect(stylesOfHost(guest)).toEqual(without);
+  expect(differences(own, inside)).toEqual([]);
+  expect(differences(without, stylesOfHost(guest))).toEqual([]);
   await tryAll(guest);
   expect(guest.log.errors).toEqual([]);
+}
+
+/** What has changed between two lists of styles, a property each. */
+function differences(before: readonly string[], after: readonly string[]): string[] {
+  const changed = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
+    const was = before[index]?.split('; ') ?? [];
+    const is = after[index]?.split('; ') ?? [];
+    return is.flatMap((style, at) => (style === was[at] ? [] : `${is[0]} ${index}: ${was[at]} -> ${style}`));
+  });
+  return changed.flat();
 }
