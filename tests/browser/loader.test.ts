@@ -86,7 +86,7 @@ describe('the loader', () => {
   });
 
   it('asks the origin that it came from, unless told otherwise', async () => {
-    const guest = await openGuest(`${FOREIGN_LOADER}<ummes-events></ummes-events>`, { policy: 'foreign' });
+    const guest = await openGuest(`${FOREIGN_LOADER}<ummes-events></ummes-events>`, { policy: 'documented' });
     await until(() => isTakenOver(guest, 'ummes-events'));
     const origins = [...guest.loaded('/embed/'), ...guest.loaded('/chunks/')].map((address) => new URL(address).origin);
     expect(new Set(origins).size).toBe(1);

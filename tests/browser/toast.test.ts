@@ -23,22 +23,20 @@ describe('a toast', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  for (const lang of ['en', 'si', 'ta']) {
-    it(`leaves a dialog's Close button free on a narrow page in ${lang}`, async () => {
-      const guest = await openGuest(`${LOADER}<ummes-events lang="${lang}" api="/fault/one"></ummes-events>`, {
-        width: 360,
-      });
-      (await until(() => guest.inside('ummes-events', '[part~=link]'))).click();
-      const close = await until(() => guest.inside('ummes-events', 'dialog[open] button'));
-      // A toast also leaves the focused control free.
-      (await until(() => guest.inside('ummes-events', 'dialog a[href]'))).focus();
-      guest.document.body.append(Object.assign(guest.document.createElement('ummes-alumni'), { api: '/fault/500' }));
-      const toaster = await until(() => guest.inside('ummes-events', 'dialog [data-ummes-toaster]').shadowRoot);
-      const toast = await until(() => toaster.querySelector('[data-sonner-toast][data-mounted=true]'));
-      await Promise.all(toast.getAnimations().map(({ finished }) => finished)); // it moves in
-      const { left, right, top, bottom } = close.getBoundingClientRect();
-      const box = toast.getBoundingClientRect();
-      expect(box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom).toBe(true);
+  it("leaves a dialog's Close button free on a narrow page", async () => {
+    const guest = await openGuest(`${LOADER}<ummes-events lang="ta" api="/fault/one"></ummes-events>`, {
+      width: 360,
     });
-  }
+    (await until(() => guest.inside('ummes-events', '[part~=link]'))).click();
+    const close = await until(() => guest.inside('ummes-events', 'dialog[open] button'));
+    // A toast also leaves the focused control free.
+    (await until(() => guest.inside('ummes-events', 'dialog a[href]'))).focus();
+    guest.document.body.append(Object.assign(guest.document.createElement('ummes-alumni'), { api: '/fault/500' }));
+    const toaster = await until(() => guest.inside('ummes-events', 'dialog [data-ummes-toaster]').shadowRoot);
+    const toast = await until(() => toaster.querySelector('[data-sonner-toast][data-mounted=true]'));
+    await Promise.all(toast.getAnimations().map(({ finished }) => finished)); // it moves in
+    const { left, right, top, bottom } = close.getBoundingClientRect();
+    const box = toast.getBoundingClientRect();
+    expect(box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom).toBe(true);
+  });
 });

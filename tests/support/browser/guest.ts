@@ -19,7 +19,7 @@ export interface GuestLog {
 
 export interface GuestOptions {
   /** The page's Content-Security-Policy, by its name in guest-page.mjs. Default none. */
-  policy?: 'near-pictures' | 'trusted-types' | 'foreign' | 'documented';
+  policy?: 'near-pictures' | 'trusted-types' | 'documented';
   /** HTML for the end of the head. */
   head?: string;
   /** Attributes of the html element, such as `style="font-size: 62.5%"`. */

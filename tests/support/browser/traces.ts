@@ -1,40 +1,33 @@
 import type { Guest } from './guest';
 
-/** Counts timers and listeners on the window and the document from now on. */
+/** Notes the timers and the listeners on the window and the document from now on. `open` says which are left. */
 export function watchTraces(window: Guest['window']): { open: () => string } {
   const timers = new Set<unknown>();
   const listeners = new Map<string, number>();
-  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+  const { setTimeout, clearTimeout, setInterval } = window;
+  const noted = <Timer>(timer: Timer): Timer => {
+    timers.add(timer);
+    return timer;
+  };
+  const clear = (timer: number) => {
+    timers.delete(timer);
+    clearTimeout(timer); // which ends intervals too
+  };
   Object.assign(window, {
     setTimeout(run: () => void, ms: number) {
-      const timer = setTimeout.call(
-        window,
-        () => {
-          timers.delete(timer);
-          run();
-        },
-        ms,
-      );
-      timers.add(timer);
-      return timer;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        run();
+      }, ms);
+      return noted(timer);
     },
-    clearTimeout(timer: number) {
-      timers.delete(timer);
-      clearTimeout.call(window, timer);
-    },
-    setInterval(run: () => void, ms: number) {
-      const timer = setInterval.call(window, run, ms);
-      timers.add(timer);
-      return timer;
-    },
-    clearInterval(timer: number) {
-      timers.delete(timer);
-      clearInterval.call(window, timer);
-    },
+    setInterval: (run: () => void, ms: number) => noted(setInterval(run, ms)),
+    clearTimeout: clear,
+    clearInterval: clear,
   });
+  const count = (type: string, by: number) => listeners.set(type, (listeners.get(type) ?? 0) + by);
   for (const target of [window, window.document]) {
     const { addEventListener, removeEventListener } = target;
-    const count = (type: string, by: number) => listeners.set(type, (listeners.get(type) ?? 0) + by);
     Object.assign(target, {
       addEventListener(...parameters: Parameters<typeof addEventListener>) {
         const [type, , options] = parameters;
@@ -53,10 +46,7 @@ export function watchTraces(window: Guest['window']): { open: () => string } {
     open() {
       // React listens once per document for this, whatever mounts (react-dom 19: selectionchange).
       const left = [...listeners].filter(([type, number]) => number > 0 && type !== 'selectionchange');
-      return [
-        ...left.map(([type, number]) => `${type} ${number}`),
-        ...[...timers].map((timer) => `timer ${timer}`),
-      ].join();
+      return [...left.map(([type, number]) => `${type} ${number}`), ...timers].join();
     },
   };
 }
