@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { freePort } from './free-port.mjs';
 import { miniBrowser, WEBKIT_DRIVER, XVFB } from '../programs.mjs';
+import { freePort } from './free-port.mjs';
 
 /** How long the driver may take until it listens, in milliseconds, and how often that is looked at. */
 const START_TIMEOUT_MS = 30_000;
