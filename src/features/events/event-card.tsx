@@ -36,7 +36,7 @@ export function EventCard({ event, section, lang, link, first }: EventCardProps)
   const isPast = section === 'past';
   const description = excerpt(event.description, isWide ? WIDE_EXCERPT_CHARACTERS : EXCERPT_CHARACTERS);
   return (
-    <article className={classes(card, isWide && wideCard, isPast && quietCard)} part="card">
+    <article className={isPast ? quietCard : classes(card, isWide && wideCard)} part="card">
       <div className={cardPicture}>
         <EventPicture event={event} lang={lang} alt="" width={480} height={300} eager={first} />
         {event.date && <DateBadge day={event.date} lang={lang} />}

@@ -1,4 +1,4 @@
-import { bareButton, figures, titleLink } from '../../ui/recipes.style';
+import { bareButton, cardFrame, figures, titleLink } from '../../ui/recipes.style';
 import { css } from '../../ui/style';
 
 export const list = css`
@@ -89,8 +89,11 @@ export const wideCard = css`
   }
 `;
 
-/** Past events, which stand back behind those to come. */
+/** The card of a past event, which stands back behind those to come. */
 export const quietCard = css`
+  ${cardFrame}
+  flex: 1;
+  overflow: hidden;
   background: transparent;
   color: var(--_text-muted);
   & > :first-child {

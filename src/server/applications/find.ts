@@ -1,14 +1,6 @@
 import { isEmail } from '../../model/email';
 import { normaliseText } from '../../model/normalised-text';
-import { searchTerms } from '../../model/search';
 import type { ApplicationRecord } from './application-record';
-
-/** The applications in whose name, email address or year each word of the text occurs. Accents and capitals make no difference. */
-export function findApplications(records: readonly ApplicationRecord[], text: string): ApplicationRecord[] {
-  const terms = searchTerms(text);
-  if (terms.length === 0) return [];
-  return records.filter((record) => containsAll(record, terms));
-}
 
 /** Whether each term of a search occurs in the name, email address or year. */
 export function containsAll(

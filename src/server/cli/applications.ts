@@ -4,15 +4,12 @@ import { isStatus, STATUSES } from '../../model/application-status';
 import { visibleJson, visibleText } from '../../model/visible-text';
 import type { ApplicationRecord } from '../applications/application-record';
 import { exportApplications, publishedRecord } from '../applications/export';
-import { findApplications } from '../applications/find';
-import { readHistory } from '../applications/history';
+import { type HistoryEntry, readHistory } from '../applications/history';
 import { originalOf } from '../applications/originals';
 import { removeApplications } from '../applications/remove';
 import { joinVersions } from '../applications/seen-application';
-import { writePrivateFile } from '../files/private-file';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { decide } from './decide-applications';
-import { edit, historyLine, printHistory } from './edit-application';
 import { eraseOrComplain } from './erase-or-complain';
 import { type Invocation, noApplication, systemAccount } from './invocation';
 import { idsOf, lineOf } from './name-applications';
@@ -20,22 +17,16 @@ import { withStorage } from './with-storage';
 
 interface Action {
   /** How many words follow; `versions`: ids, each with a version or without. */
-  takes: 0 | 1 | 2 | 'ids' | 'versions' | 'words';
-  /** How many of them name applications. */
-  names?: number;
+  takes: 0 | 1 | 'ids' | 'versions';
   run(invocation: Invocation): Promise<number>;
 }
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list: { takes: 0, run: list },
-  find: { takes: 'words', run: find },
-  show: { takes: 1, names: 1, run: show },
-  history: { takes: 1, names: 1, run: printHistory },
-  photo: { takes: 2, names: 1, run: savePhoto },
-  edit: { takes: 'words', names: 1, run: edit },
-  approve: { takes: 'versions', names: Infinity, run: (invocation) => decide(invocation, 'approved') },
-  reject: { takes: 'versions', names: Infinity, run: (invocation) => decide(invocation, 'rejected') },
-  remove: { takes: 'ids', names: Infinity, run: remove },
+  show: { takes: 1, run: show },
+  approve: { takes: 'versions', run: (invocation) => decide(invocation, 'approved') },
+  reject: { takes: 'versions', run: (invocation) => decide(invocation, 'rejected') },
+  remove: { takes: 'ids', run: remove },
   'remove-samples': { takes: 0, run: removeSamples },
   export: { takes: 0, run: exportCsv },
 };
@@ -46,11 +37,7 @@ export const applicationsCommand: Command = {
   help: `Usage: ummes applications <action>
 
   list [--status ${STATUSES.join('|')}]    a line each: id, version, status, day, year, name, email
-  find <text>                likewise, of those in whose name, email or year each word of the text occurs
   show <id>                  all that an applicant wrote, also what an edit has replaced, and what was done with it
-  history <id>               who decided on it or edited it, and when
-  photo <id> <file>          write their photo (WebP) to a file that only you can read
-  edit <id> <field>=<value>… correct fields, by the rules of the form; the status stays
   approve <id>@<version>…    show them in the directory, at once; fails if the application has changed since that
                              version. A plain <id> is enough for one that was never changed.
                              Asks before it approves somebody who was rejected; without a terminal that needs --yes
@@ -59,10 +46,10 @@ export const applicationsCommand: Command = {
   remove-samples             delete the sample people of the first start
   export [--status …]        CSV for a spreadsheet, to standard output
 
-A version is <id>@2, <id>@v2 or <id> v2, as list prints it (edit: with an @).
+A version is <id>@2, <id>@v2 or <id> v2, as list prints it.
 An email address that only one application has can replace its id.
 The history names your account (SUDO_USER, USER), or --by <name>.
-list, find, show and history take --json; list, find and export leave the sample people out unless there is --samples.
+list and show take --json; list and export leave the sample people out unless there is --samples.
 All may be used while the server runs.
 Exit code: 0 done, 1 an id is not known or an application has changed, 2 wrong usage.`,
 
@@ -83,43 +70,24 @@ Exit code: 0 done, 1 an id is not known or an application has changed, 2 wrong u
     if (!action) throw new UsageError(`After "applications" comes one of: ${Object.keys(ACTIONS).join(', ')}.`);
     const { status, json, samples } = values;
     if (status !== undefined && !isStatus(status)) throw new UsageError(`A status is one of: ${STATUSES.join(', ')}.`);
-    const { takes, names = 0, run } = action;
+    const { takes, run } = action;
     const words = takes === 'versions' ? joinVersions(given) : given;
-    if (typeof takes === 'string' ? words.length === 0 : words.length !== takes) {
-      const needed = { ids: 'needs an id', versions: 'needs an id', words: 'needs words' };
-      const text = typeof takes === 'string' ? needed[takes] : `takes ${takes} ${takes === 1 ? 'word' : 'words'}`;
-      throw new UsageError(`"applications ${name}" ${text}.`);
-    }
+    const isUnderstood = typeof takes === 'string' ? words.length > 0 : words.length === takes;
+    if (!isUnderstood)
+      throw new UsageError(`"applications ${name}" ${takes === 0 ? 'takes no further word' : 'needs an id'}.`);
     const { yes, by = systemAccount(context.env) } = values;
     return withStorage(context, async (storage) => {
-      const named = words.slice(0, names);
-      const ids = await idsOf(named, storage.applications, context);
-      if (names > 0 && ids.length === 0) return EXIT.failed;
-      const invocation = {
-        ...storage,
-        ...context,
-        words: [...ids, ...words.slice(names)],
-        status,
-        json,
-        samples,
-        yes,
-        by,
-      };
-      const code = await run(invocation);
-      return ids.length < named.length ? EXIT.failed : code;
+      const ids = await idsOf(words, storage.applications, context);
+      if (words.length > 0 && ids.length === 0) return EXIT.failed;
+      const code = await run({ ...storage, ...context, words: ids, status, json, samples, yes, by });
+      return ids.length < words.length ? EXIT.failed : code;
     });
   },
 };
 
 async function list(invocation: Invocation) {
-  return printRecords(await selected(invocation), invocation);
-}
-
-async function find(invocation: Invocation) {
-  return printRecords(findApplications(await selected(invocation), invocation.words.join(' ')), invocation);
-}
-
-function printRecords(records: readonly ApplicationRecord[], { json, print }: Invocation) {
+  const { json, print } = invocation;
+  const records = await selected(invocation);
   if (json) print(visibleJson(records.map(publishedRecord)));
   else for (const record of records) print(lineOf(record));
   return EXIT.ok;
@@ -147,17 +115,12 @@ async function show({ applications, database, words: [id = ''], json, print, com
   return EXIT.ok;
 }
 
-async function savePhoto({ applications, photos, words: [id = '', file = ''], print, complain }: Invocation) {
-  const record = await applications.byId(id);
-  if (!record) return reportUnknown([id], complain);
-  const bytes = record.photo && (await photos.get(record.photo));
-  if (!bytes) {
-    complain(`${record.name} sent no photo.`);
-    return EXIT.failed;
-  }
-  await writePrivateFile(file, bytes);
-  print(file);
-  return EXIT.ok;
+/** An entry of the history as a line. */
+function historyLine({ at, action, fields, version, who }: HistoryEntry): string {
+  const what = fields ? `${action} ${fields.split(',').join(', ')}` : action;
+  return visibleText(
+    `${at.slice(0, 19)}Z  ${what}, version ${version}, by ${who || (action === 'corrected' ? 'its applicant' : 'unknown')}`,
+  );
 }
 
 async function remove({ applications, photos, database, words: ids, print, complain }: Invocation) {

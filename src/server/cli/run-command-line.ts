@@ -4,7 +4,6 @@ import { applicationsCommand } from './applications';
 import { backupCommand } from './backup';
 import { type Command, type CommandContext, EXIT, UsageError } from './command';
 import { deskCommand } from './desk';
-import { messagesCommand } from './messages';
 import { newsletterCommand } from './newsletter';
 import { notifyCommand } from './notify';
 import { restoreCommand } from './restore';
@@ -16,7 +15,6 @@ const COMMANDS: readonly Command[] = [
   sheetsCommand,
   applicationsCommand,
   newsletterCommand,
-  messagesCommand,
   deskCommand,
   notifyCommand,
   backupCommand,

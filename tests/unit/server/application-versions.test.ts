@@ -19,17 +19,6 @@ const newest = async ({ storage }: Server) => {
 };
 
 describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  test.skipIf(missing)('an application is at version 1, and one further with every correction', async () => {
-    const server = await running({ database: await fresh() });
-    const attemptId = newAttemptId();
-    await apply(server, attemptId, 'Engineer');
-    await apply(server, attemptId, 'Engineer'); // the same again, after a lost answer
-    expect((await newest(server)).version).toBe(1);
-    await apply(server, attemptId, 'Chief Engineer');
-    await apply(server, attemptId, 'Chief Engineer', await picture('png', 40, 40));
-    expect(await newest(server)).toMatchObject({ version: 3, designation: 'Chief Engineer', status: 'pending' });
-  });
-
   test.skipIf(missing)(
     'a correction between reading and approving keeps what was not read from the directory',
     { timeout: 60_000 },

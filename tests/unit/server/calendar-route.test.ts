@@ -115,16 +115,6 @@ test('search engines read the moments with their offset, what has become of an e
   ]);
 });
 
-test('a preview says first what has become of an event, and when it begins', async () => {
-  const { read } = await site(undefined, TIMED);
-  const about = async (id: string) =>
-    /property="og:description" content="([^"]*)"/.exec(await read(`/events/${id}`))?.[1];
-  expect(await about('talk')).toBe('14 February 2030, 18:30–20:00 · It, shines');
-  expect(await about('summer')).toBe('Postponed · 14 July 2030, 22:00–02:00');
-  expect(await about('off')).toBe('Cancelled · Text');
-  expect(await about('plain')).toBe('Text');
-});
-
 test('the calendar to subscribe to has the times in UTC, and keeps a cancelled event as cancelled', async () => {
   const { get } = await site(undefined, TIMED);
   const text = String((await get('/events.ics')).body).replace(/\r\n /g, '');

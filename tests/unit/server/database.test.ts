@@ -1,11 +1,10 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { migrate } from '../../../src/server/database/migrate';
 import { MIGRATIONS } from '../../../src/server/database/migrations';
 import { describeDatabase, isDatabaseUrl, openDatabase } from '../../../src/server/database/open-database';
-import { Subscribers } from '../../../src/server/newsletter/subscribers';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { eachDatabase } from '../../support/server/each-database';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
@@ -98,19 +97,4 @@ test('a file that is no database is named', async () => {
   const folder = await temporaryFolder();
   await lay(folder, { 'a.db': 'no database, for it is too short and says other things than it should'.repeat(20) });
   await expect(openDatabase(`sqlite:${join(folder, 'a.db')}`)).rejects.toThrow(join(folder, 'a.db'));
-});
-
-test('the rows of a SQLite database that others have open are safe when one of them closes it', async () => {
-  const folder = await temporaryFolder();
-  const url = `sqlite:${join(folder, 'a.db')}`;
-  const staying = await openDatabase(url);
-  const leaving = await openDatabase(url);
-  await new Subscribers(leaving).add(['reader@example.org']);
-  await leaving.close();
-  expect(await new Subscribers(staying).list()).toHaveLength(1);
-  await staying.close();
-  await copyFile(join(folder, 'a.db'), join(folder, 'b.db'));
-  const copy = await openDatabase(`sqlite:${join(folder, 'b.db')}`);
-  expect(await new Subscribers(copy).list()).toHaveLength(1);
-  await copy.close();
 });

@@ -10,26 +10,6 @@ const ask = async (state: string, signal?: AbortSignal) =>
   app.request(`/demo/states/${state}/api/sheets/events`, { ...(signal && { signal }) }, onNode);
 
 describe('an address per state, for every widget to be looked at in it', () => {
-  it('empty answers with an empty list', async () => {
-    expect(await (await ask('empty')).json()).toEqual({ success: true, data: [] });
-  });
-
-  it('unsuccessful answers without success', async () => {
-    expect(await (await ask('unsuccessful')).json()).toMatchObject({ success: false });
-  });
-
-  it('error answers with status 500 and a message', async () => {
-    const answer = await ask('error');
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toHaveProperty('message');
-  });
-
-  it('html answers with a page where data is expected', async () => {
-    const answer = await ask('html');
-    expect(answer.ok).toBe(true);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-  });
-
   it('many answers with 5,000 events that have nothing wrong', async () => {
     const { success, data } = (await (await ask('many')).json()) as { success: boolean; data: unknown[] };
     const { items, problems } = normaliseEvents(data, 'https://society.example/');

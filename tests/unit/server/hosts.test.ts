@@ -62,11 +62,3 @@ test('with a public address, no Host header has an effect', async () => {
     expect(String(own.body)).toContain('https://society.example/');
   }
 });
-
-test('a proxy without a public address is a warning at the start', async () => {
-  const warned = ({ logs }: { logs: { msg?: string }[] }) =>
-    logs.some(({ msg }) => msg?.includes('UMMES_PUBLIC_URL is not set'));
-  expect(warned(await site({ trustedProxies: 1 }))).toBe(true);
-  expect(warned(await site({ trustedProxies: 1, publicUrl: 'https://society.example' }))).toBe(false);
-  expect(warned(await site())).toBe(false);
-});

@@ -11,7 +11,7 @@ import { readSettings } from '../../../src/server/settings/settings';
 import { ANSWERS, formOf, submit } from '../../support/server/application-form';
 import { eachDatabase } from '../../support/server/each-database';
 import { eventually, type LogLine, running } from '../../support/server/running-server';
-import { hanging, sheetHost } from '../../support/server/sheet-host';
+import { sheetHost } from '../../support/server/sheet-host';
 import { smtpServer } from '../../support/server/smtp-server';
 
 const PASSWORD = 'geheim p@ss';
@@ -218,17 +218,6 @@ test('after three tries there is a warning, and the next application tries again
   await eventually(() => posts.length === 4);
   expect(posts[3]).toMatchObject({ id: 'first', count: 2, applications: [{ id: 'first' }, { id: 'second' }] });
   await eventually(() => logs.at(-1)?.msg === 'a notification was sent');
-});
-
-test.each([
-  ['webhook', async () => byWebhook((await sheetHost(hanging)).url)],
-  ['mail server', () => faulty(/^CONNECT/, '')],
-  ['mail server in the middle', () => faulty(/^RCPT/, '')],
-])('a %s that never answers is given up', async (_, settings) => {
-  const { notifier: made, warnings } = await notifier(await settings(), { timeoutMs: 50 });
-  made.add(arrival('first'));
-  await eventually(() => warnings().length === 1);
-  expect(warnings()[0]).toMatchObject({ tries: 3, reason: 'no success within 0.05 s' });
 });
 
 test('applications that come while a message is being sent are summed up in the next one', async () => {

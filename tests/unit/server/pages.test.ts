@@ -1,10 +1,7 @@
-// @vitest-environment node
-import { readdirSync, readlinkSync } from 'node:fs';
-import { connect } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/public-address';
-import { builtPackage, eventually, lay, running } from '../../support/server/running-server';
+import { builtPackage, lay, running } from '../../support/server/running-server';
 
 const HASH = "'sha256-abc='";
 const PAGES = [
@@ -62,15 +59,6 @@ test.each([
   const { status, headers, body } = await get(spelling);
   expect([status, headers.location, body.length]).toEqual([308, path, 0]);
   expect((await get(path)).status).toBe(200);
-});
-
-test('a path answers with and without a slash at its end, with the same page', async () => {
-  const { get } = await site();
-  for (const path of ['/events', '/events/7', '/events?page=2']) {
-    const [plain, slashed] = [await get(path), await get(path.replace(/(?=\?|$)/, '/'))];
-    expect([slashed.status, slashed.headers.etag]).toEqual([200, plain.headers.etag]);
-    expect(slashed.body).toEqual(plain.body);
-  }
 });
 
 test.each([
@@ -201,29 +189,6 @@ test('nothing outside the static root is served', async () => {
     expect(body.toString()).not.toBe('secret');
   }
 });
-
-test.runIf(process.platform === 'linux')(
-  'a visitor who leaves in the middle of a file leaves no open file behind',
-  async () => {
-    const { url, root } = await site();
-    await lay(root.web, { 'pictures/large.png': Buffer.alloc(20_000_000) });
-    const openFiles = () =>
-      readdirSync('/proc/self/fd').filter((fd) => {
-        try {
-          return readlinkSync(`/proc/self/fd/${fd}`).endsWith('large.png');
-        } catch {
-          return false; // closed meanwhile
-        }
-      }).length;
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.write('GET /pictures/large.png HTTP/1.1\r\nhost: x\r\n\r\n');
-    await new Promise((resolve) => socket.once('data', resolve));
-    socket.pause();
-    expect(openFiles()).toBe(1);
-    socket.destroy();
-    await eventually(() => openFiles() === 0);
-  },
-);
 
 test('pages, sitemap and robots.txt name the public address, and are relative without one', async () => {
   const built = {

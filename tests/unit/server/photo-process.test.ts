@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../../../src/server/http/log';
-import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
-import { formOf, picture, type Said, submit } from '../../support/server/application-form';
+import { formOf, picture, submit } from '../../support/server/application-form';
 import { started } from '../../support/server/command-line';
 import { imageBombs } from '../../support/server/image-bombs';
 import { childrenOf, isRunning, peakMemoryMb } from '../../support/server/processes';
@@ -74,55 +72,6 @@ linux('a photo whose encoder hangs gets 503 and Retry-After, and the next one ge
   expect((await apply(await picture())).status).toBe(200);
 });
 
-linux('an encoder that is killed while nobody waits is started again', async () => {
-  const { encoder, apply } = await served();
-  for (let turn = 0; turn < 3; turn++) {
-    const before = encoder();
-    process.kill(before, 'SIGKILL');
-    expect((await apply(await picture())).status).toBe(200);
-    expect(encoder()).not.toBe(before);
-  }
-});
-
-linux('a full queue is answered with 503 and Retry-After; whoever waits is served', async () => {
-  const { url, hold, uploads, apply } = await served();
-  const held = hold();
-  const photo = await picture('jpeg', 60, 40);
-  const said: Said[] = [];
-  const waiting = Array.from({ length: 61 }, async () => void said.push(await apply(photo)));
-  await eventually(async () => (await uploads()) === 61);
-  // They have arrived, but some may still be on their way into the queue.
-  let refused = await fetch(`${url}/users/submit`, { method: 'POST', body: formOf({ photo }) });
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-  expect(await refused.json()).toEqual({ message: expect.stringContaining('Many photos') });
-  // Somebody else has a place: the client with most photos in the queue gives way.
-  const other = apply(photo, '203.0.113.1');
-  await eventually(() => said.length === 1);
-  expect(said[0]).toMatchObject({ status: 503, message: expect.stringContaining('try again') });
-  refused = await fetch(`${url}/users/submit`, { method: 'POST', body: formOf() });
-  expect(refused.status).toBe(200); // without a photo
-  process.kill(held, 'SIGCONT');
-  expect((await other).status).toBe(200);
-  await Promise.all(waiting);
-  expect(said.filter(({ status }) => status === 200)).toHaveLength(60);
-});
-
-linux('a photo does not wait behind all those of another address', async () => {
-  const { hold, uploads, apply } = await served();
-  const held = hold();
-  const photo = await picture();
-  const order: string[] = [];
-  const send = (address: string) => apply(photo, address).then(({ status }) => order.push(`${address} ${status}`));
-  const all = Array.from({ length: 6 }, () => send('203.0.113.1'));
-  await eventually(async () => (await uploads()) === 6);
-  all.push(send('203.0.113.2'));
-  await eventually(async () => (await uploads()) === 7);
-  process.kill(held, 'SIGCONT');
-  await Promise.all(all);
-  expect(order.indexOf('203.0.113.2 200')).toBeLessThan(4);
-  expect(order.toSorted()).toEqual([...Array(6).fill('203.0.113.1 200'), '203.0.113.2 200']);
-});
-
 linux(
   'the encoder has no settings in its environment, no debugger and no open port, and survives signals',
   async () => {
@@ -164,26 +113,3 @@ linux('the encoder ends with the server, however that ends, even while it encode
     await eventually(() => !isRunning(pid));
   }
 });
-
-linux(
-  'the encoder ends when it has nothing to do, which is no failure, and the next photo starts another one',
-  async () => {
-    const lines: string[] = [];
-    const log = createLog('info', { write: (line) => void lines.push(line) });
-    const encoder = new PhotoEncoder(log, 20);
-    onTestFinished(() => encoder.close());
-    const isEncoder = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('photo-process');
-    const running = () => childrenOf(process.pid).filter((pid) => isRunning(pid) && isEncoder(pid));
-    expect(encoder.condition()).toBe('starting');
-    const path = join(await temporaryFolder(), 'photo');
-    await writeFile(path, await picture());
-    for (let turn = 0; turn < 3; turn++) {
-      expect((await encoder.encode(path, 'somebody')).length).toBeGreaterThan(0);
-      await eventually(() => running().length === 0);
-      expect(encoder.condition()).toBe('ready');
-    }
-    await encoder.check();
-    await eventually(() => running().length === 0);
-    expect(lines).toEqual([]);
-  },
-);

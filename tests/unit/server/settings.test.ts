@@ -108,19 +108,6 @@ test('what notifications lack is listed, and what is wrong without its secrets',
 });
 
 test.each([
-  'smtp://',
-  'smtp:mail.example',
-  'mail.example:587',
-  'smtp://desk:a#b@mail.example',
-  'smtp://desk:a/b@mail.example',
-  'smtp://desk:100%@mail.example',
-  'smtp://mail.example/?tls.rejectUnauthorized=false',
-])('%s is no mail server', (url) => {
-  const [problem] = problemsOf({ ...MAIL, UMMES_MAIL_FROM: 'a@society.example', UMMES_SMTP_URL: url });
-  expect(problem).toMatch(/^UMMES_SMTP_URL must be an address such as/);
-});
-
-test.each([
   ['https://hooks.example/services/T0/B0', true],
   ['http://127.0.0.1:9000/x', true],
   ['http://[fd00::1]/x', true],

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvText } from '../../../src/server/files/csv-text';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { command, started } from '../../support/server/command-line';
@@ -70,74 +70,6 @@ test('the export is CSV in which no cell is a formula', async () => {
   expect(csvText(['a'], [{ a: null }])).toBe('\ufeff"a"\r\n""');
 });
 
-test('the command line works while applications pour in', async () => {
-  const UMMES_DATA = await temporaryFolder();
-  const { url } = await started({ UMMES_DATA, UMMES_SUBMITS_PER_MINUTE: '0' });
-  let pouring = true;
-  let acknowledged = 0;
-  const pour = async () => {
-    if ((await submit(url, formOf())).status === 200) acknowledged += 1;
-  };
-  const pours = Array.from({ length: 4 }, async () => {
-    while (pouring) await pour();
-  });
-  const poured = Promise.all(pours);
-  poured.catch(() => {}); // awaited below; a test that ends before must not leave it unhandled
-  onTestFinished(() => {
-    pouring = false; // before the server is killed: hooks run in reverse order
-    return poured.then(() => {});
-  });
-  for (let turn = 0; turn < 3; turn++) {
-    await pour(); // so that there is something to approve, however late the others are
-    const { code, out } = await command(['applications', 'list', '--status', 'pending'], { UMMES_DATA });
-    expect(code).toBe(0);
-    const ids = out
-      .split('\n')
-      .filter(Boolean)
-      .slice(0, 5)
-      .map((line) => line.split(/\s/)[0] ?? '');
-    expect((await command(['applications', 'approve', ...ids], { UMMES_DATA })).code).toBe(0);
-  }
-  const file = join(UMMES_DATA, 'b.tar');
-  expect((await command(['backup', file], { UMMES_DATA })).code).toBe(0);
-  pouring = false;
-  await poured;
-  const { out } = await command(['applications', 'list', '--json'], { UMMES_DATA });
-  expect(JSON.parse(out)).toHaveLength(acknowledged);
-});
-
-/** The addresses in the output of `ummes newsletter links`. */
-async function emailsOf(news: (action: string) => Promise<{ out: string }>): Promise<(string | undefined)[]> {
-  const { data } = Papa.parse<string[]>((await news('links')).out.trim());
-  return data.slice(1).map(([email]) => email);
-}
-
-test('the newsletter’s addresses are imported once, and each has its links', async () => {
-  const UMMES_DATA = await temporaryFolder();
-  const env = { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' };
-  await lay(UMMES_DATA, {
-    'list.csv': '\ufeffName,E-mail\nA,Ann@example.org\nB,"ben@example.org"\nC,nonsense\nA again,ann@example.org\n',
-  });
-  const news = (...args: string[]) => command(['newsletter', ...args], env);
-  const imported = await news('import', join(UMMES_DATA, 'list.csv'));
-  expect([imported.code, imported.out]).toEqual([1, '2 added, 1 known already\n']);
-  expect(imported.err).toContain('line 4: "nonsense"');
-  const [header, ...lines] = Papa.parse<string[]>((await news('links')).out.trim()).data;
-  expect(header).toEqual(['email', 'unsubscribe', 'one_click']);
-  expect(lines.map(([email]) => email)).toEqual(['ann@example.org', 'ben@example.org']);
-  expect(lines[0]?.[1]).toMatch(/^https:\/\/society\.example\/unsubscribe\?token=[\w-]{22}$/);
-  const { url } = await started({ UMMES_DATA });
-  const { pathname, search } = new URL(lines[0]?.[2] ?? '');
-  expect((await ask(url, pathname + search, {}, 'POST')).status).toBe(200);
-  expect((await news('links')).out).not.toContain('ann@');
-  await news('import', join(UMMES_DATA, 'list.csv'));
-  const { data } = Papa.parse<Record<string, string>>((await news('export')).out.slice(1).trim(), { header: true });
-  expect(data.map(({ email, status }) => [email, status])).toEqual([
-    ['ann@example.org', 'unsubscribed'],
-    ['ben@example.org', 'subscribed'],
-  ]);
-});
-
 test('in a folder without the storage, the commands say so instead of beginning a new one', async () => {
   const UMMES_DATA = await temporaryFolder();
   const file = join(UMMES_DATA, 'ummes.db');
@@ -150,27 +82,6 @@ test('in a folder without the storage, the commands say so instead of beginning 
     expect([code, out, err]).toEqual([1, '', expect.stringContaining(`There is no database ${file}`)]);
   }
   expect(await readdir(UMMES_DATA)).toEqual([]);
-});
-
-test('a list of addresses may come from any spreadsheet program, and says which line is wrong', async () => {
-  const UMMES_DATA = await temporaryFolder();
-  await lay(UMMES_DATA, {
-    'utf16.csv': Buffer.from('\ufeffName\tE-mail\nA\tann@example.org\n', 'utf16le'),
-    'gaps.csv': 'Name,E-mail\n"Two\nlines",ben@example.org\n\nC,nonsense\n',
-    'pasted.csv': 'cy\u200b@example.org\ndi\u0000e@example.org\n',
-    'headless.csv': 'ed@example,org\nflo@example.org\n',
-    'cut.csv': 'Name,E-mail\nA,gus@example.org\n"B,hal@example.org\nC,ida@example.org\n',
-  });
-  const env = { UMMES_DATA, UMMES_PUBLIC_URL: 'https://society.example' };
-  const news = (...args: string[]) => command(['newsletter', ...args], env);
-  const add = (name: string) => news('import', join(UMMES_DATA, name));
-  expect(await add('utf16.csv')).toMatchObject({ code: 0, out: '1 added, 0 known already\n' });
-  expect(await add('gaps.csv')).toMatchObject({ code: 1, err: 'line 5: "nonsense" is not an email address\n' });
-  expect(await add('pasted.csv')).toMatchObject({ code: 0, out: '2 added, 0 known already\n' });
-  expect(await add('headless.csv')).toMatchObject({ code: 1, err: 'line 1: "ed@example" is not an email address\n' });
-  const cut = await add('cut.csv');
-  expect([cut.code, cut.out, cut.err]).toEqual([1, '', 'The list is cut, or a quote is not closed (from row 3).\n']);
-  expect(await emailsOf(news)).toEqual(['ann', 'ben', 'cy', 'die', 'flo'].map((name) => `${name}@example.org`));
 });
 
 test('without the site’s public address there are no links, because nobody could follow them', async () => {

@@ -119,19 +119,4 @@ describe('the first view of a tag', () => {
     const links = [...html.matchAll(/<li><a href="[^"]*[/=]([\w-]+)"/g)].map(([, id]) => id);
     expect(links).toEqual(ids);
   });
-
-  test.each([
-    ['limit', ['0', '101', '3.5', 'x', '٣'], undefined],
-    ['limit', ['3', '03', ' 3 '], '3'],
-    ['show', ['none', 'today', '1'], undefined],
-    ['show', ['past', 'PAST'], 'past'],
-    ['heading-level', ['7', '0', 'h2'], undefined],
-    ['heading-level', ['none', 'NONE'], 'none'],
-  ])('is made for few values of %s: of %j', async (name, values, canonical) => {
-    const { becomes } = await site();
-    for (const value of values) {
-      const { options } = await becomes(`events.html?${new URLSearchParams({ [name]: value })}`);
-      expect(options[name]).toBe(canonical);
-    }
-  });
 });

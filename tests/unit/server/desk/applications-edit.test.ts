@@ -186,18 +186,6 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     expect((await edit(3, { name: 'Sanduni' })).json.original.name).toBe('Sanduni Dilini Perera');
   });
 
-  test.skipIf(missing)('by the command keeps it too, and the command shows it', async () => {
-    const { id, env, detail } = await desk(await fresh());
-    const { code } = await command(['applications', 'edit', `${id}@1`, 'designation=Chief', '--by', 'root'], env);
-    expect(code).toBe(0);
-    expect((await detail()).original.designation).toBe(ANSWERS.designation);
-    const shown = (await command(['applications', 'show', id], env)).out;
-    expect(shown).toMatch(/^designation +Chief$/m);
-    expect(shown.match(/^first written.*$/gm)).toEqual(['first written          designation: Design Engineer']);
-    const json = JSON.parse((await command(['applications', 'show', id, '--json'], env)).out);
-    expect([json.designation, json.original.designation]).toEqual(['Chief', 'Design Engineer']);
-  });
-
   test.skipIf(missing)('keeps the first text in backups, and nowhere once it is removed', async () => {
     const { server, officer, id, env, edit } = await desk(await fresh());
     await edit(1, { designation: 'Chief' });

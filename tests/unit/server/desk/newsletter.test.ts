@@ -170,18 +170,6 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ fr
     expect((await list()).total).toBe(1);
   });
 
-  test.skipIf(missing)('forgets one address, and the files keep nothing of it', async () => {
-    const { add, remove, list, import: importOf, storage } = await desk();
-    await add('gone@example.org');
-    await add('stays@example.org');
-    expect(await remove('Gone@example.org')).toMatchObject({ outcome: 'removed', hasRemains: false });
-    expect(await storage.database.all("SELECT value FROM meta WHERE name = 'erasure'")).toEqual([{ value: 'done' }]);
-    for (const email of ['gone@example.org', 'nobody@example.org', 'a\0b', ''])
-      expect((await remove(email)).outcome).toBe('unknown');
-    expect((await list()).items.map(({ email }) => email)).toEqual(['stays@example.org']);
-    expect((await importOf('gone@example.org\n')).added.count).toBe(1);
-  });
-
   test.skipIf(missing)('previews an import, and then does it', async () => {
     const { add, preview, import: importOf, list, storage } = await desk();
     await add('known@example.org');
