@@ -1,15 +1,13 @@
-import { measureCosts } from './costs';
 import { measureLighthouse } from './lighthouse';
 import type { Measurement } from './measurement';
-import { measureServer } from './server';
+import { measureLargeSociety, measureServer, measureUploads } from './server';
 import { measureSizes } from './sizes';
-import { measureUploads } from './uploads';
 
 /** Measurements by name, in the order of the table. */
 const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   sizes: measureSizes,
   server: measureServer,
-  costs: measureCosts,
+  'large-society': measureLargeSociety,
   uploads: measureUploads,
   lighthouse: measureLighthouse,
 };

@@ -1,23 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { childrenOf } from '../support/server/processes';
 
 const BUILT_CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 
-/** A server in a process of its own, with what Linux reports of it. */
+/** A server in a process of its own, with what Linux reports about it. */
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** CPU time so far of the threads that there are, in milliseconds. */
+  /** CPU time so far, its child processes included, in milliseconds. Linux counts in steps of 10 ms. */
   cpuMs(): number;
-  /** Likewise, with the threads that have ended; counted in steps of 10 ms. */
-  endedCpuMs(): number;
-  /** CPU time so far of the child processes that there are. */
-  childCpuMs(): number;
-  /** How long its main thread was ready to run so far, and other processes had the processors. */
-  delayMs(): number;
-  /** Resident memory, in megabytes of 1,000,000 bytes. */
+  /** Resident memory in megabytes of 1,000,000 bytes. */
   memoryMb(): number;
   /** The most resident memory since the last call. */
   peakMb(): number;
@@ -26,28 +20,25 @@ export interface ServerProcess {
 
 /** Starts the built command and waits for its address. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const limits = { UMMES_READS_PER_MINUTE: '0', UMMES_SUBMITS_PER_MINUTE: '0' };
   const child = spawn(process.execPath, [BUILT_CLI, 'start'], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', UMMES_LOG_LEVEL: 'info', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', UMMES_LOG_LEVEL: 'info', ...limits, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await announcedUrl(child);
-  const proc = `/proc/${child.pid}`;
-  const status = (name: string) =>
-    (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) * 1024) / 1_000_000;
+  const pid = child.pid as number;
+  const status = (name: string) => {
+    const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return (Number(kilobytes) * 1024) / 1_000_000;
+  };
   return {
     url,
-    pid: child.pid as number,
-    cpuMs: () => threadsCpuMs(child.pid as number),
-    endedCpuMs() {
-      const [, user = 0, system = 0] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`${proc}/stat`, 'utf8')) ?? [];
-      return (Number(user) + Number(system)) * 10;
-    },
-    childCpuMs: () => childrenOf(child.pid as number).reduce((sum, pid) => sum + threadsCpuMs(pid), 0),
-    delayMs: () => delayMsOf(child.pid as number),
+    pid,
+    cpuMs: () => [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuMsOf(each), 0),
     memoryMb: () => status('VmRSS'),
     peakMb() {
       const peak = status('VmHWM');
-      writeFileSync(`${proc}/clear_refs`, '5');
+      writeFileSync(`/proc/${pid}/clear_refs`, '5');
       return peak;
     },
     async stop() {
@@ -58,16 +49,12 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   };
 }
 
-/** How long the main thread of a process was ready to run so far, and others had the processors. */
-export function delayMsOf(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1_000_000;
-}
-
-function threadsCpuMs(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
-    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
-  });
-  return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1_000_000;
+/** CPU time of a process and of the children that it has waited for. */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
 }
 
 /** The address in a line of the server's log; whatever it writes later is read, so that it never waits for us. */

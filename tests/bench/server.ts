@@ -1,49 +1,113 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { atMost, type Measurement } from './measurement';
+import { formOf, picture, png, submit } from '../support/server/application-form';
+import { EVENTS, layOutLargeSociety } from './large-society';
+import { atMost, type Measurement, told } from './measurement';
 import { type ServerProcess, startServerProcess } from './server-process';
 
 /** A list and the page with the same data: both are in memory once they have been asked for. */
 const FROM_MEMORY = ['/api/sheets/events', '/events'];
+/** Enough that a garbage collection does not count. */
 const REQUESTS = 3000;
-/** Until the page has been rendered and the process that renders has ended. */
+/** Until the pages have been rendered, and no process is left that is not needed. */
 const IDLE_MS = 10_000;
 
-/** The server with the samples of a first start, against its budgets. */
-export async function measureServer(): Promise<Measurement[]> {
+/** Requests that are not in memory: each is another one. */
+const NOT_IN_MEMORY: Record<string, (index: number) => string> = {
+  '/api/users?name=…': (i) => `/api/users?name=person+${i}`,
+  '/alumni?name=…': (i) => `/alumni?name=person+${i}`,
+  '/events?past=…': (i) => `/events?past=${i + 2}`,
+  '/events/{id}': (i) => `/events/event-${i * 150}`,
+  '/embed/event-detail.html?event-id=…': (i) => `/embed/event-detail.html?event-id=event-${i * 150}`,
+  'a page that is not there': (i) => `/no-such-page-${i}`,
+};
+const OTHER_REQUESTS = 100;
+
+/** The same number of photos as uploads at once that a server takes from a busy afternoon. */
+const UPLOADS = 40;
+
+/** The server with the samples of a first start. */
+export const measureServer = () =>
+  withServer(
+    async () => {},
+    async (server, startMs) => {
+      const rows = [atMost('server with the samples, start to healthy', startMs, 1000, 'ms')];
+      for (const path of FROM_MEMORY) await ask(server, path);
+      await setTimeout(IDLE_MS);
+      rows.push(atMost('  idle memory', server.memoryMb(), 170, 'MB'));
+      for (const path of FROM_MEMORY) {
+        const cost = await cpuOf(server, REQUESTS, () => path);
+        rows.push(atMost(`  CPU of GET ${path}`, cost, 0.6, 'ms', 2));
+      }
+      return rows;
+    },
+  );
+
+/** A server with 20,000 events and 10,000 people. */
+export const measureLargeSociety = () =>
+  withServer(layOutLargeSociety, async (server, startMs) => {
+    const rows = [atMost('20,000 events, 10,000 alumni: start', startMs, 2000, 'ms')];
+    while (!(await ask(server, '/api/sheets/events')).includes(`Workshop ${EVENTS - 1}"`)) await setTimeout(100);
+    rows.push(atMost('  memory when all is read', server.memoryMb(), 220, 'MB'));
+    for (const [name, path] of Object.entries(NOT_IN_MEMORY))
+      rows.push(atMost(`  CPU of GET ${name}`, await cpuOf(server, OTHER_REQUESTS, path), 100, 'ms', 2));
+    rows.push(atMost('  memory after all requests', server.memoryMb(), 220, 'MB'));
+    return rows;
+  });
+
+/** Many photos at once, and one that is huge once it is decoded. */
+export const measureUploads = () =>
+  withServer(
+    async () => {},
+    async (server) => {
+      const photo = await picture('jpeg', 2800, 2800);
+      server.peakMb();
+      const begun = performance.now();
+      const answers = await Promise.all(Array.from({ length: UPLOADS }, () => submit(server.url, formOf({ photo }))));
+      const seconds = (performance.now() - begun) / 1000;
+      const peakMb = server.peakMb();
+      const bombAt = performance.now();
+      const { status } = await submit(server.url, formOf({ photo: png(25_000, 25_000) }));
+      const bombMs = performance.now() - bombAt;
+      const rejected = answers.filter((answer) => answer.status !== 200).length;
+      return [
+        atMost(`${UPLOADS} uploads of ${(photo.length / 1e6).toFixed(1)} MB at once, peak memory`, peakMb, 350, 'MB'),
+        told('  all of them', seconds, 's', 1),
+        atMost('  rejected', rejected, 0, ''),
+        atMost('625 megapixels in a small file, until rejected', bombMs, 1000, 'ms'),
+        atMost('  not rejected', status === 422 ? 0 : 1, 0, ''),
+      ];
+    },
+  );
+
+/** Starts a server on a data folder of its own. Without Linux, nothing is measured: it reports what a process costs. */
+async function withServer(
+  layOut: (data: string) => Promise<void>,
+  measure: (server: ServerProcess, startMs: number) => Promise<Measurement[]>,
+): Promise<Measurement[]> {
+  if (process.platform !== 'linux') return [told("the server's costs: only Linux reports them", 0, '')];
   const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
   let server: ServerProcess | undefined;
   try {
+    await layOut(data);
     const begun = performance.now();
-    server = await startServerProcess({ UMMES_DATA: data, UMMES_READS_PER_MINUTE: '0' });
-    await ask(`${server.url}/healthz`);
-    const rows = [atMost('server with the samples, start to healthy', performance.now() - begun, 1000, 'ms')];
-    for (const path of FROM_MEMORY) await ask(server.url + path);
-    await setTimeout(IDLE_MS);
-    rows.push(atMost('  idle memory', server.memoryMb(), 170, 'MB'));
-    for (const path of FROM_MEMORY) {
-      const cpu = server.cpuMs();
-      for (let request = 0; request < REQUESTS; request += 1) await ask(server.url + path);
-      rows.push(atMost(`  CPU of GET ${path}`, (server.cpuMs() - cpu) / REQUESTS, 0.6, 'ms', 2));
-    }
-    return rows;
+    server = await startServerProcess({ UMMES_DATA: data, UMMES_TIME_ZONE: 'Asia/Colombo' });
+    return await measure(server, performance.now() - begun);
   } finally {
     await server?.stop();
     await rm(data, { recursive: true, force: true });
   }
 }
 
-const agent = new Agent({ keepAlive: true });
+/** The CPU time of one of so many requests, in milliseconds. */
+async function cpuOf(server: ServerProcess, requests: number, path: (index: number) => string): Promise<number> {
+  const before = server.cpuMs();
+  for (let index = 0; index < requests; index += 1) await ask(server, path(index));
+  return (server.cpuMs() - before) / requests;
+}
 
-function ask(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
-      answer.resume().once('end', resolve);
-    });
-    request.once('error', reject);
-  });
+async function ask({ url }: ServerProcess, path: string): Promise<string> {
+  return (await fetch(url + path)).text();
 }

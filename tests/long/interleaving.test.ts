@@ -2,7 +2,7 @@
 // Two people work on one application: every order of their steps, and both at once.
 import { describe, expect, test } from 'vitest';
 import { removeApplications } from '../../src/server/applications/remove';
-import { eachDatabase } from '../support/server/each-database';
+import { describeEachDatabase } from '../support/server/each-database';
 import {
   type Call,
   expectConsistentEnd,
@@ -129,9 +129,9 @@ test('the orders of two sequences are all there are', () => {
   expect(orders([1, 2, 3], [4, 5, 6])).toHaveLength(20);
 });
 
-describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
+describeEachDatabase('simultaneous changes', ({ fresh }) => {
   for (const { title, before, one, other } of PAIRS) {
-    test.skipIf(missing)(title, async () => {
+    test(title, async () => {
       const server = await running({ database: await fresh() });
       for (const order of orders(one, other)) {
         const scene = newScene(server);
@@ -157,7 +157,7 @@ describe.each(eachDatabase())('$kind', ({ fresh, missing }) => {
 
   describe('within calls:', () => {
     for (const { title, turns, before, one, other } of CALLS) {
-      test.skipIf(missing)(title, async () => {
+      test(title, async () => {
         const { servers, act } = await twoServers(await fresh());
         let total = 0;
         for (const [first, second] of [

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { eachDatabase } from '../support/server/each-database';
+import { expect, test, vi } from 'vitest';
+import { describeEachDatabase } from '../support/server/each-database';
 import { failEachCall } from '../support/server/nth-application';
 import { CODES, faultsOf, installFaults } from '../support/server/nth-fault';
 import { running } from '../support/server/running-server';
@@ -14,13 +14,13 @@ vi.mock('@photostructure/sqlite', async (original) => {
   return faultySqlite(await original());
 });
 
-describe.each(eachDatabase())('$kind $missing', ({ fresh, missing }) => {
+describeEachDatabase('an application', ({ fresh }) => {
   const cases = CODES.flatMap((code) =>
     (['before', 'after'] as const).flatMap((when) =>
       (['very first', 'first', 'corrected'] as const).map((kind) => ({ code, when, kind })),
     ),
   );
-  test.skipIf(missing).each(cases)('$code $when each call of a $kind application', async ({ code, when, kind }) => {
+  test.each(cases)('$code $when each call of a $kind application', async ({ code, when, kind }) => {
     await installFaults();
     const server = await running({ submitsPerMinute: 0, database: await fresh() });
     const runs = await failEachCall(server, kind, faultsOf({ code, when }));

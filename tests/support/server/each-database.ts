@@ -1,24 +1,23 @@
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { openPostgres } from '../../../src/server/database/postgres';
 import { POSTGRES_MISSING } from './postgres-server';
 import { temporaryFolder } from './running-server';
 import { TEMPLATE } from './shared-postgres';
 
-/** A kind of database for `describe.each`; `fresh` gives the address of a new one each time. */
-export interface DatabaseKind {
-  kind: string;
+/** A database to test with; `fresh` gives the address of a new one each time. */
+export interface TestDatabase {
+  kind: 'SQLite' | 'Postgres';
   fresh: () => Promise<string>;
-  /** Why its tests are skipped; '' when they run. */
-  missing: string;
 }
 
-/** SQLite and Postgres, for a test file's tests of both. */
-export function eachDatabase(): DatabaseKind[] {
-  return [
-    { kind: 'SQLite', fresh: async () => `sqlite:${join(await temporaryFolder(), 'a.db')}`, missing: '' },
-    { kind: 'Postgres', fresh: freshPostgres, missing: POSTGRES_MISSING },
-  ];
+/** Declares a group of tests twice, for SQLite and for Postgres. */
+export function describeEachDatabase(name: string, declareTests: (database: TestDatabase) => void): void {
+  const freshSqlite = async () => `sqlite:${join(await temporaryFolder(), 'a.db')}`;
+  describe(`${name} (SQLite)`, () => declareTests({ kind: 'SQLite', fresh: freshSqlite }));
+  describe.skipIf(POSTGRES_MISSING)(`${name} (Postgres)${POSTGRES_MISSING}`, () =>
+    declareTests({ kind: 'Postgres', fresh: freshPostgres }),
+  );
 }
 
 let databases = 0;

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { ANSWERS, formOf, submit } from '../../support/server/application-form';
 import { command } from '../../support/server/command-line';
-import { eachDatabase } from '../../support/server/each-database';
+import { describeEachDatabase } from '../../support/server/each-database';
 import { eventually, running } from '../../support/server/running-server';
 
 type Answers = Record<string, string>;
@@ -21,8 +21,8 @@ async function withApplications(database: string, ...people: Answers[]) {
   return { server, ids, env, applications, id: ids[0] ?? '' };
 }
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  test.skipIf(missing)('an email address that one application has will do for its id', async () => {
+describeEachDatabase('commands for applications', ({ fresh }) => {
+  test('an email address that one application has will do for its id', async () => {
     const database = await fresh();
     const twice = { email: 'two@example.org' };
     const { applications, ids } = await withApplications(database, { email: 'One@example.org' }, twice, twice);
@@ -41,7 +41,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await applications('remove', 'one@example.org')).out).toBe(`${ids[0]}  removed\n`);
   });
 
-  test.skipIf(missing)('approve and reject take the version as list prints it', async () => {
+  test('approve and reject take the version as list prints it', async () => {
     const { applications, ids, id } = await withApplications(await fresh(), { email: 'ann@example.org' }, {}, {});
     const [line = ''] = (await applications('list')).out.split('\n');
     const [copiedId = '', copiedVersion = ''] = line.split(/\s+/);
@@ -66,7 +66,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await applications('--help')).out).toContain('<id>@2, <id>@v2 or <id> v2');
   });
 
-  test.skipIf(missing)('approving somebody who was rejected has to be confirmed', async () => {
+  test('approving somebody who was rejected has to be confirmed', async () => {
     const { applications, env, ids, id } = await withApplications(await fresh(), {}, {});
     await applications('reject', id);
     const refused = await applications('approve', ...ids);

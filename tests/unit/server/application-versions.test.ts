@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { command as runCommand } from '../../support/server/command-line';
-import { eachDatabase } from '../../support/server/each-database';
+import { describeEachDatabase } from '../../support/server/each-database';
 import { running } from '../../support/server/running-server';
 
 type Server = Awaited<ReturnType<typeof running>>;
@@ -18,68 +18,63 @@ const newest = async ({ storage }: Server) => {
   return record;
 };
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  test.skipIf(missing)(
-    'a correction between reading and approving keeps what was not read from the directory',
-    { timeout: 60_000 },
-    async () => {
-      const database = await fresh();
-      const server = await running({ database });
-      const env = { UMMES_DATA: server.data, DATABASE_URL: database };
-      const command = (...args: string[]) => runCommand(['applications', ...args], env);
+describeEachDatabase('versions of an application', ({ fresh }) => {
+  test('a correction between reading and approving keeps what was not read from the directory', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await fresh();
+    const server = await running({ database });
+    const env = { UMMES_DATA: server.data, DATABASE_URL: database };
+    const command = (...args: string[]) => runCommand(['applications', ...args], env);
+    const attemptId = newAttemptId();
+    await apply(server, attemptId, 'Engineer');
+    const { id } = await newest(server);
+    expect((await command('show', id)).out).toMatch(/^version +1$/m);
+    expect((await command('list')).out).toMatch(new RegExp(`^${id}  v1  pending `));
+
+    await apply(server, attemptId, 'Emperor');
+    for (const name of [id, `${id}@1`, `${id}@3`]) {
+      const { code, out, err } = await command('approve', name);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain(`Read it with "ummes applications show ${id}", then approve ${id}@<version>`);
+    }
+    expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toEqual([]);
+
+    expect(JSON.parse((await command('list', '--json')).out)).toMatchObject([{ id, version: 2 }]);
+    expect((await command('export')).out).toMatch(/"id","status","version"/);
+    await apply(server, newAttemptId(), 'Lecturer');
+    const other = await newest(server);
+    expect(await command('approve', `${id}@2`, 'nobody@1', other.id)).toMatchObject({
+      code: 1,
+      out: `${id}  approved\n${other.id}  approved\n`,
+      err: 'There is no application nobody.\n',
+    });
+    for (const wrong of [`${id}@`, `${id}@0`, `${id}@x`, `${id}@1@1`])
+      expect((await command('approve', wrong)).code).toBe(2);
+  });
+
+  test('whichever of a decision and a correction comes first, the decided text is the one that was read', async () => {
+    const server = await running({ database: await fresh() });
+    for (let round = 0; round < 12; round++) {
       const attemptId = newAttemptId();
       await apply(server, attemptId, 'Engineer');
-      const { id } = await newest(server);
-      expect((await command('show', id)).out).toMatch(/^version +1$/m);
-      expect((await command('list')).out).toMatch(new RegExp(`^${id}  v1  pending `));
-
-      await apply(server, attemptId, 'Emperor');
-      for (const name of [id, `${id}@1`, `${id}@3`]) {
-        const { code, out, err } = await command('approve', name);
-        expect([code, out]).toEqual([1, '']);
-        expect(err).toContain(`Read it with "ummes applications show ${id}", then approve ${id}@<version>`);
+      const { id } = (await server.storage.applications.byAttempt(attemptId)) ?? { id: '' };
+      const [decided, said] = await Promise.all([
+        server.storage.applications.decide([round % 2 ? id : `${id}@1`], 'approved'),
+        apply(server, attemptId, 'Emperor'),
+      ]);
+      const record = await server.storage.applications.byId(id);
+      if (decided.length > 0) {
+        expect(record).toMatchObject({ status: 'approved', version: 1, designation: 'Engineer' });
+        expect(said.status).toBe(409);
+      } else {
+        expect(record).toMatchObject({ status: 'pending', version: 2, designation: 'Emperor' });
+        expect(said.status).toBe(200);
       }
-      expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toEqual([]);
+    }
+  });
 
-      expect(JSON.parse((await command('list', '--json')).out)).toMatchObject([{ id, version: 2 }]);
-      expect((await command('export')).out).toMatch(/"id","status","version"/);
-      await apply(server, newAttemptId(), 'Lecturer');
-      const other = await newest(server);
-      expect(await command('approve', `${id}@2`, 'nobody@1', other.id)).toMatchObject({
-        code: 1,
-        out: `${id}  approved\n${other.id}  approved\n`,
-        err: 'There is no application nobody.\n',
-      });
-      for (const wrong of [`${id}@`, `${id}@0`, `${id}@x`, `${id}@1@1`])
-        expect((await command('approve', wrong)).code).toBe(2);
-    },
-  );
-
-  test.skipIf(missing)(
-    'whichever of a decision and a correction comes first, the decided text is the one that was read',
-    async () => {
-      const server = await running({ database: await fresh() });
-      for (let round = 0; round < 12; round++) {
-        const attemptId = newAttemptId();
-        await apply(server, attemptId, 'Engineer');
-        const { id } = (await server.storage.applications.byAttempt(attemptId)) ?? { id: '' };
-        const [decided, said] = await Promise.all([
-          server.storage.applications.decide([round % 2 ? id : `${id}@1`], 'approved'),
-          apply(server, attemptId, 'Emperor'),
-        ]);
-        const record = await server.storage.applications.byId(id);
-        if (decided.length > 0) {
-          expect(record).toMatchObject({ status: 'approved', version: 1, designation: 'Engineer' });
-          expect(said.status).toBe(409);
-        } else {
-          expect(record).toMatchObject({ status: 'pending', version: 2, designation: 'Emperor' });
-          expect(said.status).toBe(200);
-        }
-      }
-    },
-  );
-
-  test.skipIf(missing)('keeps the first application when another person sends its idempotency key', async () => {
+  test('keeps the first application when another person sends its idempotency key', async () => {
     const server = await running({ database: await fresh() });
     const { storage } = server;
     const attemptId = newAttemptId();
@@ -101,29 +96,26 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await storage.applications.list()).toHaveLength(1);
   });
 
-  test.skipIf(missing)(
-    'a correction after the decision is refused and says why; the same again is thanked',
-    async () => {
-      const server = await running({ database: await fresh() });
-      for (const status of ['approved', 'rejected'] as const) {
-        const attemptId = newAttemptId();
-        const photo = await picture('png', 40, 40);
-        await apply(server, attemptId, 'Engineer', photo);
-        const { id } = (await server.storage.applications.byAttempt(attemptId)) ?? { id: '' };
-        await server.storage.applications.decide([id], status);
-        const photos = await server.storage.photos.list();
-        expect(await apply(server, attemptId, 'Emperor', photo)).toEqual({
-          status: 409,
-          message: expect.stringContaining('already decided'),
-        });
-        expect((await apply(server, attemptId, 'Engineer', photo)).status).toBe(200);
-        expect(await server.storage.applications.byId(id)).toMatchObject({
-          status,
-          version: 1,
-          designation: 'Engineer',
-        });
-        expect(await server.storage.photos.list()).toEqual(photos);
-      }
-    },
-  );
+  test('a correction after the decision is refused and says why; the same again is thanked', async () => {
+    const server = await running({ database: await fresh() });
+    for (const status of ['approved', 'rejected'] as const) {
+      const attemptId = newAttemptId();
+      const photo = await picture('png', 40, 40);
+      await apply(server, attemptId, 'Engineer', photo);
+      const { id } = (await server.storage.applications.byAttempt(attemptId)) ?? { id: '' };
+      await server.storage.applications.decide([id], status);
+      const photos = await server.storage.photos.list();
+      expect(await apply(server, attemptId, 'Emperor', photo)).toEqual({
+        status: 409,
+        message: expect.stringContaining('already decided'),
+      });
+      expect((await apply(server, attemptId, 'Engineer', photo)).status).toBe(200);
+      expect(await server.storage.applications.byId(id)).toMatchObject({
+        status,
+        version: 1,
+        designation: 'Engineer',
+      });
+      expect(await server.storage.photos.list()).toEqual(photos);
+    }
+  });
 });

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { migrate } from '../../../src/server/database/migrate';
 import { MIGRATIONS } from '../../../src/server/database/migrations';
 import { describeDatabase, isDatabaseUrl, openDatabase } from '../../../src/server/database/open-database';
 import { formOf, picture, submit } from '../../support/server/application-form';
-import { eachDatabase } from '../../support/server/each-database';
+import { describeEachDatabase } from '../../support/server/each-database';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
 import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  test.skipIf(missing)('three servers that start at once on an empty database make its tables once', async () => {
+describeEachDatabase('a database', ({ fresh }) => {
+  test('three servers that start at once on an empty database make its tables once', async () => {
     const url = await fresh();
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase(url)));
     const rows = await opened[0]?.all<{ number: number }>('SELECT number FROM migrations ORDER BY number');
@@ -19,24 +19,21 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  test.skipIf(missing)(
-    'a step that fails leaves the tables as they were, and a database of another schema is refused',
-    async () => {
-      const database = await openDatabase(await fresh());
-      const steps = [...MIGRATIONS, ['CREATE TABLE later (a TEXT)', 'NONSENSE']];
-      await expect(migrate(database, steps)).rejects.toThrow();
-      await expect(database.all('SELECT * FROM later')).rejects.toThrow();
-      await database.run(`INSERT INTO migrations (number, "appliedAt") VALUES (9, '2026-01-01T00:00:00.000Z')`);
-      const meta = await database.all('SELECT * FROM meta');
-      await expect(migrate(database)).rejects.toThrow(
-        'The database has schema 9, and this version of ummes needs schema 1.',
-      );
-      expect(await database.all('SELECT * FROM meta')).toEqual(meta);
-      await database.close();
-    },
-  );
+  test('a step that fails leaves the tables as they were, and a database of another schema is refused', async () => {
+    const database = await openDatabase(await fresh());
+    const steps = [...MIGRATIONS, ['CREATE TABLE later (a TEXT)', 'NONSENSE']];
+    await expect(migrate(database, steps)).rejects.toThrow();
+    await expect(database.all('SELECT * FROM later')).rejects.toThrow();
+    await database.run(`INSERT INTO migrations (number, "appliedAt") VALUES (9, '2026-01-01T00:00:00.000Z')`);
+    const meta = await database.all('SELECT * FROM meta');
+    await expect(migrate(database)).rejects.toThrow(
+      'The database has schema 9, and this version of ummes needs schema 1.',
+    );
+    expect(await database.all('SELECT * FROM meta')).toEqual(meta);
+    await database.close();
+  });
 
-  test.skipIf(missing)('a storage works: applications, retries, decisions, the directory, subscribers', async () => {
+  test('a storage works: applications, retries, decisions, the directory, subscribers', async () => {
     const server = await running({ database: await fresh() });
     const attemptId = newAttemptId();
     const photo = await picture();

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { mkdir, readdir, rename, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { command, started, ummes } from '../../support/server/command-line';
-import { eachDatabase } from '../../support/server/each-database';
+import { describeEachDatabase } from '../../support/server/each-database';
 import { ask, lay, temporaryFolder } from '../../support/server/running-server';
 
 async function stop({ child }: Awaited<ReturnType<typeof started>>) {
@@ -66,8 +66,8 @@ test('sample people are added to a folder that holds only settings, and are in n
   expect(await people((await started(restored)).url)).toEqual([]);
 });
 
-describe.each(eachDatabase())('$kind $missing', ({ fresh, missing }) => {
-  test.skipIf(missing)('no command makes a new database for a data folder with photos', async () => {
+describeEachDatabase('a lost database', ({ fresh }) => {
+  test('no command makes a new database for a data folder with photos', async () => {
     const [UMMES_DATA, DATABASE_URL] = [await temporaryFolder(), await fresh()];
     await mkdir(join(UMMES_DATA, 'photos/a1b2c3d4'), { recursive: true });
     for (const args of [['start'], ['newsletter', 'import', 'list.csv']]) {

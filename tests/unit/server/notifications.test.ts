@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { samplePeople } from '../../../src/server/applications/sample-people';
 import { createLog } from '../../../src/server/http/log';
@@ -9,7 +9,7 @@ import type { Times } from '../../../src/server/notifications/channel';
 import { Notifier } from '../../../src/server/notifications/notifier';
 import { readSettings } from '../../../src/server/settings/settings';
 import { ANSWERS, formOf, submit } from '../../support/server/application-form';
-import { eachDatabase } from '../../support/server/each-database';
+import { describeEachDatabase } from '../../support/server/each-database';
 import { eventually, type LogLine, running } from '../../support/server/running-server';
 import { sheetHost } from '../../support/server/sheet-host';
 import { smtpServer } from '../../support/server/smtp-server';
@@ -95,8 +95,8 @@ test('a mail says that an application has come, when and how many wait, and noth
   expectNoSecrets(server.logs);
 });
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  test.skipIf(missing)('a webhook gets JSON that Slack, Mattermost and Discord show', async () => {
+describeEachDatabase('notifications', ({ fresh }) => {
+  test('a webhook gets JSON that Slack, Mattermost and Discord show', async () => {
     const { posts, host } = await receiver();
     const server = await running({ ...byWebhook(host.url), database: await fresh() });
     await submit(server.url, formOf());

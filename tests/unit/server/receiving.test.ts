@@ -2,12 +2,12 @@
 // The database fails: its tables are renamed.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Messages } from '../../../src/server/messages/messages';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openStorage } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
-import { eachDatabase } from '../../support/server/each-database';
+import { describeEachDatabase } from '../../support/server/each-database';
 import { eventually, running, temporaryFolder } from '../../support/server/running-server';
 
 const CONTACT = '/contacts/submit';
@@ -104,11 +104,10 @@ test('pages of listed origins may send, others may not', async () => {
   expect((await post(url, SUBSCRIBE, NOTE, { origin: 'https://evil.example' }))[0]).toBe(403);
 });
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  const receive = test.skipIf(missing);
+describeEachDatabase('what is received', ({ fresh }) => {
   const server = async () => running({ database: await fresh(), receives: ['contact', 'newsletter'] });
 
-  receive('a message is in the database before the answer, once for each key and text', async () => {
+  test('a message is in the database before the answer, once for each key and text', async () => {
     const { url, storage, logs } = await server();
     const sent = { ...NOTE, attemptId: KEY };
     expect(await post(url, CONTACT, sent)).toEqual([200, THANKS]);
@@ -123,7 +122,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(JSON.stringify(logs)).not.toMatch(/ann@example|workshop|0123456789abcdef/);
   });
 
-  receive('hostile texts are stored as text, without control characters', async () => {
+  test('hostile texts are stored as text, without control characters', async () => {
     const { url, storage } = await server();
     const name = "Robert'); DROP TABLE messages;--\u202e\0";
     const message = '<script>alert(1)</script>\r\n=1+1\0\u0007\t\u202eend\u2069 ක්\u200dර \ud800';
@@ -135,7 +134,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     });
   });
 
-  receive('an address that subscribes twice is there once, and the answer is the same', async () => {
+  test('an address that subscribes twice is there once, and the answer is the same', async () => {
     const { url, storage } = await server();
     const answers = [
       await post(url, SUBSCRIBE, { email: ' Ann@Example.org ' }),
@@ -148,7 +147,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await storage.subscribers.list()).toHaveLength(1);
   });
 
-  receive('the source of a sign-up is the site, or the other page’s origin, and no other text', async () => {
+  test('the source of a sign-up is the site, or the other page’s origin, and no other text', async () => {
     const { url, storage } = await server();
     const origins = { a: url, b: 'https://dept.example', c: 'https://x.example/<script>', d: '=1+1', e: '' };
     for (const [name, origin] of Object.entries(origins))
@@ -157,25 +156,22 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(sources).toEqual(['site', 'https://dept.example', 'unknown', 'unknown', 'unknown']);
   });
 
-  receive(
-    'one list: who unsubscribes by a link and subscribes again himself is subscribed, by the same link',
-    async () => {
-      const { url, storage } = await server();
-      await storage.subscribers.add(['ann@example.org', 'bob@example.org']);
-      const tokens = (await storage.subscribers.list()).map(({ token }) => token);
-      for (const token of tokens) await fetch(`${url}/newsletters/unsubscribe?id=${token}`, { method: 'POST' });
-      expect(await post(url, SUBSCRIBE, { email: 'ann@example.org' }, { origin: url })).toEqual([200, SUBSCRIBED]);
-      await storage.subscribers.add(['bob@example.org']); // an import brings nobody back
-      const [ann, bob] = await storage.subscribers.list();
-      expect(ann).toMatchObject({ token: tokens[0], unsubscribedAt: null, source: 'site' });
-      expect(ann?.returnedAt).toMatch(/^\d{4}-/);
-      expect(bob).toMatchObject({ unsubscribedAt: expect.stringMatching(/^\d{4}-/), returnedAt: null });
-      await fetch(`${url}/newsletters/unsubscribe?id=${tokens[0]}`, { method: 'POST' });
-      expect((await storage.subscribers.list())[0]?.unsubscribedAt).toMatch(/^\d{4}-/);
-    },
-  );
+  test('one list: who unsubscribes by a link and subscribes again himself is subscribed, by the same link', async () => {
+    const { url, storage } = await server();
+    await storage.subscribers.add(['ann@example.org', 'bob@example.org']);
+    const tokens = (await storage.subscribers.list()).map(({ token }) => token);
+    for (const token of tokens) await fetch(`${url}/newsletters/unsubscribe?id=${token}`, { method: 'POST' });
+    expect(await post(url, SUBSCRIBE, { email: 'ann@example.org' }, { origin: url })).toEqual([200, SUBSCRIBED]);
+    await storage.subscribers.add(['bob@example.org']); // an import brings nobody back
+    const [ann, bob] = await storage.subscribers.list();
+    expect(ann).toMatchObject({ token: tokens[0], unsubscribedAt: null, source: 'site' });
+    expect(ann?.returnedAt).toMatch(/^\d{4}-/);
+    expect(bob).toMatchObject({ unsubscribedAt: expect.stringMatching(/^\d{4}-/), returnedAt: null });
+    await fetch(`${url}/newsletters/unsubscribe?id=${tokens[0]}`, { method: 'POST' });
+    expect((await storage.subscribers.list())[0]?.unsubscribedAt).toMatch(/^\d{4}-/);
+  });
 
-  receive('while nothing can be stored the answer is 503 with a reason, and nothing is thanked for', async () => {
+  test('while nothing can be stored the answer is 503 with a reason, and nothing is thanked for', async () => {
     const { url, storage } = await server();
     for (const table of ['messages', 'subscribers'])
       await storage.database.run(`ALTER TABLE ${table} RENAME TO gone_${table}`);
@@ -186,7 +182,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     ]);
   });
 
-  receive('messages older than a year are removed', async () => {
+  test('messages older than a year are removed', async () => {
     const { storage, data } = await server();
     const { messages } = storage;
     const old = await messages.store('old-key-1', NOTE);

@@ -1,12 +1,12 @@
 // @vitest-environment node
 // Fault injection: the photo store holds photos back until all that are expected have come.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { Applications } from '../../../src/server/applications/applications';
 import { removeApplications } from '../../../src/server/applications/remove';
 import type { Database } from '../../../src/server/database/database';
 import { formOf, picture, submit } from '../../support/server/application-form';
-import { eachDatabase } from '../../support/server/each-database';
+import { describeEachDatabase } from '../../support/server/each-database';
 import { running } from '../../support/server/running-server';
 
 type Server = Awaited<ReturnType<typeof running>>;
@@ -41,9 +41,9 @@ async function photosOf({ storage }: Server) {
   return { stored, named };
 }
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+describeEachDatabase('photos that were replaced', ({ fresh }) => {
   for (const before of ['a stored application', 'nothing']) {
-    test.skipIf(missing)(`versions of one application at once, after ${before}, leave one photo`, async () => {
+    test(`versions of one application at once, after ${before}, leave one photo`, async () => {
       const server = await running({ database: await fresh(), submitsPerMinute: 0 });
       const versions = ['Engineer', 'Chief Engineer', 'Lecturer', 'Emperor'];
       for (let time = 0; time < 4; time++) {
@@ -59,7 +59,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     });
   }
 
-  test.skipIf(missing)('a removal takes the photo of a correction that came meanwhile', async () => {
+  test('a removal takes the photo of a correction that came meanwhile', async () => {
     const server = await running({ database: await fresh() });
     const { storage } = server;
     const attemptId = newAttemptId();

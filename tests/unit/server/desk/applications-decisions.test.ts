@@ -11,8 +11,9 @@ import { decisionResultSchema } from '../../../../src/model/desk/application';
 import { formOf, submit } from '../../../support/server/application-form';
 import { command } from '../../../support/server/command-line';
 import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-calls';
-import { eachDatabase } from '../../../support/server/each-database';
+import { describeEachDatabase, freshPostgres } from '../../../support/server/each-database';
 import { person } from '../../../support/server/people';
+import { POSTGRES_MISSING } from '../../../support/server/postgres-server';
 import { eventually, running } from '../../../support/server/running-server';
 
 const DECISIONS = '/applications/decisions';
@@ -36,8 +37,8 @@ const historyOf = async (officer: DeskOfficer, id = 'person0') =>
     ({ who, action, version }: Record<string, unknown>) => `${who} ${action} ${version}`,
   );
 
-describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, fresh, missing }) => {
-  test.skipIf(missing)('are in the directory at once, and in the history with the officer’s name', async () => {
+describeEachDatabase('decisions', ({ kind, fresh }) => {
+  test('are in the directory at once, and in the history with the officer’s name', async () => {
     const { server, officer } = await desk(await fresh());
     const { status, json } = await decide(officer, 'approved');
     expect([status, json]).toEqual([200, { decided: [{ id: 'person0', version: 1, status: 'approved' }], failed: [] }]);
@@ -50,7 +51,7 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     expect([detail.status, detail.decidedAt]).toEqual(['rejected', expect.stringMatching(/^20.*Z$/)]);
   });
 
-  test.skipIf(missing)('can be taken back: the application is pending again, and can be corrected', async () => {
+  test('can be taken back: the application is pending again, and can be corrected', async () => {
     const { server, officer } = await desk(await fresh(), 0);
     const attemptId = 'attempt-of-sanduni';
     await submit(server.url, formOf({ attemptId }));
@@ -73,7 +74,7 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     expect(failed).toEqual([{ id, reason: 'changed', by: '', at: history.at(-1).at, status: 'pending' }]);
   });
 
-  test.skipIf(missing)('of two officers at once: the second one gets what the first did', async () => {
+  test('of two officers at once: the second one gets what the first did', async () => {
     const { server, officer } = await desk(await fresh(), 3);
     const other = await deskOfficer(server, 'Kumari');
     const all = ['person0', 'person1', 'person2'];
@@ -110,7 +111,7 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     expect(mixed.json.failed[0]).toEqual({ id: 'person2', reason: 'removed', by: '', at: null, status: null });
   });
 
-  test.skipIf(missing)('on the status that it has already change nothing', async () => {
+  test('on the status that it has already change nothing', async () => {
     const { officer } = await desk(await fresh());
     await decide(officer, 'approved');
     const before = (await officer.get('/applications/person0')).json;
@@ -118,7 +119,7 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     expect((await officer.get('/applications/person0')).json).toEqual(before);
   });
 
-  test.skipIf(missing)('take two hundred at a time, and the command sees them', async () => {
+  test('take two hundred at a time, and the command sees them', async () => {
     const { server, officer } = await desk(await fresh(), 201);
     const ids = Array.from({ length: 201 }, (_, index) => `person${index}`);
     const tooMany = await decide(officer, 'approved', 'pending', ids);
@@ -132,7 +133,7 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     expect(failed).toMatchObject([{ id: 'person199', reason: 'decided', by: 'root', status: 'rejected' }]);
   });
 
-  test.skipIf(missing)('of malformed requests are refused, and nothing is changed', async () => {
+  test('of malformed requests are refused, and nothing is changed', async () => {
     const { officer } = await desk(await fresh());
     const one = { id: 'person0', version: 1, from: 'pending' };
     const bodies: [unknown, number][] = [
@@ -175,7 +176,7 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     expect(await historyOf(officer)).toEqual([' received 1']);
   });
 
-  test.skipIf(missing)('say that nothing was changed while the database is locked, and nothing is', async () => {
+  test('say that nothing was changed while the database is locked, and nothing is', async () => {
     const { server, officer } = await desk(await fresh(), 3);
     const unlock = await locked(kind, server);
     const { status, json, headers } = await decide(officer, 'approved', 'pending', ['person0', 'person1', 'person2']);
@@ -184,9 +185,11 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     for (const id of ['person0', 'person1', 'person2']) expect(await historyOf(officer, id)).toEqual([' received 1']);
     expect((await decide(officer, 'approved')).json.decided).toHaveLength(1);
   });
+});
 
-  test.skipIf(missing || kind === 'SQLite')('whose connection ends half-way are undone as a whole', async () => {
-    const { server, officer } = await desk(await fresh(), 3);
+describe.skipIf(POSTGRES_MISSING)(`decisions in Postgres${POSTGRES_MISSING}`, () => {
+  test('whose connection ends half-way are undone as a whole', async () => {
+    const { server, officer } = await desk(await freshPostgres(), 3);
     const admin = new pg.Client(server.settings.database);
     await admin.connect();
     onTestFinished(() => admin.end());
@@ -203,26 +206,23 @@ describe.each(eachDatabase())('decisions in a $kind database$missing', ({ kind, 
     expect(await directory(server)).toEqual([]);
   });
 
-  test.skipIf(missing || kind === 'SQLite')(
-    'whose commit gets no answer are not said to have changed nothing',
-    async () => {
-      const network = await silentAfterCommit(await fresh());
-      const { server, officer } = await desk(network.url, 3);
-      const ids = ['person0', 'person1', 'person2'];
-      network.arm();
-      const { status, json } = await decide(officer, 'approved', 'pending', ids);
-      expect([status, json.code]).toEqual([503, 'uncertain']);
-      for (const id of ids) expect(await historyOf(officer, id)).toEqual([' received 1', 'Nimali approved 1']);
-      expect(await directory(server)).toEqual(ids);
-    },
-  );
-
-  test.skipIf(missing || kind === 'Postgres')('say so too when the database’s file is gone', async () => {
-    const { server, officer } = await desk(await fresh());
-    await rm(join(server.data, 'ummes.db'));
-    const { status, json } = await decide(officer, 'approved');
-    expect([status, json.code]).toEqual([503, 'unavailable']);
+  test('whose commit gets no answer are not said to have changed nothing', async () => {
+    const network = await silentAfterCommit(await freshPostgres());
+    const { server, officer } = await desk(network.url, 3);
+    const ids = ['person0', 'person1', 'person2'];
+    network.arm();
+    const { status, json } = await decide(officer, 'approved', 'pending', ids);
+    expect([status, json.code]).toEqual([503, 'uncertain']);
+    for (const id of ids) expect(await historyOf(officer, id)).toEqual([' received 1', 'Nimali approved 1']);
+    expect(await directory(server)).toEqual(ids);
   });
+});
+
+test('decisions say that nothing was changed when the database’s file is gone', async () => {
+  const { server, officer } = await desk('sqlite');
+  await rm(join(server.data, 'ummes.db'));
+  const { status, json } = await decide(officer, 'approved');
+  expect([status, json.code]).toEqual([503, 'unavailable']);
 });
 
 /** A proxy before Postgres. Once armed, it lets a decision's COMMIT pass, and cuts the connection when that is answered. */

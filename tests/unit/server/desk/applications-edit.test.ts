@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicationDetailSchema, conflictSchema } from '../../../../src/model/desk/application';
 import { restoreBackup } from '../../../../src/server/storage/backup/restore-backup';
 import { openStorage } from '../../../../src/server/storage/storage';
 import { ANSWERS, formOf, submit } from '../../../support/server/application-form';
 import { command } from '../../../support/server/command-line';
 import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-calls';
-import { eachDatabase } from '../../../support/server/each-database';
+import { describeEachDatabase } from '../../../support/server/each-database';
 import { running, temporaryFolder } from '../../../support/server/running-server';
 
 const ATTEMPT = 'attempt-of-sanduni';
@@ -45,8 +45,8 @@ const STORED = {
   fieldsOfExperience: 'isolated,evil,zero',
 };
 
-describe.each(eachDatabase())('editing an application in a $kind database$missing', ({ fresh, missing }) => {
-  test.skipIf(missing)('keeps what its applicant wrote first beside it, before and after approving', async () => {
+describeEachDatabase('editing an application', ({ fresh }) => {
+  test('keeps what its applicant wrote first beside it, before and after approving', async () => {
     const { server, officer, id, edit, detail } = await desk(await fresh());
     const before = await detail();
     expect(before).toMatchObject({ version: 1, original: null });
@@ -80,7 +80,7 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     expect((await editApproved(3, { name, batch, designation })).json).toMatchObject({ version: 4, original: null });
   });
 
-  test.skipIf(missing)('refuses what the form refuses, and what no field of the form is', async () => {
+  test('refuses what the form refuses, and what no field of the form is', async () => {
     const { officer, id, edit, detail } = await desk(await fresh());
     const before = await detail();
     const { status, json } = await edit(1, { email: 'nobody', name: '', batch: '19', designation: 'x'.repeat(201) });
@@ -107,7 +107,7 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     expect(await detail()).toEqual(before);
   });
 
-  test.skipIf(missing)('by a second officer is answered with the application as the first has left it', async () => {
+  test('by a second officer is answered with the application as the first has left it', async () => {
     const { server, officer, id, edit, detail } = await desk(await fresh());
     const kumari = await deskOfficer(server, 'Kumari');
     const answers = await Promise.all([edit(1, { name: 'By Nimali' }), edit(1, { name: 'By Kumari' }, kumari)]);
@@ -130,7 +130,7 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     }
   });
 
-  test.skipIf(missing)('is rejected once another officer has decided, and shows what they did', async () => {
+  test('is rejected once another officer has decided, and shows what they did', async () => {
     const { server, officer, id, edit, detail } = await desk(await fresh());
     const kumari = await deskOfficer(server, 'Kumari');
     const decide = (status: string, from: string) =>
@@ -152,7 +152,7 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     expect((await edit(1, { designation: 'Chief Engineer' }, officer, 'rejected')).json).toMatchObject({ version: 2 });
   });
 
-  test.skipIf(missing)('and a decision at the same moment are not both carried out', async () => {
+  test('and a decision at the same moment are not both carried out', async () => {
     const { server, id, edit, detail } = await desk(await fresh());
     const kumari = await deskOfficer(server, 'Kumari');
     const applications = [{ id, version: 1, from: 'pending' }];
@@ -167,7 +167,7 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     );
   });
 
-  test.skipIf(missing)('is over when the applicant writes anew: that is the application then', async () => {
+  test('is over when the applicant writes anew: that is the application then', async () => {
     const { server, id, env, edit, detail } = await desk(await fresh());
     await edit(1, { name: 'Typed wrong' });
     const corrected = { attemptId: ATTEMPT, answers: { name: 'Sanduni Dilini Perera', designation: 'Chief' } };
@@ -186,7 +186,7 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     expect((await edit(3, { name: 'Sanduni' })).json.original.name).toBe('Sanduni Dilini Perera');
   });
 
-  test.skipIf(missing)('keeps the first text in backups, and nowhere once it is removed', async () => {
+  test('keeps the first text in backups, and nowhere once it is removed', async () => {
     const { server, officer, id, env, edit } = await desk(await fresh());
     await edit(1, { designation: 'Chief' });
     const kept = await originals(server);
@@ -208,33 +208,30 @@ describe.each(eachDatabase())('editing an application in a $kind database$missin
     expect(await originals(server)).toEqual([]);
   });
 
-  test.skipIf(missing)(
-    'markup, formulae and invisible characters stay text, in answers and in the export',
-    async () => {
-      const { server, officer, id, env, edit } = await desk(await fresh(), HOSTILE);
-      const check = async () => {
-        const { headers, json } = await officer.get(`/applications/${id}`);
-        expect(headers['content-type']).toBe('application/json');
-        expect(json.fields).toMatchObject(STORED);
-        const list = await officer.get(`/applications?search=${encodeURIComponent('onerror=alert')}`);
-        expect(list.json.items).toMatchObject([{ name: STORED.name, designation: STORED.designation }]);
-      };
-      await check();
-      expect((await edit(1, { ...ANSWERS, linkedinUrl: '' })).json.original).toMatchObject(STORED);
-      expect((await edit(2, HOSTILE)).status).toBe(200);
-      await check();
+  test('markup, formulae and invisible characters stay text, in answers and in the export', async () => {
+    const { server, officer, id, env, edit } = await desk(await fresh(), HOSTILE);
+    const check = async () => {
+      const { headers, json } = await officer.get(`/applications/${id}`);
+      expect(headers['content-type']).toBe('application/json');
+      expect(json.fields).toMatchObject(STORED);
+      const list = await officer.get(`/applications?search=${encodeURIComponent('onerror=alert')}`);
+      expect(list.json.items).toMatchObject([{ name: STORED.name, designation: STORED.designation }]);
+    };
+    await check();
+    expect((await edit(1, { ...ANSWERS, linkedinUrl: '' })).json.original).toMatchObject(STORED);
+    expect((await edit(2, HOSTILE)).status).toBe(200);
+    await check();
 
-      const { status, headers, body } = await officer.get('/applications/export.csv');
-      expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
-        ...[200, 'text/csv; charset=utf-8', 'attachment; filename="applications.csv"'],
-      ]);
-      for (const start of ['=', '+', '-', '@', '＝']) expect(body).not.toMatch(new RegExp(`[",]\\${start}`));
-      expect(body).toContain(`"'${STORED.name.replaceAll('"', '""')}"`);
-      const exported = (await command(['applications', 'export'], env)).out;
-      expect(body.trimEnd()).toBe(exported.trimEnd());
-      expect((await officer.get('/applications/export.csv?status=approved')).body.split('\r\n')).toHaveLength(1);
-      expect((await officer.get('/applications/export.csv?status=x')).status).toBe(422);
-      expect(server.logs.filter(({ msg }) => msg?.includes('desk'))).toEqual([]);
-    },
-  );
+    const { status, headers, body } = await officer.get('/applications/export.csv');
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      ...[200, 'text/csv; charset=utf-8', 'attachment; filename="applications.csv"'],
+    ]);
+    for (const start of ['=', '+', '-', '@', '＝']) expect(body).not.toMatch(new RegExp(`[",]\\${start}`));
+    expect(body).toContain(`"'${STORED.name.replaceAll('"', '""')}"`);
+    const exported = (await command(['applications', 'export'], env)).out;
+    expect(body.trimEnd()).toBe(exported.trimEnd());
+    expect((await officer.get('/applications/export.csv?status=approved')).body.split('\r\n')).toHaveLength(1);
+    expect((await officer.get('/applications/export.csv?status=x')).status).toBe(422);
+    expect(server.logs.filter(({ msg }) => msg?.includes('desk'))).toEqual([]);
+  });
 });

@@ -2,14 +2,14 @@
 // Fault injection: the photo store and the database fail at single calls; the states of an erasure are read from `meta`.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicationDetailSchema, removalResultSchema } from '../../../../src/model/desk/application';
 import { DatabaseUnavailableError } from '../../../../src/server/database/database';
 import { readMeta } from '../../../../src/server/database/meta';
 import { sweepPhotos } from '../../../../src/server/photos/sweep';
 import { formOf, submit } from '../../../support/server/application-form';
 import { deskOfficer } from '../../../support/server/desk-calls';
-import { eachDatabase } from '../../../support/server/each-database';
+import { describeEachDatabase } from '../../../support/server/each-database';
 import { expectOwnPhotos } from '../../../support/server/interleaving';
 import { ask, eventually, running } from '../../../support/server/running-server';
 
@@ -57,8 +57,8 @@ async function expectWhole({ storage }: Server) {
   await expectOwnPhotos(storage);
 }
 
-describe.each(eachDatabase())('photos at the desk with a $kind database$missing', ({ fresh, missing }) => {
-  test.skipIf(missing)('are shown to sessions alone, whatever their address', async () => {
+describeEachDatabase('photos at the desk', ({ fresh }) => {
+  test('are shown to sessions alone, whatever their address', async () => {
     const { server, id, photo: name, officer } = await desk(await fresh(), await photo());
     const path = `/api/desk/photos/${name}.webp`;
     const shown = await fetch(server.url + path, { headers: { cookie: officer.cookie } });
@@ -113,7 +113,7 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
     expect((await ask(server.url, path, { cookie })).status).toBe(404);
   });
 
-  test.skipIf(missing)('are turned clockwise, as a new version with a photo of its own', async () => {
+  test('are turned clockwise, as a new version with a photo of its own', async () => {
     const { server, id, photo: first, officer } = await desk(await fresh(), await photo());
     const sides: string[] = [];
     let version = 1;
@@ -141,7 +141,7 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
     ).toBe(404);
   });
 
-  test.skipIf(missing)('by two officers at once are turned once', async () => {
+  test('by two officers at once are turned once', async () => {
     const { server, id, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
     const turn = (by: typeof officer) =>
@@ -152,7 +152,7 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
     await expectWhole(server);
   });
 
-  test.skipIf(missing)('are not turned once another officer has decided', async () => {
+  test('are not turned once another officer has decided', async () => {
     const { server, id, photo: name, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
     const applications = [{ id, version: 1, from: 'pending' }];
@@ -166,7 +166,7 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
     await expectWhole(server);
   });
 
-  test.skipIf(missing)('that do not exist or are no pictures any more are not turned', async () => {
+  test('that do not exist or are no pictures any more are not turned', async () => {
     const { server, id, officer } = await desk(await fresh(), undefined);
     const turn = (of: string) =>
       officer.post(`/applications/${of}/turn`, { version: 1, status: 'pending', degrees: 90 });
@@ -180,7 +180,7 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
   });
 
   for (const fault of ['get', 'put', 'transaction', 'late', 'remove'] as const) {
-    test.skipIf(missing)(`are there whatever fails: ${fault}`, async () => {
+    test(`are there whatever fails: ${fault}`, async () => {
       const { server, id, officer } = await desk(await fresh(), await photo());
       const { photos, database } = server.storage;
       const fail = async () => {
@@ -202,7 +202,7 @@ describe.each(eachDatabase())('photos at the desk with a $kind database$missing'
     });
   }
 
-  test.skipIf(missing)('go with their applications, and what is left is named and erased', async () => {
+  test('go with their applications, and what is left is named and erased', async () => {
     const { server, id, officer } = await desk(await fresh(), await photo());
     await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Other' } }));
     await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Third' } }));

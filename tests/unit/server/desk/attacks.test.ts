@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '../../../../src/server/database/database';
 import { movableClocks } from '../../../support/server/clocks';
 import { cookieOf, type DeskAnswer, deskCalls, deskServer } from '../../../support/server/desk-calls';
-import { eachDatabase } from '../../../support/server/each-database';
+import { describeEachDatabase } from '../../../support/server/each-database';
 import { sendRaw } from '../../../support/server/raw-request';
 
 /* What somebody tries who wants to get into the officers' desk, or to have an officer do something there. */
@@ -30,11 +30,10 @@ function contentOf(database: Database) {
   return Promise.all([...rows, database.all("SELECT value FROM meta WHERE name = 'directory'")]);
 }
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  const attack = test.skipIf(missing);
+describeEachDatabase('attacks on the desk', ({ fresh }) => {
   const desk = async (settings = {}) => deskServer({ database: await fresh(), ...settings });
 
-  attack('links are guessed: one sentence, then 429 for a minute; a right link works all the same', async () => {
+  test('links are guessed: one sentence, then 429 for a minute; a right link works all the same', async () => {
     const clocks = movableClocks();
     const { redeem, sessions, clock } = await desk();
     for (let guess = 0; guess < 10; guess++) expect(said(await redeem(randomToken()))).toEqual([403, REFUSED]);
@@ -46,7 +45,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await redeem(randomToken())).status).toBe(403);
   });
 
-  attack('links are guessed from one network: others keep their own tries', async () => {
+  test('links are guessed from one network: others keep their own tries', async () => {
     const { redeem } = await desk({ trustedProxies: 1 });
     const from = (address: string) => redeem(randomToken(), { 'x-forwarded-for': address });
     for (let guess = 0; guess < 10; guess++) await from(`2001:db8::${guess}`);
@@ -54,7 +53,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await from('2001:db8:0:1::1')).status).toBe(403);
   });
 
-  attack('a link is used again, after its day, after it was revoked, or is none: the same answer', async () => {
+  test('a link is used again, after its day, after it was revoked, or is none: the same answer', async () => {
     const clocks = movableClocks();
     const { redeem, sessions, clock, signIn, call, origin } = await desk();
     const again = () => clocks.pass(MINUTE_MS); // or the answer becomes 429
@@ -78,7 +77,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await sessions.list()).toEqual(live);
   });
 
-  attack('two devices use the same link at once: one of them is signed in', async () => {
+  test('two devices use the same link at once: one of them is signed in', async () => {
     const { redeem, sessions } = await desk();
     for (let round = 0; round < 5; round++) {
       const { token } = await sessions.invite(`Officer ${round}`);
@@ -88,7 +87,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await sessions.list()).toHaveLength(5);
   });
 
-  attack('a page of another site sends with the officer’s cookie: 403, and nothing changes', async () => {
+  test('a page of another site sends with the officer’s cookie: 403, and nothing changes', async () => {
     const { call, signIn, settings, storage, origin, sessions } = await desk();
     const { cookie } = await signIn();
     const content = await contentOf(sessions.database);
@@ -111,7 +110,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await contentOf(sessions.database)).toEqual(content);
   });
 
-  attack('a page of another site uses a link that it knows: 403, and the link still works', async () => {
+  test('a page of another site uses a link that it knows: 403, and the link still works', async () => {
     const { call, redeem, sessions } = await desk();
     const { token } = await sessions.invite('Secretary');
     for (const headers of [{}, { origin: 'null' }, { origin: 'https://evil.example' }] as Record<string, string>[])
@@ -122,7 +121,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  attack('the public address is an origin of its own; another host is none of ours', async () => {
+  test('the public address is an origin of its own; another host is none of ours', async () => {
     const { redeem, sessions } = await desk({ publicUrl: 'https://society.example/' });
     const { token } = await sessions.invite('Secretary');
     for (const origin of ['http://society.example', 'https://www.society.example', 'https://society.example:8443'])
@@ -130,7 +129,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await redeem(token, { origin: 'https://society.example' })).status).toBe(200);
   });
 
-  attack('a GET is to change something, also with a method in a header or the query: nothing changes', async () => {
+  test('a GET is to change something, also with a method in a header or the query: nothing changes', async () => {
     const { call, signIn, settings, storage, origin, sessions } = await desk();
     const { cookie, token } = await signIn();
     const calls = deskCalls(settings, storage);
@@ -148,7 +147,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await contentOf(sessions.database)).toEqual(content);
   });
 
-  attack('a preflight asks for another site: no header allows it anything', async () => {
+  test('a preflight asks for another site: no header allows it anything', async () => {
     const { call, signIn, settings, storage } = await desk();
     const { cookie } = await signIn();
     const asks = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
@@ -165,7 +164,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     }
   });
 
-  attack('an officer is revoked while the desk is open: the next call is 401', async () => {
+  test('an officer is revoked while the desk is open: the next call is 401', async () => {
     const { call, signIn, sessions, origin } = await desk();
     const [secretary, editor] = [await signIn('Secretary'), await signIn('Editor')];
     expect((await call('GET', '/sessions', { headers: { cookie: editor.cookie } })).status).toBe(200);
@@ -179,7 +178,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await call('DELETE', `/sessions/${editor.id}`, { headers })).status).toBe(404);
   });
 
-  attack('a session is used after 30 days without use: 401; each use puts the end off', async () => {
+  test('a session is used after 30 days without use: 401; each use puts the end off', async () => {
     const { call, signIn, sessions, clock } = await desk();
     const { cookie } = await signIn();
     const use = async (days: number) => {
@@ -204,7 +203,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
 
   const attributes = `Path=/api/desk; Max-Age=${30 * 24 * 3600}; HttpOnly; SameSite=Strict`;
 
-  attack('a cookie of another name, malformed, oversized or twice: 401', async () => {
+  test('a cookie of another name, malformed, oversized or twice: 401', async () => {
     const { call, signIn, sessions } = await desk();
     const [{ cookie, token }, other] = [await signIn(), await signIn()];
     const [, value = ''] = cookie.split('=');
@@ -236,14 +235,14 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await call('GET', '/session', { headers: { cookie: `a=b;${cookie};c=d` } })).status).toBe(200);
   });
 
-  attack('an unused link is sent as a cookie: it opens nothing, and still works as a link', async () => {
+  test('an unused link is sent as a cookie: it opens nothing, and still works as a link', async () => {
     const { call, sessions, redeem } = await desk();
     const { token } = await sessions.invite('Secretary');
     expect((await call('GET', '/session', { headers: { cookie: `ummes-desk=${token}` } })).status).toBe(401);
     expect((await redeem(token)).status).toBe(200);
   });
 
-  attack('a cookie is set beforehand: signing in gives another, and the session of the device ends', async () => {
+  test('a cookie is set beforehand: signing in gives another, and the session of the device ends', async () => {
     const { call, sessions, redeem, signIn } = await desk();
     const fixed = randomToken();
     const first = await redeem((await sessions.invite('Secretary')).token, { cookie: `ummes-desk=${fixed}` });
@@ -260,7 +259,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await call('GET', '/session', { headers: { cookie: cookieOf(second) } })).status).toBe(200);
   });
 
-  attack('the log is read: no link, token or cookie is in it, at any level', async () => {
+  test('the log is read: no link, token or cookie is in it, at any level', async () => {
     const { call, signIn, redeem, sessions, logs, origin, get } = await desk();
     const { token, cookie } = await signIn();
     const unused = (await sessions.invite('Editor')).token;
@@ -277,7 +276,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     for (const secret of [token, unused, cookie.split('=')[1] ?? 'x']) expect(text).not.toContain(secret);
   });
 
-  attack('the database is read: of links and cookies it has digests alone', async () => {
+  test('the database is read: of links and cookies it has digests alone', async () => {
     const { signIn, sessions } = await desk();
     const { token, cookie } = await signIn();
     const unused = (await sessions.invite('Editor')).token;
@@ -285,7 +284,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     for (const secret of [token, unused, cookie.split('=')[1] ?? 'x']) expect(stored).not.toContain(secret);
   });
 
-  attack('every call without a session, whatever its method and size, is 401 with the same body', async () => {
+  test('every call without a session, whatever its method and size, is 401 with the same body', async () => {
     const { call, settings, storage, url, origin } = await desk();
     const calls = deskCalls(settings, storage).filter(({ method, path }) => `${method} ${path}` !== 'POST /session');
     expect(calls.length).toBeGreaterThan(4);
@@ -314,7 +313,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     }
   });
 
-  attack('a call is spelt otherwise: it is 401, 404 or 400, and says nothing of anybody', async () => {
+  test('a call is spelt otherwise: it is 401, 404 or 400, and says nothing of anybody', async () => {
     const { get, signIn } = await desk();
     await signIn('Findable Officer');
     for (const path of [
@@ -345,38 +344,35 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     }
   });
 
-  attack(
-    'answers are kept, framed or indexed by others: the headers of every one forbid it, also of errors',
-    async () => {
-      const { call, signIn, redeem, origin } = await desk();
-      const { cookie } = await signIn();
-      const headers = { cookie, origin };
-      const answers = [
-        await call('GET', '/session', { headers }),
-        await call('GET', '/sessions', { headers }),
-        await call('GET', '/sessions'),
-        await call('GET', '/nowhere', { headers }),
-        await call('PUT', '/sessions', { headers, body: 'x' }),
-        await call('POST', '/sessions', { headers, body: 'x'.repeat(3_000_000) }),
-        await call('DELETE', '/sessions/nobody', { headers }),
-        await call('DELETE', '/session', { headers: { cookie } }),
-        await redeem(randomToken()),
-        await redeem('x'.repeat(3_000_000)),
-        await call('OPTIONS', '/session', { headers }),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 405, 405, 404, 403, 403, 403, 405]);
-      for (const answer of answers) {
-        expect(answer.headers).toMatchObject({
-          'cache-control': 'no-store',
-          'cross-origin-resource-policy': 'same-origin',
-          'referrer-policy': 'no-referrer',
-          'x-content-type-options': 'nosniff',
-          'x-frame-options': 'DENY',
-          'x-robots-tag': 'noindex',
-          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-        });
-        expect(answer.headers.etag).toBeUndefined();
-      }
-    },
-  );
+  test('answers are kept, framed or indexed by others: the headers of every one forbid it, also of errors', async () => {
+    const { call, signIn, redeem, origin } = await desk();
+    const { cookie } = await signIn();
+    const headers = { cookie, origin };
+    const answers = [
+      await call('GET', '/session', { headers }),
+      await call('GET', '/sessions', { headers }),
+      await call('GET', '/sessions'),
+      await call('GET', '/nowhere', { headers }),
+      await call('PUT', '/sessions', { headers, body: 'x' }),
+      await call('POST', '/sessions', { headers, body: 'x'.repeat(3_000_000) }),
+      await call('DELETE', '/sessions/nobody', { headers }),
+      await call('DELETE', '/session', { headers: { cookie } }),
+      await redeem(randomToken()),
+      await redeem('x'.repeat(3_000_000)),
+      await call('OPTIONS', '/session', { headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 405, 405, 404, 403, 403, 403, 405]);
+    for (const answer of answers) {
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-robots-tag': 'noindex',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+      expect(answer.headers.etag).toBeUndefined();
+    }
+  });
 });

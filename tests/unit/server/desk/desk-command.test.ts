@@ -1,17 +1,17 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { samplePeople } from '../../../../src/server/applications/sample-people';
 import { openDatabase } from '../../../../src/server/database/open-database';
 import { writeBackup } from '../../../../src/server/storage/backup/write-backup';
 import { command } from '../../../support/server/command-line';
 import { deskServer } from '../../../support/server/desk-calls';
-import { eachDatabase } from '../../../support/server/each-database';
+import { describeEachDatabase } from '../../../support/server/each-database';
 import { person } from '../../../support/server/people';
 import { temporaryFolder } from '../../../support/server/running-server';
 
 const LINK = /^https:\/\/society\.example\/desk#invite=([\w-]{43})\n$/;
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
+describeEachDatabase('ummes desk', ({ fresh }) => {
   const where = async () => {
     const database = await fresh();
     const server = await deskServer({ database });
@@ -19,7 +19,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     return { ...server, env, desk: (...args: string[]) => command(['desk', ...args], env) };
   };
 
-  test.skipIf(missing)('invite prints a link alone, which signs in beside the running server', async () => {
+  test('invite prints a link alone, which signs in beside the running server', async () => {
     const { desk, redeem } = await where();
     const { code, out, err } = await desk('invite', ' Secretary\u202e\nof 2026 ');
     expect([code, err]).toEqual([
@@ -34,34 +34,31 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     ]);
   });
 
-  test.skipIf(missing)(
-    'list has a line for each session and unused invitation, its id first; revoke ends them',
-    async () => {
-      const { desk, signIn, sessions, call } = await where();
-      expect(await desk('list')).toEqual({ code: 0, out: '', err: '' });
-      const { id, cookie } = await signIn('Secretary');
-      const { session } = await sessions.invite('Editor');
-      const lines = (await desk('list')).out.trim().split('\n').sort();
-      const day = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
-      const expected = [
-        `${id}  signed in  Secretary  used ${day}  ends ${day}`,
-        `${session.id}  invited    Editor  not used  ends ${day}`,
-      ].sort();
-      expect(lines).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line}$`))));
-      expect(id).toMatch(/^[a-km-np-z2-9]{12}$/);
-      const json = JSON.parse((await desk('list', '--json')).out);
-      expect(json).toContainEqual({ ...session, officer: undefined, name: 'Editor', isInvitation: true });
-      expect(await desk('revoke', id, 'nobody', session.id)).toEqual({
-        code: 1,
-        out: `${id}  ended\n${session.id}  ended\n`,
-        err: 'There is no session nobody.\n',
-      });
-      expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(401);
-      expect((await desk('list')).out).toBe('');
-    },
-  );
+  test('list has a line for each session and unused invitation, its id first; revoke ends them', async () => {
+    const { desk, signIn, sessions, call } = await where();
+    expect(await desk('list')).toEqual({ code: 0, out: '', err: '' });
+    const { id, cookie } = await signIn('Secretary');
+    const { session } = await sessions.invite('Editor');
+    const lines = (await desk('list')).out.trim().split('\n').sort();
+    const day = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
+    const expected = [
+      `${id}  signed in  Secretary  used ${day}  ends ${day}`,
+      `${session.id}  invited    Editor  not used  ends ${day}`,
+    ].sort();
+    expect(lines).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line}$`))));
+    expect(id).toMatch(/^[a-km-np-z2-9]{12}$/);
+    const json = JSON.parse((await desk('list', '--json')).out);
+    expect(json).toContainEqual({ ...session, officer: undefined, name: 'Editor', isInvitation: true });
+    expect(await desk('revoke', id, 'nobody', session.id)).toEqual({
+      code: 1,
+      out: `${id}  ended\n${session.id}  ended\n`,
+      err: 'There is no session nobody.\n',
+    });
+    expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(401);
+    expect((await desk('list')).out).toBe('');
+  });
 
-  test.skipIf(missing)('sessions and invitations are in no backup', async () => {
+  test('sessions and invitations are in no backup', async () => {
     const { desk, signIn, storage, data } = await where();
     await signIn('Secretary');
     await desk('invite', 'Editor');
@@ -75,7 +72,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     await database.close();
   });
 
-  test.skipIf(missing)('the first invitation is made where nobody has applied or was ever invited', async () => {
+  test('the first invitation is made where nobody has applied or was ever invited', async () => {
     const sessionsOf = async () => {
       const { storage, sessions } = await where();
       await storage.applications.addSamples(samplePeople());

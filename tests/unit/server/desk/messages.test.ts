@@ -1,18 +1,16 @@
 // @vitest-environment node
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MESSAGE_LIST } from '../../../../src/model/desk/message-list';
 import { command } from '../../../support/server/command-line';
 import { deskServer } from '../../../support/server/desk-calls';
-import { eachDatabase } from '../../../support/server/each-database';
+import { describeEachDatabase } from '../../../support/server/each-database';
 import { running, temporaryFolder } from '../../../support/server/running-server';
 
 const NOTE = { name: 'Ann', email: 'ann@example.org', message: 'Is it open?' };
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  const messages = test.skipIf(missing);
-
+describeEachDatabase('messages at the desk', ({ fresh }) => {
   async function desk(count = 0, settings = {}) {
     const server = await deskServer({ database: await fresh(), receives: ['contact'], ...settings });
     const stored = server.storage.messages;
@@ -26,7 +24,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     return { ...server, stored, get, post, list, names };
   }
 
-  messages('are listed with the unanswered first, the latest of each first, and are found by text', async () => {
+  test('are listed with the unanswered first, the latest of each first, and are found by text', async () => {
     const { stored, post, list, names } = await desk(3);
     const [, second] = await stored.list();
     const marked = await post('/messages/mark', { id: second?.id, isAnswered: true });
@@ -43,7 +41,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await names()).toEqual(['Ann 2', 'Ann 1', 'Ann 0']);
   });
 
-  messages('of two officers who answer, the first one is named', async () => {
+  test('of two officers who answer, the first one is named', async () => {
     const { stored, post, signIn } = await desk(1);
     const [{ id = '' } = {}] = await stored.list();
     const other = await signIn('Kumari');
@@ -52,13 +50,13 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(await stored.byId(id)).toMatchObject({ answeredBy: 'Nimali' });
   });
 
-  messages('fifty are on a page', async () => {
+  test('fifty are on a page', async () => {
     const { list } = await desk(51);
     expect(await list()).toMatchObject({ total: 51, page: 1, pages: 2 });
     expect((await list('?page=2')).items).toHaveLength(1);
   });
 
-  messages('are removed once', async () => {
+  test('are removed once', async () => {
     const { stored, post, logs } = await desk(2);
     const all = await stored.list();
     const { id } = all[0] as { id: string };
@@ -69,7 +67,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(JSON.stringify(logs)).not.toMatch(/ann@example|Is it open/);
   });
 
-  messages('hostile ids do nothing, and hostile texts stay text in the answer and the export', async () => {
+  test('hostile ids do nothing, and hostile texts stay text in the answer and the export', async () => {
     const { stored, post, get, list } = await desk();
     const hostile = {
       name: '=HYPERLINK("http://evil.example")',
@@ -86,12 +84,12 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect(row.slice(4)).toEqual([`'${hostile.name}`, "'+1@example.org", "<b>x</b>\n'@SUM(1)"]);
   });
 
-  messages('are there when receiving is turned off, which the list says', async () => {
+  test('are there when receiving is turned off, which the list says', async () => {
     const { list } = await desk(1, { receives: [] });
     expect(await list()).toMatchObject({ isOn: false, total: 1 });
   });
 
-  messages('are in a backup, as they were', async () => {
+  test('are in a backup, as they were', async () => {
     const { stored, data, settings } = await desk(1);
     const env = { UMMES_DATA: data, DATABASE_URL: settings.database };
     const file = join(await temporaryFolder(), 'b.tar');

@@ -2,7 +2,7 @@
 // The database goes away in the middle of an import: SQLite by a limit of pages, as a full disk; Postgres by ending the
 // connection.
 import Papa from 'papaparse';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ADDITION,
   IMPORT_REPORT,
@@ -12,7 +12,7 @@ import {
   SUBSCRIBER_LIST,
 } from '../../../../src/model/desk/newsletter-list';
 import { callDesk, type DeskAnswer, deskOfficer } from '../../../support/server/desk-calls';
-import { eachDatabase } from '../../../support/server/each-database';
+import { describeEachDatabase } from '../../../support/server/each-database';
 import { running } from '../../../support/server/running-server';
 
 const publicUrl = 'https://society.example';
@@ -74,14 +74,14 @@ const REFUSED = [
   `${'x'.repeat(10_000)}@example.org`,
 ];
 
-describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ fresh, missing }) => {
+describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
   const desk = async (settings = {}) => {
     const url = await fresh();
     const server = await running({ database: url, publicUrl: null as never, ...settings });
     return { ...server, ...(await officerOf(server)) };
   };
 
-  test.skipIf(missing)('answers nobody without a session', async () => {
+  test('answers nobody without a session', async () => {
     const { url, storage } = await desk({ publicUrl });
     await storage.subscribers.add(['reader@example.org']);
     const calls: [string, string][] = [
@@ -110,7 +110,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ fr
     expect((await storage.subscribers.list()).map(({ email }) => email)).toEqual(['reader@example.org']);
   });
 
-  test.skipIf(missing)('counts, and shows pages of fifty, found by a part of the address', async () => {
+  test('counts, and shows pages of fifty, found by a part of the address', async () => {
     const { list, storage } = await desk();
     expect(await list()).toEqual({
       counts: { subscribed: 0, left: 0 },
@@ -152,7 +152,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ fr
       expect([search, (await list(`?search=${search}`)).total]).toEqual([search, search === '%00' ? 120 : 0]);
   });
 
-  test.skipIf(missing)('adds one address, but none that has unsubscribed', async () => {
+  test('adds one address, but none that has unsubscribed', async () => {
     const { add, post, list, storage } = await desk();
     expect(await add('  New.Reader@Example.org ')).toEqual({
       email: 'new.reader@example.org',
@@ -170,7 +170,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ fr
     expect((await list()).total).toBe(1);
   });
 
-  test.skipIf(missing)('previews an import, and then does it', async () => {
+  test('previews an import, and then does it', async () => {
     const { add, preview, import: importOf, list, storage } = await desk();
     await add('known@example.org');
     await add('left@example.org');
@@ -219,7 +219,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ fr
     expect((await list()).counts).toEqual({ subscribed: 3, left: 1 });
   });
 
-  test.skipIf(missing)('refuses a list that is cut, too large or too long, with a sentence', async () => {
+  test('refuses a list that is cut, too large or too long, with a sentence', async () => {
     const { postCsv, list } = await desk();
     const refusals: [string, number, string][] = [
       [
@@ -243,44 +243,41 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ fr
     expect((await list()).total).toBe(0);
   });
 
-  test.skipIf(missing)(
-    'takes hostile addresses for text, and makes no formula and no further line of them',
-    async () => {
-      const { add, post, import: importOf, list, remove, text, storage, logs } = await desk({ publicUrl });
-      for (const email of HOSTILE) expect((await add(email)).outcome).toBe('added');
-      for (const email of REFUSED) {
-        const answer = await post('/newsletter', { email });
-        expect([email, answer.status]).toEqual([email, 422]);
-        expect(answer.json.message).toMatch(/^Nothing was added: this (is not|has)/);
-      }
-      const quoted = [...HOSTILE, ...REFUSED].map((email) => `"${email.replaceAll('"', '""')}"`);
-      const report = await importOf(`email\r\n${quoted.join('\r\n')}\r\n`);
-      expect([report.added.count, report.known.count]).toEqual([0, HOSTILE.length]);
-      expect(report.wrong.count).toBe(REFUSED.length - 1); // a blank line is none
-      expect(Math.max(...report.wrong.lines.map(({ value }) => value.length))).toBeLessThan(200);
-      // Older than the rules, or restored from a copy.
-      await storage.subscribers.add(['tab\tand\nline@example.org', '\u2028=1+1@example.org']);
-      const total = HOSTILE.length + 2;
-      expect((await list()).total).toBe(total);
-      expect((await list(`?search=${encodeURIComponent('%_\\')}`)).total).toBe(1);
+  test('takes hostile addresses for text, and makes no formula and no further line of them', async () => {
+    const { add, post, import: importOf, list, remove, text, storage, logs } = await desk({ publicUrl });
+    for (const email of HOSTILE) expect((await add(email)).outcome).toBe('added');
+    for (const email of REFUSED) {
+      const answer = await post('/newsletter', { email });
+      expect([email, answer.status]).toEqual([email, 422]);
+      expect(answer.json.message).toMatch(/^Nothing was added: this (is not|has)/);
+    }
+    const quoted = [...HOSTILE, ...REFUSED].map((email) => `"${email.replaceAll('"', '""')}"`);
+    const report = await importOf(`email\r\n${quoted.join('\r\n')}\r\n`);
+    expect([report.added.count, report.known.count]).toEqual([0, HOSTILE.length]);
+    expect(report.wrong.count).toBe(REFUSED.length - 1); // a blank line is none
+    expect(Math.max(...report.wrong.lines.map(({ value }) => value.length))).toBeLessThan(200);
+    // Older than the rules, or restored from a copy.
+    await storage.subscribers.add(['tab\tand\nline@example.org', '\u2028=1+1@example.org']);
+    const total = HOSTILE.length + 2;
+    expect((await list()).total).toBe(total);
+    expect((await list(`?search=${encodeURIComponent('%_\\')}`)).total).toBe(1);
 
-      for (const file of ['export.csv', 'links.csv']) {
-        const csv = (await text(`/newsletter/${file}`)).replace(/^\ufeff/, '');
-        for (const delimiter of [',', ';', '\t', '|']) {
-          const { data } = Papa.parse<string[]>(csv, { delimiter });
-          for (const cell of [...data.flat(), ...csv.split(/[\r\n\u2028]/)])
-            expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@]/);
-        }
+    for (const file of ['export.csv', 'links.csv']) {
+      const csv = (await text(`/newsletter/${file}`)).replace(/^\ufeff/, '');
+      for (const delimiter of [',', ';', '\t', '|']) {
+        const { data } = Papa.parse<string[]>(csv, { delimiter });
+        for (const cell of [...data.flat(), ...csv.split(/[\r\n\u2028]/)])
+          expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@]/);
       }
-      const links = (await text('/newsletter/links.csv')).split(/[\r\n\u2028\u2029\u0085]+/);
-      expect(links).toHaveLength(1 + total);
-      for (const { email } of (await list()).items) expect((await remove(email)).outcome).toBe('removed');
-      expect((await list()).total).toBe(0);
-      expect(JSON.stringify(logs)).not.toMatch(/@example|search=/);
-    },
-  );
+    }
+    const links = (await text('/newsletter/links.csv')).split(/[\r\n\u2028\u2029\u0085]+/);
+    expect(links).toHaveLength(1 + total);
+    for (const { email } of (await list()).items) expect((await remove(email)).outcome).toBe('removed');
+    expect((await list()).total).toBe(0);
+    expect(JSON.stringify(logs)).not.toMatch(/@example|search=/);
+  });
 
-  test.skipIf(missing)('gives the list and the links as files', async () => {
+  test('gives the list and the links as files', async () => {
     const { call, add, text, storage } = await desk({ publicUrl: `${publicUrl}/` });
     for (const name of ['a', 'b']) await add(`${name}@example.org`);
     const [a, b] = await storage.subscribers.list();
@@ -313,7 +310,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ fr
     ]);
   });
 
-  test.skipIf(missing)('makes no links without the site’s address, and says which setting it is', async () => {
+  test('makes no links without the site’s address, and says which setting it is', async () => {
     const { call, add } = await desk();
     await add('a@example.org');
     const answer = await call('GET', '/newsletter/links.csv');
@@ -323,7 +320,7 @@ describe.each(eachDatabase())('the newsletter at the desk, $kind$missing', ({ fr
     ]);
   });
 
-  test.skipIf(missing)('tells each of two officers what became of an address that both change', async () => {
+  test('tells each of two officers what became of an address that both change', async () => {
     const server = await desk();
     const other = await officerOf(server, 'Editor');
     const email = 'both@example.org';

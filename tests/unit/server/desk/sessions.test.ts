@@ -3,10 +3,10 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sqliteFile } from '../../../../src/server/database/open-database';
 import { type DeskAnswer, deskServer } from '../../../support/server/desk-calls';
-import { eachDatabase } from '../../../support/server/each-database';
+import { describeEachDatabase } from '../../../support/server/each-database';
 
 const AWAY = {
   code: 'unavailable',
@@ -30,8 +30,8 @@ async function lockSessions(url: string): Promise<() => Promise<void>> {
   return () => other.end();
 }
 
-describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
-  test.skipIf(missing)('a link that meets a locked database is answered with 503, and works afterwards', async () => {
+describeEachDatabase('sessions', ({ fresh }) => {
+  test('a link that meets a locked database is answered with 503, and works afterwards', async () => {
     const database = await fresh();
     const { redeem, sessions, signIn, call, clock } = await deskServer({ database });
     const { cookie } = await signIn('Editor');
@@ -46,7 +46,7 @@ describe.each(eachDatabase())('$kind$missing', ({ fresh, missing }) => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test.skipIf(missing)('who is signed in is shown with the own session marked, and signing out ends it', async () => {
+  test('who is signed in is shown with the own session marked, and signing out ends it', async () => {
     const { signIn, sessions, call, origin } = await deskServer({ database: await fresh() });
     const secretary = await signIn('Secretary');
     const editor = await signIn('Editor');
