@@ -126,7 +126,7 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
     expect([tooMany.status, tooMany.json.message]).toEqual([422, expect.stringMatching(/^Nothing was changed\./)]);
     expect((await decide(officer, 'approved', 'pending', ids.slice(0, 200))).json.decided).toHaveLength(200);
     const env = { UMMES_DATA: server.data, DATABASE_URL: server.settings.database };
-    const { out } = await command(['applications', 'history', 'person199'], env);
+    const { out } = await command(['applications', 'show', 'person199'], env);
     expect(out).toMatch(/approved, version 1, by Nimali\n$/);
     expect((await command(['applications', 'reject', 'person199', '--by', 'root'], env)).code).toBe(0);
     const { failed } = (await decide(officer, 'pending', 'approved', ['person199', 'person198'])).json;
