@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { openPostgres } from '../../../src/server/database/postgres';
@@ -20,13 +21,10 @@ export function describeEachDatabase(name: string, declareTests: (database: Test
   );
 }
 
-let databases = 0;
-
 /** A database of its own, in the Postgres that all test files share. */
 export async function freshPostgres(): Promise<string> {
   const url = inject('postgresUrl');
-  databases += 1;
-  const name = `test_${process.pid}_${databases}`;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = await openPostgres(url, {});
   await admin.run(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   await admin.close();
