@@ -25,7 +25,8 @@ export default defineConfig({
         // They load the machine or measure, so one file runs at a time.
         test: {
           name: 'long',
-          include: ['tests/long/**/*.test.ts'],
+          include: ['tests/long/**/*.test.ts', 'tests/unit/server/{fuzz,nth-failure}.test.ts'],
+          env: { UMMES_TEST_LONG: '1' },
           globalSetup: './tests/support/server/shared-postgres.ts',
           fileParallelism: false,
           testTimeout: 30 * MINUTE_MS,

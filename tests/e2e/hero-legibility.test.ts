@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PHOTOGRAPHS, photograph } from '../support/journeys/photographs';
 import { expect, test } from '../support/journeys/test';
-import { hardestToRead } from '../support/journeys/text-contrast';
+import { hardestToRead } from './text-contrast';
 
 /*
  * The society may put any photograph into the hero. The worst of five stand in for its pictures here, by routing, and every pixel

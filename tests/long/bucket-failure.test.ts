@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { BUCKET_FAILURES, bucketFaults } from '../support/server/bucket-faults';
 import { bucketHost } from '../support/server/bucket-host';
 import { failEachCall } from '../support/server/nth-application';
 import { running } from '../support/server/running-server';
+import { BUCKET_FAILURES, bucketFaults } from './bucket-faults';
 
-/* Faults are injected into the bucket, see tests/support/server/bucket-faults.ts; the server is as it is. */
+/* Faults are injected into the bucket, see bucket-faults.ts; the server is as it is. */
 
 const cases = BUCKET_FAILURES.flatMap((failure) =>
   (['first', 'corrected'] as const).flatMap((kind) => [true, false].map((isLasting) => ({ failure, kind, isLasting }))),

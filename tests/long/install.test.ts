@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { exampleFile } from '../support/admin/example-file';
 import { bytesIn, install, pack, relink, startInstalled } from '../support/admin/installed';
-import { startSenders } from '../support/admin/senders';
 import { formOf, picture, submit } from '../support/server/application-form';
 import { temporaryFolder } from '../support/server/running-server';
+import { startSenders } from './senders';
 
 /* The server as src/server/README.md installs it: packed, below a prefix of its own, reached by a link. */
 

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../src/model/photo';
 import { exampleFile } from '../support/admin/example-file';
-import { startNginx } from '../support/admin/nginx';
 import { missingTool } from '../support/admin/tool';
 import { formOf, picture, submit } from '../support/server/application-form';
 import { type Served, startServed } from '../support/server/built-server.mjs';
 import { ask } from '../support/server/running-server';
+import { startNginx } from './nginx';
 
 /* The example site in Debian's nginx, in front of the built server, on plain HTTP: as it is before certbot adds TLS. */
 

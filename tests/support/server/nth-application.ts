@@ -1,5 +1,5 @@
-import { readdir, readlink, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { vi } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { instanceId } from '../../../src/server/database/instance-id';
@@ -20,11 +20,8 @@ export interface NthRun {
   problems: string[];
 }
 
-/**
- * `first`: nothing of the applicant is stored yet. `corrected`: an application with another photo is. `very first`: there
- * are no applications, and no folders for their photos.
- */
-export type Kind = 'very first' | 'first' | 'corrected';
+/** `first`: nothing of the applicant is stored yet. `corrected`: an application with another photo is. */
+export type Kind = 'first' | 'corrected';
 
 /** What makes a call on an application's path fail. */
 export interface Faults {
@@ -65,7 +62,6 @@ async function failOnce(
   };
   const answers = { name: `Person ${attemptId}`, designation: 'Chief Engineer' };
   const earlier = { ...answers, designation: 'Design Engineer' };
-  if (kind === 'very first') await empty(server);
   if (kind === 'corrected')
     await expectThanks('the earlier one', formOf({ attemptId, answers: earlier, photo: before }));
   const old = await server.storage.applications.byAttempt(attemptId);
@@ -97,14 +93,6 @@ async function failOnce(
   await expectThanks('the next one', formOf({ attemptId: nextId, photo }));
   problems.push(...(await examine(server, nextId)).problems);
   return { place, status: said.status, problems };
-}
-
-/** Leaves the data folder as it was before the first application. */
-async function empty({ storage, data }: TestServer): Promise<void> {
-  const records = await storage.applications.list();
-  await storage.applications.remove(records.map(({ id }) => id));
-  for (const folder of [storage.uploads, dirname(await photosIn(storage, data))])
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** In one piece, so that each run makes the same calls. Resolves when the background work is done as well. */

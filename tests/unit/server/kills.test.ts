@@ -4,7 +4,7 @@ import { started, ummes } from '../../support/server/command-line';
 import { freshPostgres } from '../../support/server/each-database';
 import { POSTGRES_MISSING } from '../../support/server/postgres-server';
 import { temporaryFolder } from '../../support/server/running-server';
-import { killRepeatedly } from '../../support/server/storage-kills';
+import { killRepeatedly } from './storage-kills';
 
 /** The bench does a hundred. */
 const KILLS = 5;

@@ -1,23 +1,30 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
+import { describeEachDatabase } from '../../support/server/each-database';
 import { failEachCall } from '../../support/server/nth-application';
-import { faultsOf, installFaults } from '../../support/server/nth-fault';
+import { CODES, faultsOf, installFaults } from '../../support/server/nth-fault';
 import { running } from '../../support/server/running-server';
 
-/* Faults are injected: each call on an application's path fails once. tests/long/nth-failure.test.ts has all codes. */
+/* Faults are injected: each call on an application's path fails once. `npm run test:all` tries all cases. */
 
 vi.mock('@photostructure/sqlite', async (original) => {
   const { faultySqlite } = await import('../../support/server/nth-fault');
   return faultySqlite(await original());
 });
 
-test.each(['before', 'after'] as const)(
-  'a call that fails %s its work loses nothing of an application, and the next one is stored',
-  async (when) => {
+const isLong = Boolean(process.env.UMMES_TEST_LONG);
+const cases = (isLong ? CODES : (['ENOSPC'] as const)).flatMap((code) =>
+  (['before', 'after'] as const).flatMap((when) =>
+    (isLong ? (['first', 'corrected'] as const) : (['corrected'] as const)).map((kind) => ({ code, when, kind })),
+  ),
+);
+
+describeEachDatabase('nothing of an application is lost, and the next one is stored', ({ fresh }) => {
+  test.each(cases)('when a call of a $kind application fails with $code $when its work', async ({ kind, ...fault }) => {
     await installFaults();
-    const server = await running({ submitsPerMinute: 0 });
-    const runs = await failEachCall(server, 'corrected', faultsOf({ code: 'ENOSPC', when }));
+    const server = await running({ submitsPerMinute: 0, database: await fresh() });
+    const runs = await failEachCall(server, kind, faultsOf(fault));
     expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
     expect(runs.length).toBeGreaterThan(20);
-  },
-);
+  });
+});

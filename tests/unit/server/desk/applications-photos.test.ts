@@ -10,10 +10,15 @@ import { sweepPhotos } from '../../../../src/server/photos/sweep';
 import { formOf, submit } from '../../../support/server/application-form';
 import { deskOfficer } from '../../../support/server/desk-calls';
 import { describeEachDatabase } from '../../../support/server/each-database';
-import { expectOwnPhotos } from '../../../support/server/interleaving';
 import { ask, eventually, running } from '../../../support/server/running-server';
 
 type Server = Awaited<ReturnType<typeof running>>;
+
+/** Each photo that is stored is one that an application names, and the other way round. */
+async function expectOwnPhotos({ applications, photos }: Server['storage']): Promise<void> {
+  const named = (await applications.list()).flatMap(({ photo }) => photo ?? []);
+  expect((await photos.list()).map(({ id }) => id).sort()).toEqual(named.sort());
+}
 
 /** A red picture with a blue left half. */
 async function photo(): Promise<Buffer> {

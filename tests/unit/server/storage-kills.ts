@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import sharp from 'sharp';
 import { newAttemptId } from '../../../src/model/application-parts';
-import { formOf, picture, submit } from './application-form';
+import { formOf, picture, submit } from '../../support/server/application-form';
 
 /** How the server under test is run. */
 export interface Rig {

@@ -1,5 +1,5 @@
-import type { bucketHost, ObjectRequest } from './bucket-host';
-import type { Faults } from './nth-application';
+import type { bucketHost, ObjectRequest } from '../support/server/bucket-host';
+import type { Faults } from '../support/server/nth-application';
 
 type BucketHost = Awaited<ReturnType<typeof bucketHost>>;
 

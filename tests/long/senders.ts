@@ -1,5 +1,5 @@
-import { newAttemptId } from '../../../src/model/application-parts';
-import { formOf, submit } from '../server/application-form';
+import { newAttemptId } from '../../src/model/application-parts';
+import { formOf, submit } from '../support/server/application-form';
 
 /** How long a sender waits after an attempt that failed. */
 const PAUSE_MS = 20;
