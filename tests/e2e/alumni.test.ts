@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
-import { settle, startClock, stopClock } from '../support/journeys/clock';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { expect, test } from '../support/journeys/test';
 
 /*
  * The list of people is intercepted (`open`), on a page that comes without it, except where search engines are concerned.
@@ -63,14 +62,6 @@ async function expectAppearing(page: Page, count: number) {
 }
 
 test.describe('the alumni directory', () => {
-  test('reads a list, and an object with users', async ({ page }) => {
-    await open(page, people(2));
-    await expect(cards(page)).toHaveCount(2);
-    await page.unrouteAll();
-    await open(page, { users: people(3) });
-    await expect(cards(page)).toHaveCount(3);
-  });
-
   test('has pages of twelve, and no pager for twelve people', async ({ page }) => {
     await open(page, people(13));
     await expect(cards(page)).toHaveCount(12);
@@ -116,36 +107,6 @@ test.describe('the alumni directory', () => {
     await expect(page).toHaveURL(/\/alumni$/);
   });
 
-  for (const [what, change] of Object.entries({
-    'Clear Filters with nothing set': (page: Page) => page.getByRole('button', { name: 'Clear Filters' }).click(),
-    'a letter typed and deleted': async (page: Page) => {
-      await page.getByLabel('Search by name').fill('z');
-      await page.getByLabel('Search by name').fill('');
-    },
-    'a year chosen and taken back': async (page: Page) => {
-      await page.getByLabel('Graduation year').selectOption('2023');
-      await page.getByLabel('Graduation year').selectOption('');
-    },
-  })) {
-    test(`stays where it is after ${what}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' }); // a scroll would be there at once
-      await startClock(page);
-      await open(page, people(40), '/alumni#profile');
-      await expect(cards(page)).toHaveCount(12);
-      await stopClock(page);
-      await page.getByLabel('Search by name').evaluate((field) => field.scrollIntoView({ block: 'center' }));
-      const place = await page.evaluate(() => scrollY);
-      expect(place).toBeGreaterThan(300);
-      const entries = await page.evaluate(() => history.length);
-      await change(page);
-      await page.clock.runFor(1000);
-      await settle(page);
-      expect(await page.evaluate(() => scrollY)).toBe(place);
-      expect(await page.evaluate(() => history.length)).toBe(entries);
-      await expect(page).toHaveURL(/\/alumni#profile$/);
-    });
-  }
-
   test('opens as its address says, and follows the menu back to all', async ({ page }) => {
     await open(page, people(40), '/alumni?name=perera&batch=2020');
     await expect(page.getByLabel('Search by name')).toHaveValue('perera');
@@ -168,29 +129,6 @@ test.describe('the alumni directory', () => {
     await expect(page.locator('#profile')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Search by name')).toBeFocused();
-  });
-
-  test('says nothing of an earlier failure when the reader comes back and it loads anew', async ({ page }) => {
-    await startClock(page);
-    await serveBuiltPages(page);
-    await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/alumni');
-    const toast = page.getByText('Failed to load alumni profiles');
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(10_000);
-    await expect(toast).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    await page.unrouteAll();
-    await page.route('**/api/users/all', () => {});
-    const asked = page.waitForRequest('**/api/users/all');
-    await page.goBack();
-    await asked;
-    await expect(page.getByText('Loading alumni profiles...')).toBeVisible();
-    await page.clock.runFor(1000); // a toast's code has loaded already; it would be there by now
-    await settle(page);
-    expect(await toast.count()).toBe(0);
-    expect(await page.getByText('Failed to fetch alumni data').count()).toBe(0);
   });
 
   test('says that it is loading', async ({ page }) => {
@@ -219,36 +157,6 @@ test.describe('the alumni directory', () => {
     await expectAppearing(page, 12);
   });
 
-  test('has cards that can be seen before it is their turn to appear', async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('animationstart', ({ target }) => {
-        if (!(target as HTMLElement).matches('#profile li')) return;
-        for (const animation of (target as HTMLElement).getAnimations()) {
-          animation.pause();
-          animation.currentTime = 0;
-        }
-      });
-    });
-    await open(page, people(40));
-    const moving = () =>
-      page.evaluate(() => document.querySelector('#profile')?.getAnimations({ subtree: true }).length);
-    await expect.poll(moving).toBe(12);
-    const seen = await cards(page).evaluateAll((all) =>
-      all.map((card) => card.checkVisibility({ opacityProperty: true })),
-    );
-    expect(seen).toEqual(Array(12).fill(true));
-  });
-
-  test('keeps the cards still when a search changes nothing', async ({ page }) => {
-    await watchCards(page);
-    await open(page, people(12));
-    await expectAppearing(page, 12);
-    await page.getByLabel('Search by name').fill('a'); // which is in every name
-    await page.getByLabel('Search by name').fill('');
-    await settle(page);
-    expect(await page.evaluate(() => (window as unknown as Watched).appeared)).toEqual([]);
-  });
-
   test('has its cards stand at once under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, people(40));
@@ -272,15 +180,6 @@ test.describe('the alumni directory', () => {
     const mail = page.getByRole('link', { name: 'Email Zoë Fernando 1' });
     await mail.focus();
     await expect(mail).toHaveAttribute('href', 'mailto:person1@example.org');
-  });
-
-  test('links to http and https alone', async ({ page }) => {
-    await open(page, people(2));
-    await expect(page.getByRole('link', { name: /^Website of/ })).toHaveCount(1);
-    await expect(page.getByRole('link', { name: /^LinkedIn/ }).first()).toHaveAttribute(
-      'href',
-      'https://linkedin.com/in/person',
-    );
   });
 
   test('is found by search engines, with the invitation to join and the first people alone', async ({ page }) => {
@@ -353,22 +252,4 @@ test('the alumni page has its objectives and pictures', async ({ page }) => {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
-});
-
-test('axe finds nothing on the alumni page, narrow and wide, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, people(13));
-  await expect(cards(page)).toHaveCount(12);
-  await inEachLook(page, () => expectAccessible(page));
-});
-
-test('axe finds nothing in the join form with its errors, narrow and wide, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, people(1));
-  await page.getByRole('button', { name: 'Join Our Network' }).click();
-  await inEachLook(page, async () => {
-    await page.getByRole('button', { name: 'Submit Application' }).click(); // the summary does not stay for long
-    await expect(page.getByText('Please complete all required fields')).toBeVisible();
-    await expectAccessible(page, 'dialog');
-  });
 });

@@ -15,15 +15,6 @@ const tagPiece = (page: Page) => piece(page, 'Paste this where it should appear'
 const preview = (page: Page) => page.frameLocator('iframe');
 
 test.describe('the page for who embeds a tag', () => {
-  test('starts with the events, shown on a page of someone else’s', async ({ page }) => {
-    await page.goto('/demo/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put the society on your page');
-    await expect(preview(page).getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
-    await expect(tagPiece(page)).toContainText('<ummes-events>');
-    await expect(piece(page, 'Paste this once')).toContainText('/widgets/ummes.js"></script>');
-    await expect(piece(page, 'Reserve the space')).toContainText('min-height: 1200px');
-  });
-
   test('gives what was chosen, set up and worded', async ({ page }) => {
     await page.goto('/demo/');
     await page.getByRole('radio', { name: 'News', exact: false }).first().check();
@@ -55,14 +46,6 @@ test.describe('the page for who embeds a tag', () => {
       if (host === 'A phone') expect((await page.locator('iframe').boundingBox())?.width).toBeLessThanOrEqual(362);
       if (host === 'An old page') await expect(heading).toHaveCSS('text-transform', 'none');
     }
-  });
-
-  test('copies a piece to the clipboard', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/demo/?show=gallery');
-    await page.getByRole('button', { name: /^Copy: Into the HTML of your page/ }).click();
-    await expect(page.getByText('Copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<ummes-gallery>');
   });
 
   test('says how a server takes in the list itself, where there is one', async ({ page }) => {

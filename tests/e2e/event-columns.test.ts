@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
 import { day, setToday } from '../support/journeys/days';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { expect, test } from '../support/journeys/test';
 
 const HEADER = 'id,title,description,location,date,time,status,link';
 const SHEET = [
@@ -89,40 +89,6 @@ test.describe('optional columns', () => {
     expect(paragraphs).toEqual(['See https://talk.example/a.', 'Second\nline <b>bold</b>']);
     expect(await main.locator('[part~=location] p').innerText()).toBe('Hall\nRoom 2');
   });
-
-  test('give calendar entries their time', async ({ page }) => {
-    await page.goto('/events/talk');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
-    const text = (await (await (await download).createReadStream()).toArray()).join('');
-    expect(text).toMatch(/DTSTART:\d{8}T130000Z\r\nDTEND:\d{8}T143000Z/);
-    const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
-    expect(new URL(google ?? '').searchParams.get('dates')).toMatch(/^\d{8}T130000Z\/\d{8}T143000Z$/);
-  });
-
-  for (const path of ['/events', '/events/off', '/']) {
-    test(`are accessible on ${path}, narrow and wide, light and dark`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible();
-      await inEachLook(page, () => expectAccessible(page));
-    });
-  }
-});
-
-test.describe('a visitor in another zone', () => {
-  test.use({
-    serverSheets: { events: SHEET },
-    serverEnv: { UMMES_TIME_ZONE: 'Asia/Colombo' },
-    locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
-  });
-  test.beforeEach(({ page }) => setToday(page));
-
-  test("reads the society's time with the name of its zone", async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/events`);
-    await expect(card(page, 'Talk')).toContainText('18:30 – 20:00 (Colombo time)');
-  });
 });
 
 test.describe('a reloaded event page', () => {
@@ -158,26 +124,6 @@ test.describe('a reloaded event page', () => {
     expect(calls).toEqual([]);
   });
 
-  test('that comes without its data shows its copy at once and then the correction', async ({ page, ownServer }) => {
-    await serveBuiltPages(page);
-    await opened(page, ownServer.url);
-    await edited(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/sheets/events', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk');
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk moved');
-    await expect(page.getByText('Hall 9')).toBeVisible();
-    await expect(page).toHaveTitle('Talk moved · UMMES');
-  });
-
   test('that comes without its data keeps its copy when the call fails', async ({ page }) => {
     await serveBuiltPages(page);
     await opened(page);
@@ -200,15 +146,6 @@ test.describe('a reloaded event page', () => {
     await expect(page.locator('#upcoming h3')).toHaveText(['Other']);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
-});
-
-test("'All events' of an event that is not there does not reload the page", async ({ page }) => {
-  await page.goto('/events/no-such-event');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('main').getByRole('link', { name: 'All events' }).click();
-  await expect(page).toHaveURL(/\/events$/);
-  await expect(page.locator('#upcoming h3').first()).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 test.describe('long sections', () => {

@@ -48,28 +48,6 @@ for (const [width, height] of [
   });
 }
 
-test('day, time, place and the calendar are one line in a wide window', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/events/long');
-  const tops = await page
-    .locator('main aside > *')
-    .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top));
-  expect(tops.length).toBe(4);
-  expect(new Set(tops).size).toBe(1);
-  await expect(page.locator('main aside').getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-});
-
-test('a near day is said, beside the day in full', async ({ page }) => {
-  await page.goto('/events/long');
-  await expect(page.locator('main aside')).toContainText('Tomorrow');
-  await expect(page.locator('main [part~=date]')).toHaveText(/^15\s*June\s*Saturday\s*15 June 2030$/);
-  await page.goto('/events/later');
-  await expect(page.locator('main [part~=date]')).toHaveText(/23 June 2030/);
-  await expect(page.locator('main aside')).not.toContainText(/Tomorrow|Today|Time/);
-  await page.goto('/events/someday');
-  await expect(page.locator('main [part~=date]')).toHaveCount(0);
-});
-
 test('the pictures are whole, and nothing moves when they come', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

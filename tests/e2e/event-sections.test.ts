@@ -134,17 +134,6 @@ test.describe('Subscribe', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await expect(links(page)).toHaveCount(0);
   });
-
-  test('closes by an Escape that follows at once, before the browser has told that it is open', async ({ page }) => {
-    await page.goto('/events');
-    await toggle(page).evaluate(async (summary: HTMLElement) => {
-      summary.click();
-      await null; // `toggle` is fired in a task of its own, which comes after
-      summary.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    });
-    await expect(links(page)).toHaveCount(0);
-    await expect(toggle(page)).toBeFocused();
-  });
 });
 
 test.describe('Subscribe of a server with a public address', () => {

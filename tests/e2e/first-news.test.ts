@@ -17,7 +17,7 @@ const NEWS = [
   ),
 ].join('\n');
 
-const WIDTHS = [360, 768, 1280, 1920];
+const WIDTHS = [360, 1280];
 
 const newsPage =
   (id = '') =>

@@ -82,28 +82,6 @@ for (const [address, cut, text] of PAGES) {
   });
 }
 
-for (const [address, cut] of PAGES) {
-  test(`${address} does not move when its typeface comes late, posters included`, async ({ page }) => {
-    await watchPage(page);
-    await serveFirstView(page, address, cut);
-    let release = () => {};
-    const late = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.woff2', async (route) => {
-      await late;
-      await route.continue();
-    });
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    release();
-    await expect.poll(() => page.evaluate(() => document.fonts.check("600 20px 'Barlow Semi Condensed'"))).toBe(true);
-    await page.waitForTimeout(300); // a shift is reported after the frame that it was in
-    expect(await watched(page)).toEqual({ shift: 0, isKept: true });
-  });
-}
-
 test('a page turn leaves what is shown until the whole list has come, which is once', async ({ page }) => {
   const calls = await serveFirstView(page, '/events', eventsPage);
   await page.goto('/events');

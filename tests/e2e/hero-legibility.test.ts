@@ -1,21 +1,17 @@
 import type { Page } from 'playwright/test';
-import { PHOTOGRAPHS, photograph } from '../support/journeys/photographs';
+import { photograph } from '../support/journeys/photographs';
 import { expect, test } from '../support/journeys/test';
 import { hardestToRead } from './text-contrast';
 
 /*
- * The society may put any photograph into the hero. The worst of five stand in for its pictures here, by routing, and every pixel
+ * The society may put any photograph into the hero. A bright and a busy one stand in for its pictures here, by routing, and every pixel
  * below the hero's letters is measured as it is painted.
  */
 
 const VIEWS: readonly { name: string; width: number; height: number; text?: string }[] = [
   { name: 'at 360 px', width: 360, height: 780 },
-  { name: 'at 768 px', width: 768, height: 1024 },
   { name: 'at 1280 px', width: 1280, height: 800 },
-  { name: 'at 1920 px', width: 1920, height: 1080 },
-  { name: 'at 1280 px and 200 % zoom', width: 640, height: 400 },
   { name: 'at 360 px with 200 % text', width: 360, height: 780, text: '200%' },
-  { name: 'at 1280 px with 200 % text', width: 1280, height: 800, text: '200%' },
 ];
 
 const HERO = { first: 'main h1', last: 'a[href="#whats-on"]' };
@@ -36,10 +32,10 @@ async function openHome(page: Page, photo: Buffer, text: string | undefined) {
 }
 
 for (const { name, width, height, text } of VIEWS) {
-  test(`every letter of the hero reaches 4.5:1 on the worst of five photographs, ${name}`, async ({ page }) => {
+  test(`every letter of the hero reaches 4.5:1 on the worst photograph, ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
-    for (const kind of PHOTOGRAPHS) {
+    for (const kind of ['bright', 'busy'] as const) {
       await openHome(page, await photograph(kind), text);
       const { name: hardest, ratio, share } = await hardestToRead(page, HERO);
       expect(share, `'${hardest}' has ${ratio.toFixed(2)}:1 on ${kind}`).toBeGreaterThanOrEqual(1);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { untilRendered } from '../support/journeys/built-pages';
 import { startClock, stopClock } from '../support/journeys/clock';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { expect, test } from '../support/journeys/test';
 
 const dots = (page: Page) => page.getByRole('button', { name: /^Show picture/ });
 const current = (page: Page) => dots(page).evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
@@ -110,46 +110,6 @@ test.describe('without an event to come', () => {
   });
 });
 
-for (const width of [320, 360]) {
-  test(`breaks no word, with 200 % text at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 780 });
-    await page.goto('/');
-    const broken = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      const hero = document.querySelector('main h1')?.closest('div')?.parentElement as Element;
-      return [...hero.querySelectorAll('h1, p, a')].flatMap((element) => {
-        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const words: string[] = [];
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
-          }
-        }
-        return words;
-      });
-    });
-    expect(broken).toEqual([]);
-  });
-}
-
-test('the next three events lead to their pages without a further call', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));
-  await untilRendered(page, '/');
-  await page.goto('/');
-  const panel = page.getByRole('region', { name: 'Upcoming Events' });
-  await expect(panel.getByRole('listitem')).toHaveCount(3);
-  await expect(panel.locator('time').first()).toBeVisible();
-  const title = await panel.getByRole('heading', { level: 3 }).first().textContent();
-  await panel.getByRole('listitem').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/events\/.+/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  expect(calls).toEqual([]);
-});
-
 test.describe('the gallery', () => {
   test('enlarges a picture, which closes on Escape and gives the focus back', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -182,30 +142,4 @@ test.describe('the gallery', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(width).toBeCloseTo(1, 1);
   });
-
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`keeps its pictures in line when the window changes, motion: ${reducedMotion}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion });
-      await page.setViewportSize({ width: 768, height: 900 });
-      await page.goto('/');
-      const first = page.getByRole('group', { name: '1 of 8' });
-      await expect(first.locator('img')).toBeAttached();
-      for (const width of [700, 640]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.waitForTimeout(400); // it measures anew when the size has settled
-        const left = await first.evaluate((slide) => {
-          const view = slide.parentElement?.parentElement?.getBoundingClientRect().left ?? 0;
-          return (slide.querySelector('button')?.getBoundingClientRect().left ?? 0) - view;
-        });
-        expect(Math.abs(left)).toBeLessThanOrEqual(1);
-      }
-    });
-  }
-});
-
-test('axe finds nothing on the home page, narrow and wide, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
-  await inEachLook(page, () => expectAccessible(page));
 });

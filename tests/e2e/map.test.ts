@@ -129,17 +129,6 @@ test.describe('the way here', () => {
     await expect(frame).toHaveCount(0);
   });
 
-  test('two maps on a page have two names', async ({ page }) => {
-    await playMaps(page, { picture: true, frame: true });
-    await page.goto('/location');
-    await parts(page).show.click();
-    await page.getByRole('contentinfo').getByRole('button', { name: site.map.showButton }).click();
-    const frames = page.locator('iframe');
-    await expect(frames).toHaveCount(2);
-    const titles = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')));
-    expect(new Set(titles).size).toBe(2);
-  });
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

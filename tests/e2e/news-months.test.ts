@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { NEWS_PATH } from '../../src/model/api-paths';
 import { untilRendered } from '../support/journeys/built-pages';
-import { expect, test, untilHydrated } from '../support/journeys/test';
+import { expect, test } from '../support/journeys/test';
 
 /** Two a month, from December 2029 backwards; then three without a date that can be read. */
 const DATED = 60;
@@ -58,23 +58,4 @@ test.describe('without script', () => {
     await list(page).getByRole('link', { name: 'Item 30', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('Whole 30');
   });
-});
-
-test('nothing moves while the list becomes live', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    let moved = 0;
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[]) {
-        // The header takes its scrolled style on the way to the list.
-        if (entry.sources.some(({ node }) => !node?.parentElement?.closest('header'))) moved += entry.value;
-      }
-      Object.assign(window, { moved });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/news#all-news');
-  await untilHydrated(page);
-  await page.mouse.move(600, 500);
-  await expect(months(page).first()).toBeVisible();
-  expect(await page.evaluate(() => (window as never as { moved: number }).moved)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../support/journeys/test';
+import { expect, test } from '../support/journeys/test';
 
 const LONG = 'A sentence that is meant to be cut off after the third line of a card. '.repeat(6);
 const SHEET = [
@@ -67,42 +67,6 @@ test.describe('the news page', () => {
     await page.getByRole('button', { name: 'Next slide' }).click();
     await expect(shown(page)).toContainText('Alpha news');
   });
-
-  test('keeps turning when the focus was in a card that left', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto('/news');
-    await expect(shown(page)).toHaveCount(1);
-    await shown(page).getByRole('link').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(shown(page)).toContainText('Beta news');
-    const focused = await page.evaluate(
-      () => document.activeElement?.closest('[aria-roledescription=carousel]') !== null,
-    );
-    expect(focused).toBe(true);
-  });
-
-  for (const [distance, where] of [
-    [-48, 'Alpha news'],
-    [-56, 'Beta news'],
-    [56, 'Zeta news'],
-  ] as const) {
-    test(`a slow drag of ${distance} px ends at ${where}`, async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto('/news');
-      await expect(shown(page)).toHaveCount(1);
-      await expect(shown(page)).toContainText('Alpha news');
-      const box = await shown(page).boundingBox();
-      const [x, y] = [(box?.x ?? 0) + 180, (box?.y ?? 0) + 120];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + (distance * step) / 8, y);
-      await page.waitForTimeout(250); // no flick
-      await page.mouse.up();
-      await page.waitForTimeout(700);
-      await expect(shown(page)).toContainText(where);
-      await expect(dialog(page)).toHaveCount(0);
-    });
-  }
 
   test('a swipe with a finger turns the card, and the page still scrolls', async ({ page, context }) => {
     await page.setViewportSize(PHONE);
@@ -191,66 +155,6 @@ test.describe('the news page', () => {
     await expect(page.locator('article').first()).toBeVisible();
   });
 
-  for (const [how, close] of Object.entries({
-    'two clicks': (page: Page) =>
-      dialog(page)
-        .getByRole('button', { name: 'Close' })
-        .first()
-        .evaluate((button: HTMLElement) => {
-          button.click();
-          button.click();
-        }),
-    'two Escapes': (page: Page) =>
-      dialog(page).evaluate((element) => {
-        element.dispatchEvent(new Event('cancel', { cancelable: true }));
-        element.dispatchEvent(new Event('cancel', { cancelable: true }));
-      }),
-  })) {
-    test(`${how} in a moment go back once`, async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('link', { name: 'View All News' }).click();
-      await page.getByRole('link', { name: /See More about Alpha/ }).click();
-      await expect(page).toHaveURL(/\?item=one$/);
-      await close(page);
-      await expect(dialog(page)).toHaveCount(0);
-      await page.goForward(); // from wherever it went
-      await expect(page).toHaveURL(/\?item=one$/);
-      await expect(dialog(page)).toBeVisible();
-      await close(page); // and it closes again
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(/\/news$/);
-    });
-  }
-
-  test('of two items with one id the pressed one opens, and the address names the first', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto('/news');
-    await page.getByRole('button', { name: 'Slide 6 of 6' }).click();
-    await page.getByRole('link', { name: /See More about Zeta/ }).click();
-    await expect(page).toHaveURL(/\?item=five$/);
-    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Zeta news');
-    await expect(page).toHaveTitle('Zeta news · UMMES');
-    await page.reload();
-    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Epsilon news');
-  });
-
-  test('a link to an item that is not there shows just the list', async ({ page }) => {
-    await page.goto('/news?item=gone');
-    await expect(page.locator('article').first()).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('a route change closes the open item and unlocks the page', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'View All News' }).click();
-    await page.getByRole('link', { name: /See More about Alpha/ }).click();
-    await expect(dialog(page)).toBeVisible();
-    await page.evaluate(() => history.go(-2));
-    await expect(page).toHaveURL('/');
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-  });
-
   test('a missing or failing picture is replaced by the news picture', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto('/news');
@@ -265,14 +169,6 @@ test.describe('the news page', () => {
           .evaluate((img: HTMLImageElement) => img.naturalWidth),
       )
       .toBeGreaterThan(0);
-  });
-
-  test('when that picture fails too, a neutral block stands in', async ({ page }) => {
-    await page.route('**/news/news1.png', (route) => route.abort());
-    await page.setViewportSize(WIDE);
-    await page.goto('/news');
-    await expect(page.locator('article').nth(1)).toBeVisible();
-    await expect(page.locator('article').nth(1).locator('img')).toHaveCount(0);
   });
 
   test('Home shows the first three, which lead to the news without a second call', async ({ page }) => {
@@ -290,47 +186,6 @@ test.describe('the news page', () => {
     await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(3);
     expect(calls).toHaveLength(1);
   });
-
-  test('the search finds news and opens them', async ({ page }) => {
-    await page.goto('/search?q=epsilon');
-    await page.getByRole('link', { name: 'Epsilon news' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'Epsilon news' })).toBeVisible();
-  });
-
-  test('an edit to the sheet shows after a reload', async ({ page, ownServer }) => {
-    await page.goto(`${ownServer.url}/news`);
-    await ownServer.writeSheet('news', 'title,description\nFresh news,x\n');
-    await expect(async () => {
-      await page.reload();
-      await page.locator('article').first().waitFor();
-      expect(await page.locator('article h2').allTextContents()).toEqual(['Fresh news']);
-    }).toPass();
-  });
-});
-
-test('the news page says that it is loading until the code of its cards has come too', async ({ page }) => {
-  let release = () => {};
-  const waits = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/carousel-/, async (route) => {
-    await waits;
-    await route.continue();
-  });
-  await page.setViewportSize(PHONE);
-  await page.goto('/about');
-  await page.evaluate(() => history.pushState(null, '', '/news')); // a page of its own comes with its cards
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
-  await expect(page.getByText('Loading news...')).toHaveCount(0); // the items are there
-  const saysSo = () =>
-    page.getByRole('main').evaluate((main) => {
-      const texts = [...main.querySelectorAll('div')].map((part) => getComputedStyle(part, '::before').content);
-      return texts.includes('"Loading news..."');
-    });
-  await expect.poll(saysSo).toBe(true);
-  release();
-  await expect(shown(page)).toHaveCount(1);
-  expect(await saysSo()).toBe(false);
 });
 
 test.describe('with one item', () => {
@@ -347,33 +202,3 @@ test.describe('with one item', () => {
     await expect(page.locator('main').getByRole('button')).toHaveCount(0);
   });
 });
-
-for (const width of [360, 1280]) {
-  test(`the news are accessible at ${width} px, closed and open`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/news');
-    await expect(page.locator('article').first()).toBeVisible();
-    await expectAccessible(page);
-    await page
-      .getByRole('link', { name: /See More/ })
-      .first()
-      .click();
-    await expect(dialog(page)).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test(`the test sheets never make the page scroll sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const item of ['', '?item=sample-long', '?item=sample-markup']) {
-      await page.goto(`/news${item}`);
-      await expect(page.locator('article').first()).toBeVisible();
-      if (item) await expect(dialog(page)).toBeVisible();
-      const widths = await page.evaluate(() => {
-        const boxes = [document.documentElement, ...document.querySelectorAll('dialog')];
-        return boxes.map((box) => box.scrollWidth - box.clientWidth);
-      });
-      expect(widths.filter((excess) => excess > 0)).toEqual([]);
-    }
-  });
-}

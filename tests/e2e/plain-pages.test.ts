@@ -19,29 +19,10 @@ test('the privacy page is right about cookies and storage', async ({ page, conte
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-for (const path of ['/about', '/contact', '/search?q=workshop', '/location', '/privacy', '/terms']) {
-  test(`axe finds nothing on ${path}, narrow and wide, light and dark`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await inEachLook(page, () => expectAccessible(page));
-  });
-}
-
 test('axe finds nothing on the contact form with its errors, narrow and wide, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Name is required.')).toBeVisible();
   await inEachLook(page, () => expectAccessible(page));
-});
-
-test('nothing is wider than a screen of 320 px', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, baseURL });
-  for (const path of ['/about', '/contact', '/search?q=workshop', '/location', '/privacy', '/terms']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
-  await page.close();
 });

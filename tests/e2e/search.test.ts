@@ -16,21 +16,6 @@ const events = (page: Page) => page.getByRole('region', { name: /^Events/ });
 test.describe('the search', () => {
   test.use({ serverSheets: { events: SHEET } });
 
-  test('finds events whatever their accents and capitals, and marks what was found', async ({ page }) => {
-    await page.goto('/search');
-    await query(page).fill('CAFE');
-    await expect(count(page)).toHaveText('2 results for “CAFE”');
-    await expect(events(page).getByRole('heading', { level: 3 })).toHaveText(['Café of ideas', 'Gear cutting']);
-    await expect(events(page).locator('mark')).toHaveText(['Café', 'café']);
-    await expect(events(page)).toContainText('<b>goggles</b>');
-  });
-
-  test('looks at places and dates too', async ({ page }) => {
-    await page.goto('/search');
-    await query(page).fill('machine february');
-    await expect(events(page).getByRole('heading', { level: 3 })).toHaveText(['Gear cutting']);
-  });
-
   test('keeps the query in the address: over a reload, for a shared link, and back', async ({ page }) => {
     await page.goto('/search');
     await query(page).fill('gear & oil');
@@ -57,14 +42,6 @@ test.describe('the search', () => {
     await events(page).getByRole('link', { name: 'Gear cutting' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gear cutting');
     expect(calls).toEqual([]);
-  });
-
-  test('shows ten of many, and all of them when asked', async ({ page }) => {
-    await page.goto('/search?q=lecture');
-    await expect(count(page)).toHaveText('14 results for “lecture”');
-    await expect(events(page).getByRole('heading', { level: 3 })).toHaveCount(10);
-    await events(page).getByRole('button', { name: 'Show all 14' }).click();
-    await expect(events(page).getByRole('heading', { level: 3 })).toHaveCount(14);
   });
 
   test('finds pages, headings and members of the board, and scrolls to what was found', async ({ page }) => {

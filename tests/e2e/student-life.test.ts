@@ -24,13 +24,6 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\/student-life$/);
   });
 
-  test('has a tag on a project with a category, and none on others', async ({ page }) => {
-    await page.goto('/student-life');
-    await expect(page.locator('article').first()).toContainText('Motorsport');
-    await expect(page.locator('article').nth(1).locator('[part=category]')).toHaveCount(0);
-    await expect(page.locator('article').nth(1)).toContainText('<i>tendons</i>');
-  });
-
   test('opens a project at an address of its own, keeping the page', async ({ page }) => {
     await page.goto('/student-life?page=2');
     const link = page.getByRole('link', { name: 'Project 10' });
@@ -55,26 +48,6 @@ test.describe('the student life page', () => {
     await expect(page).toHaveTitle('Car · UMMES');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/student-life$/);
-  });
-
-  test('of two projects with one id the pressed one opens, and the address names the first', async ({
-    page,
-    ownServer,
-  }) => {
-    await ownServer.writeSheet('student-life', 'id,name,description\ntwin,First,a\ntwin,Second,b\n');
-    await expect
-      .poll(async () => (await page.request.get(`${ownServer.url}/api/sheets/student-life`)).text())
-      .toContain('Second');
-    await page.goto(`${ownServer.url}/student-life`);
-    const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
-    for (const name of ['Second', 'First', 'Second']) {
-      await page.getByRole('link', { name }).click();
-      await expect(heading).toHaveText(name);
-      await page.keyboard.press('Escape');
-      await expect(heading).toHaveCount(0);
-    }
-    await page.goForward();
-    await expect(heading).toHaveText('First');
   });
 
   test('shows the society in place of a missing or failing picture', async ({ page }) => {

@@ -21,28 +21,6 @@ const PATHS = [
 
 const EVERY_PATH = ['/', ...PATHS, '/unsubscribe?token=x'];
 
-for (const width of [360, 768, 1280, 1920]) {
-  test(`all titles start on one line, in one size and in the brand typeface, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const seen = new Set<string>();
-    for (const path of PATHS) {
-      await page.goto(path);
-      const title = page.getByRole('main').getByRole('heading', { level: 1 });
-      await expect(title).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      seen.add(
-        await title.evaluate((heading) => {
-          const { top, left } = heading.getBoundingClientRect();
-          const { fontSize, fontFamily } = getComputedStyle(heading);
-          return [top, left, fontSize, fontFamily.split(',')[0]].join(' ');
-        }),
-      );
-      expect([...seen], path).toHaveLength(1);
-      expect(await page.evaluate(() => document.fonts.check("600 20px 'Barlow Semi Condensed'"))).toBe(true);
-    }
-  });
-}
-
 test('the typeface is one preloaded file of less than 8 kB, whatever the page says', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname));
@@ -92,50 +70,6 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Words of headings, links and buttons that go on in another line without a hyphen of their own. */
-const brokenWords = (page: Page) =>
-  page.locator(':is(h1, h2, h3, a, button, label, dt):visible').evaluateAll((elements) => {
-    const broken: string[] = [];
-    for (const element of elements) {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const node = texts.currentNode;
-        for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-          const range = document.createRange();
-          range.setStart(node, word.index);
-          range.setEnd(node, word.index + word[0].length);
-          const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
-          if (new Set(tops).size > 1) broken.push(word[0]);
-        }
-      }
-    }
-    return [...new Set(broken)];
-  });
-
-for (const path of EVERY_PATH) {
-  test(`${path} with 200 % text at 360 px breaks no word and does not scroll sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await page.evaluate(() => document.fonts.ready);
-    expect(await brokenWords(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-}
-
-test('no counter says 1/0 or 1-0', async ({ page }) => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of EVERY_PATH) {
-      await page.goto(path);
-      expect(await page.locator('body').innerText()).not.toMatch(/\b(?:[1-9]\d* ?[/–-] ?0|0 ?\/ ?\d+)\b(?!\d)/);
-    }
-  }
-});
-
 test('a page prints without header, footer, menus and buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   await page.goto('/events');
@@ -156,15 +90,6 @@ test('the current page is marked in forced colours, by more than a colour', asyn
     expect(lines.filter(([isCurrent]) => isCurrent)).toHaveLength(1);
     for (const [isCurrent, isMarked] of lines) expect(isMarked).toBe(isCurrent);
   }
-});
-
-test('the ends of a dimension line never stand without the line, nor the marks of the slides', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto('/events');
-  const line = page.locator('#upcoming > div').first();
-  expect(await line.evaluate((head) => getComputedStyle(head, '::after').backgroundImage)).toContain('gradient');
-  await page.goto('/');
-  await expect(page.locator('footer canvas')).toBeHidden();
 });
 
 /** Contrast of two colours as the browser computes them (WCAG 2). */

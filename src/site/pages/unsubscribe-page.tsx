@@ -9,7 +9,7 @@ import { middle, sheetName } from './unsubscribe-page.style';
 export function UnsubscribePage() {
   useHead(routes.unsubscribe);
   return (
-    <main className={middle}>
+    <main id="main" className={middle}>
       <div>
         <Unsubscribe level={1} method="post" help={<UnsubscribeHelp />} />
         <p className={sheetName}>

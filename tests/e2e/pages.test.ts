@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+
+/* What every page of the site promises, whatever is on it. */
+
+const PATHS = [
+  '/',
+  '/about',
+  '/events',
+  '/events?past=2',
+  '/events/sample-open-workshop',
+  '/events/missing',
+  '/news',
+  '/student-life',
+  '/alumni',
+  '/contact',
+  '/search?q=workshop',
+  '/location',
+  '/privacy',
+  '/terms',
+  '/unsubscribe?token=x',
+  '/missing',
+];
+
+/** The home page opens with its hero, and the page of a letter's link has no header. */
+const WITHOUT_TITLE = ['/', '/unsubscribe?token=x'];
+
+/** Words of headings, links and buttons that go on in another line without a hyphen of their own. */
+const brokenWords = (page: Page) =>
+  page.locator(':is(h1, h2, h3, a, button, label, dt):visible').evaluateAll((elements) => {
+    const broken: string[] = [];
+    for (const element of elements) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const node = texts.currentNode;
+        for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) broken.push(word[0]);
+        }
+      }
+    }
+    return [...new Set(broken)];
+  });
+
+for (const path of PATHS) {
+  test(`${path} is accessible, fits every width, breaks no word and is quiet on the console`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => ['warning', 'error'].includes(message.type()) && said.push(message.text()));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    for (const role of ['main', 'heading'] as const) await expect(page.getByRole(role).first()).toBeVisible();
+    await expect(page.locator('main')).toHaveCount(1);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const wanted of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width: wanted, height: 800 });
+      expect(await width(), `at ${wanted} px`).toBeLessThanOrEqual(wanted);
+    }
+    // A counter of nothing, such as 1/0.
+    expect(await page.locator('body').innerText()).not.toMatch(/\b(?:[1-9]\d* ?[/–-] ?0|0 ?\/ ?\d+)\b(?!\d)/);
+    await inEachLook(page, () => expectAccessible(page));
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await brokenWords(page), 'with 200 % text').toEqual([]);
+    expect(await width(), 'with 200 % text').toBeLessThanOrEqual(360);
+    expect(said.filter((text) => !/404|ERR_NAME_NOT_RESOLVED/.test(text))).toEqual([]);
+  });
+}
+
+test('the titles of all pages start on one line, in one size and in the brand typeface', async ({ page }) => {
+  const seen = new Map<number, Set<string>>();
+  for (const path of PATHS.filter((each) => !WITHOUT_TITLE.includes(each))) {
+    await page.goto(path);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const place = await title.evaluate((heading) => {
+        const { top, left } = heading.getBoundingClientRect();
+        const { fontSize, fontFamily } = getComputedStyle(heading);
+        return [top, left, fontSize, fontFamily.split(',')[0]].join(' ');
+      });
+      const places = seen.get(width) ?? new Set();
+      seen.set(width, places.add(place));
+      expect([...places], `${path} at ${width} px`).toHaveLength(1);
+    }
+  }
+});
