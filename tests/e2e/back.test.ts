@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/journeys/test';
+import { settle } from '../support/journeys/clock';
+import { expect, staysTheSame, test } from '../support/journeys/test';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -8,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function follow(page: Page, href: string) {
   const link = page.locator(`main a[href="${href}"]`).last();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await page.waitForTimeout(100); // the page has heard of it
+  await settle(page); // the page has heard of it
   const top = await scrolled(page);
   expect(top).toBeGreaterThan(100);
   await link.press('Enter');
@@ -37,15 +38,15 @@ test.describe('Back leads to the place that was left,', () => {
   test('also when the event was reloaded, and when the list had an anchor', async ({ page }) => {
     await page.goto('/events#upcoming');
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    await page.waitForTimeout(500); // scrolled to the anchor
+    await expect(() => staysTheSame(page, () => scrolled(page))).toPass(); // scrolled to the anchor
     const href = (await page.locator('#past a[href^="/events/"]').last().getAttribute('href')) ?? '';
     const { link, top } = await follow(page, href);
     await expect(page).toHaveURL(href);
     await page.reload();
     await page.goBack();
     await expect(link).toBeFocused();
-    await page.waitForTimeout(700); // later than the scroll to an anchor
-    expect(await scrolled(page)).toBe(top);
+    await expect.poll(() => scrolled(page)).toBe(top);
+    await staysTheSame(page, () => scrolled(page)); // also after the scroll to an anchor
   });
 
   test('also from another document', async ({ page }) => {
@@ -53,7 +54,7 @@ test.describe('Back leads to the place that was left,', () => {
     const href = (await page.locator('#past a[href^="/events/"]').last().getAttribute('href')) ?? '';
     const link = page.locator(`main a[href="${href}"]`).last();
     await link.focus();
-    await page.waitForTimeout(100);
+    await settle(page);
     const top = await scrolled(page);
     await page.goto('/embed/news.html', { waitUntil: 'load' });
     await page.goBack();
@@ -76,8 +77,8 @@ for (const path of ['/news', '/student-life']) {
       if (how === 'Back') await page.goBack();
       else await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.waitForTimeout(300); // the browser goes to the anchor a little later
       await expect(card).toBeFocused();
+      await staysTheSame(page, () => page.evaluate(() => document.activeElement?.getAttribute('href'))); // the anchor is gone to later
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
 import { day, setToday } from '../support/journeys/days';
-import { expect, test } from '../support/journeys/test';
+import { expect, staysTheSame, test } from '../support/journeys/test';
 
 const HEADER = 'id,title,description,location,date,time,status,link';
 const SHEET = [
@@ -120,7 +120,7 @@ test.describe('a reloaded event page', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk moved');
     await expect(page).toHaveTitle('Talk moved · UMMES');
-    await page.waitForTimeout(300); // effects after hydration
+    await staysTheSame(page, () => calls.length);
     expect(calls).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { NEWS_PATH } from '../../src/model/api-paths';
 import { firstNews } from '../../src/model/first-data';
 import { type Lists, serveFirstView } from '../support/journeys/first-view';
 import { openWithoutCode } from '../support/journeys/late-code';
-import { expect, test, untilHydrated } from '../support/journeys/test';
+import { expect, staysTheSame, test, untilHydrated } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
 const CARDS = 8;
@@ -67,7 +67,7 @@ for (const width of WIDTHS) {
       const calls = await serveFirstView(page, '/news', newsPage());
       await page.goto('/news');
       await hydrated(page);
-      await page.waitForTimeout(300); // effects after hydration
+      await staysTheSame(page, () => calls.length);
       await expect(page.getByRole('heading', { name: 'Item 1', exact: true })).toBeVisible();
       await expect(page.locator('main [aria-live]')).toHaveText(width < 1024 ? '0001 / 5000' : /^1–[2345] \/ 5000$/);
       expect(await watched(page)).toEqual(UNMOVED);

@@ -4,7 +4,7 @@ import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '.
 import { PANEL_NEWS } from '../../src/model/page';
 import { day, setToday } from '../support/journeys/days';
 import { type Lists, serveFirstView } from '../support/journeys/first-view';
-import { expect, test } from '../support/journeys/test';
+import { expect, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
 
@@ -76,7 +76,7 @@ for (const [address, cut, text] of PAGES) {
     const response = await page.goto(address);
     expect(await response?.text()).toContain(text);
     await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
-    await page.waitForTimeout(300); // effects after hydration
+    await staysTheSame(page, () => calls.length);
     expect(calls).toEqual([]);
     expect(await watched(page)).toEqual({ shift: 0, isKept: true });
   });

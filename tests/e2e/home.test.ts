@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { untilRendered } from '../support/journeys/built-pages';
-import { startClock, stopClock } from '../support/journeys/clock';
+import { settle, startClock, stopClock } from '../support/journeys/clock';
 import { expect, test } from '../support/journeys/test';
 
 const dots = (page: Page) => page.getByRole('button', { name: /^Show picture/ });
@@ -27,12 +27,12 @@ test.describe('the hero', () => {
     await dots(page).nth(chosen).click();
     await expect.poll(() => current(page)).toBe(chosen);
     await page.clock.runFor(9999);
-    await page.waitForTimeout(100);
+    await settle(page);
     expect(await current(page)).toBe(chosen);
     await page.clock.runFor(1);
-    await page.waitForTimeout(100);
+    await settle(page);
     await page.clock.runFor(7999);
-    await page.waitForTimeout(100);
+    await settle(page);
     expect(await current(page)).toBe(chosen);
     await page.clock.runFor(1);
     await expect.poll(() => current(page)).toBe((chosen + 1) % 3);
@@ -43,10 +43,10 @@ test.describe('the hero', () => {
     await page.getByRole('button', { name: 'Pause slideshow' }).click();
     const stopped = await current(page);
     await page.clock.runFor(60_000);
-    await page.waitForTimeout(100);
+    await settle(page);
     expect(await current(page)).toBe(stopped);
     await page.getByRole('button', { name: 'Play slideshow' }).click();
-    await page.waitForTimeout(100);
+    await settle(page);
     await page.clock.runFor(8000);
     await expect.poll(() => current(page)).toBe((stopped + 1) % 3);
   });

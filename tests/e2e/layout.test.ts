@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { untilRendered } from '../support/journeys/built-pages';
 import { aroundMs, startClock, stopClock } from '../support/journeys/clock';
-import { expectAccessible, test } from '../support/journeys/test';
+import { expectAccessible, staysTheSame, test } from '../support/journeys/test';
 
 const overlay = (page: Page) => page.locator('[data-overlay]');
 const desktop = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -37,8 +37,7 @@ test('the header takes its scrolled style after 20 px', async ({ page }) => {
   const bar = page.locator('header [data-scrolled]').first();
   await expect(bar).toHaveAttribute('data-scrolled', 'false');
   await page.evaluate(() => scrollTo(0, 20));
-  await page.waitForTimeout(100);
-  await expect(bar).toHaveAttribute('data-scrolled', 'false');
+  await staysTheSame(page, () => bar.getAttribute('data-scrolled'));
   await page.evaluate(() => scrollTo(0, 21));
   await expect(bar).toHaveAttribute('data-scrolled', 'true');
 });
@@ -249,17 +248,12 @@ test('no frame is drawn for the particles out of sight, or under reduced motion'
   });
   const frames = () => page.evaluate(() => (window as unknown as { frames_: number }).frames_);
   await page.goto('/events');
-  await page.waitForTimeout(800);
+  await expect(() => staysTheSame(page, frames)).toPass();
   const before = await frames();
-  await page.waitForTimeout(400);
-  expect(await frames()).toBe(before);
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect.poll(frames).toBeGreaterThan(before + 5);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.waitForTimeout(200);
-  const reduced = await frames();
-  await page.waitForTimeout(400);
-  expect(await frames()).toBe(reduced);
+  await expect(() => staysTheSame(page, frames)).toPass();
 });
 
 test('a page whose code fails to load says so and can try again', async ({ page }) => {

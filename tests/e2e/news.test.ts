@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/journeys/test';
+import { expect, staysTheSame, test } from '../support/journeys/test';
 
 const LONG = 'A sentence that is meant to be cut off after the third line of a card. '.repeat(6);
 const SHEET = [
@@ -85,8 +85,7 @@ test.describe('the news page', () => {
     await swipe(-90, 4);
     await expect(shown(page)).toContainText('Beta news');
     await swipe(-10, -120);
-    await page.waitForTimeout(500);
-    await expect(shown(page)).toContainText('Beta news');
+    await staysTheSame(page, () => shown(page).textContent());
   });
 
   test('a card has an initial letter, three lines of text and See More', async ({ page }) => {

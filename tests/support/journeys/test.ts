@@ -37,6 +37,13 @@ export async function untilHydrated(page: Page) {
   await page.locator('html[data-hydrated], html:not(:has(body.ummes-page))').waitFor({ state: 'attached' });
 }
 
+/** Proves that something does not happen: what is read now is the same half a second later. */
+export async function staysTheSame(page: Page, read: () => unknown): Promise<void> {
+  const before = await read();
+  await page.waitForTimeout(500);
+  expect(await read()).toEqual(before);
+}
+
 /**
  * Makes `goto`, `reload`, `goBack` and `goForward` return when the page answers to presses and typing. With a
  * `waitUntil` they return as Playwright's own do, for tests of a page whose scripts are late, fail or are off.
