@@ -1,4 +1,4 @@
-import { type Guest, LOADER, openGuest, staysAbsent, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { isTakenOver } from '../support/browser/tags';
 
@@ -81,15 +81,6 @@ describe('ummes-contact', () => {
     expect([events, told.length]).toEqual([0, 0]);
   });
 
-  it('drops a field’s error when a password manager fills it', async () => {
-    const guest = await open();
-    send(guest);
-    await until(() => control(guest, 'email').getAttribute('aria-invalid') === 'true');
-    type(guest, 'email', 'ada@example.com', 'change');
-    await until(() => !control(guest, 'email').hasAttribute('aria-invalid'));
-    expect(control(guest, 'name').getAttribute('aria-invalid')).toBe('true');
-  });
-
   it('with send, sends the message to api; a failure keeps the text, and the second try arrives under the same key', async () => {
     const api = `/fault/receiving/${crypto.randomUUID()}`;
     const guest = await open({}, `send api="${api}" email="society@example.org"`);
@@ -111,16 +102,6 @@ describe('ummes-contact', () => {
     const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere', attemptId };
     expect(sent).toEqual([message, message]);
     expect(new Set(guest.calls().map((url) => new URL(url).pathname))).toEqual(new Set([`${api}/contacts/submit`]));
-  });
-
-  it('with send, leaves the message to a page that cancels the event', async () => {
-    const guest = await open({}, 'send api="/fault/accepted"');
-    const told = alerts(guest);
-    guest.document.addEventListener('ummes-contact', (event) => event.preventDefault());
-    fill(guest);
-    send(guest);
-    await staysAbsent(() => [...told, ...guest.calls()]);
-    expect(texts(guest)).toEqual([' Ada ', 'ada@example.com', 'Hello\nthere']);
   });
 
   it('with email alone, thanks, sends nothing, and offers the message as an email', async () => {

@@ -1,4 +1,4 @@
-import { openGuest, staysAbsent, tagOnPage, until } from '../support/browser/guest';
+import { openGuest, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript } from '../support/browser/tags';
 
@@ -24,15 +24,5 @@ describe('ummes-events', () => {
     guest.window.location.hash = '#past';
     addScript(guest, '/widgets/events.js');
     await until(() => Math.abs(guest.inside(TAG, '#past').getBoundingClientRect().top) < 40);
-  });
-
-  it('does not scroll to its section when the page has an anchor of that name', async () => {
-    const guest = await openGuest(
-      `<h2 id="past">Our past</h2><div style="height: 1500px"></div><${TAG} api="/fault/many"></${TAG}>`,
-    );
-    guest.window.location.hash = '#past';
-    addScript(guest, '/widgets/events.js');
-    await until(() => all(guest, '[part~=card]').length === 12);
-    await staysAbsent(() => guest.window.scrollY >= 300, 600);
   });
 });

@@ -133,14 +133,6 @@ describe('a first view', () => {
     expect(guest.inside<HTMLInputElement>('ummes-join', '[name=name]').value).toBe('Nimali Perera');
     expect(guest.log.errors).toEqual([]);
   });
-
-  it('is made anew when an attribute has changed before the code came', async () => {
-    const { guest, release } = await openLate(tagNamed('events'));
-    guest.find('ummes-events').setAttribute('event-href', '/events/{id}');
-    await release();
-    await until(() => guest.inside('ummes-events', 'a[part~=link]').getAttribute('href')?.startsWith('/events/'));
-    expect(guest.log.errors).toEqual([]);
-  });
 });
 
 /** A tag with its first view in it, as declarative shadow DOM. */

@@ -48,15 +48,6 @@ describe('as a guest on a foreign page, a tag', () => {
     await until(() => guest.inside('ummes-events', 'button[part~=link]'));
   });
 
-  it('takes an emptied attribute for no attribute, without a warning', async () => {
-    const guest = await openGuest(`${LOADER}<ummes-gallery theme="" fallback=" "></ummes-gallery>`);
-    await until(() => guest.inside('ummes-gallery', 'img'));
-    await guest.window.customElements.whenDefined('ummes-gallery'); // the first view comes before the code
-    const tag = guest.find('ummes-gallery') as HTMLElement & { theme: string; fallback: string };
-    expect([tag.theme, tag.fallback]).toEqual(['auto', '/pictures/about.svg']);
-    expect(guest.log.warnings).toEqual([]);
-  });
-
   it('warns once of a bad value and goes on without it', async () => {
     const guest = await openGuest(
       `${LOADER}<ummes-events api="/fault/one" event-href="/events" theme="blue"></ummes-events>`,

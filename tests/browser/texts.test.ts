@@ -1,5 +1,5 @@
 import type { Texts } from '../../src/texts/text';
-import { LOADER, openGuest, tagOnPage, until } from '../support/browser/guest';
+import { openGuest, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { isSeen, textsModule } from '../support/browser/tags';
 
@@ -51,13 +51,6 @@ describe('the texts of a page', () => {
     await until(() => newsletter.text(guest).includes('Of the page'));
   });
 
-  it('are English where the language is not supplied, which costs a page no file', async () => {
-    const guest = await newsletter.open('lang="fr-CA"');
-    await until(() => newsletter.text(guest).includes('Subscribe'));
-    expect(guest.loaded('/translat')).toEqual([]);
-    expect(guest.log.errors).toEqual([]);
-  });
-
   it('are English where the translation does not come, with the children until then, and change when it has', async () => {
     const hanging = crypto.randomUUID();
     const guest = await openGuest(
@@ -71,20 +64,5 @@ describe('the texts of a page', () => {
     await fetch(`/hang/${hanging}`, { method: 'POST' });
     await until(() => newsletter.text(guest).includes('දායක වන්න'));
     expect(guest.log.errors).toEqual([]);
-  });
-
-  it('name the countries in the language, in its order, with the same values', async () => {
-    const guest = await openGuest(`${LOADER}<ummes-join lang="ta"></ummes-join>`);
-    const select = await until(() => guest.inside<HTMLSelectElement>('ummes-join', 'select[name=permanentResidency]'));
-    await until(() => select.textContent?.includes('இலங்கை'));
-    const options = [...select.options].slice(1);
-    expect(options.find(({ value }) => value === 'LK')?.text).toContain('இலங்கை');
-    const names = options.map(({ text }) => text.replace(/^\S+ /, ''));
-    expect(names).toEqual([...names].sort(new Intl.Collator('ta').compare));
-    expect(options.length).toBe(250);
-    select.value = 'LK';
-    guest.find('ummes-join').lang = 'fr';
-    await until(() => select.textContent?.includes('Allemagne'));
-    expect(select.value).toBe('LK');
   });
 });

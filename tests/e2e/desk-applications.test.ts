@@ -190,32 +190,6 @@ test('several are approved and removed at once, and what failed stays selected',
   expect(await storedApplication(desk, 'applicant4')).toBeUndefined();
 });
 
-test('300 applications are shown and selected a page at a time, and decided on 200 at a time', async ({
-  page,
-  desk,
-}) => {
-  await addApplications(
-    desk,
-    Array.from({ length: 296 }, (_, index) => applicant(index + 5)),
-  );
-  const calls: number[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/decisions')) calls.push(request.postDataJSON().applications.length);
-  });
-  await openDesk(page, desk);
-  await expect(applications(page).getByRole('radio', { name: 'Pending 300' })).toBeVisible();
-  for (let turned = 1; turned <= 5; turned += 1) {
-    await expect(applications(page).getByText(`${turned} / 6`)).toBeVisible();
-    await applications(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await button(page, 'Next').first().click();
-  }
-  await expect(title(page, '250 selected')).toBeVisible();
-  await button(page, 'Approve').click();
-  await expect(page.getByText('Approved 250 applications')).toBeVisible();
-  expect(calls).toEqual([200, 50]);
-  await expect(applications(page).getByRole('radio', { name: 'Approved 250' })).toBeVisible();
-});
-
 test('applications are searched, shown by status and exported, and similar ones named', async ({ page, desk }) => {
   await addApplications(desk, [
     applicant(7, { name: 'Zoë Ångström', status: 'approved', batch: '1998' }),
@@ -397,43 +371,6 @@ test('what others do appears by itself, without moving what is being read or typ
   await expect(row(page, 'Applicant 5')).toBeVisible();
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveValue('Half ty');
-});
-
-test('whether a decision was stored is looked up when its answer is lost, and else told by the code of the error', async ({
-  page,
-  desk,
-}) => {
-  const error = (code: string, message: string) => ({ status: 503, json: { code, message } });
-  await openDesk(page, desk);
-  await openApplication(page, 'Applicant 1');
-  await page.route(DECISIONS, (route) => route.fulfill(error('unavailable', 'Please try again later.')));
-  await button(page, 'Approve').click();
-  await expect(applications(page).getByText('Applicant 1 was not approved. Please try again later.')).toBeVisible();
-  await page.unroute(DECISIONS);
-  await page.route(DECISIONS, async (route) => {
-    await route.fetch();
-    await route.fulfill(error('uncertain', 'Nothing was changed.'));
-  });
-  await button(page, 'Approve').click();
-  await expect(page.getByText('Approved Applicant 1')).toBeVisible();
-  await expect(title(page, 'Applicant 2')).toBeFocused();
-
-  await page.unroute(DECISIONS);
-  await page.route(DECISIONS, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await button(page, 'Approve').click();
-  await expect(page.getByText('Approved Applicant 2')).toBeVisible();
-  await expect(title(page, 'Applicant 3')).toBeFocused();
-  await page.unrouteAll();
-  await page.route('**/api/desk/**', (route) => route.abort());
-  await button(page, 'Approve').click();
-  await expect(applications(page).getByText(/It is not known whether Applicant 3 was approved/)).toBeVisible();
-  await page.unrouteAll();
-  await button(page, 'Try Again').click();
-  await expect(title(page, 'Applicant 4')).toBeFocused();
-  expect(await storedApplication(desk, 'applicant3')).toMatchObject({ status: 'approved' });
 });
 
 test('a server that is gone in the middle of a decision is said to be gone, and nothing is lost', async ({

@@ -269,25 +269,3 @@ test('a failed call loses nothing, and says what happened to the data', async ({
   await press(page, 'Download the list');
   await expect(newsletter(page).getByText('Nothing was downloaded. Please try again.')).toBeVisible();
 });
-
-test('an ended session loses nothing that was typed or chosen', async ({ page, desk }) => {
-  await openDesk(page, desk);
-  await expect(newsletter(page).getByText('Nobody is on the list yet.')).toBeVisible();
-  await pasted(page).fill('ben@example.org');
-  await press(page, 'Preview');
-  await expect(button(newsletter(page), 'Import 1 address')).toBeVisible();
-  await search(page).fill('example');
-  await email(page).fill('ann@example.org');
-  await page.context().clearCookies();
-  await press(page, 'Import 1 address');
-  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-  await expect(newsletter(page)).toBeHidden();
-  await openDesk(page, desk);
-  await expect(email(page)).toHaveValue('ann@example.org');
-  await expect(search(page)).toHaveValue('example');
-  await expect(pasted(page)).toHaveValue('ben@example.org');
-  await press(page, 'Try Again');
-  await expect(heading(page, '1 address was added from the pasted list')).toBeVisible();
-  await press(page, 'Add');
-  await expect(rows(page)).toHaveCount(2);
-});

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright/test';
 import {
-  applications,
   expect,
   expectAccessible,
-  holdCalls,
   inEachLook,
   invite,
   openDesk,
@@ -134,20 +132,4 @@ test('sessions are shown and ended: another’s asks once, one’s own signs out
   expect(await withSessionsOf(desk, (sessions) => sessions.list())).toHaveLength(2);
   expect(await page.context().cookies(`${desk.url}/api/desk`)).toEqual([]);
   await other.context().close();
-});
-
-test('an officer who goes on before a session has ended is not led back', async ({ page, desk }) => {
-  await openDesk(page, desk, 'Secretary');
-  await invite(desk, 'Treasurer');
-  await page.getByRole('link', { name: 'Signed in' }).click();
-  const release = await holdCalls(page, /\/sessions\/./);
-  await signedIn(page).getByRole('button', { name: 'End the invitation of Treasurer' }).click();
-  await signedIn(page).getByRole('button', { name: 'Yes, end' }).click();
-  const search = applications(page).getByRole('searchbox');
-  await search.click();
-  await page.keyboard.type('Zo');
-  release();
-  await expect(signedIn(page).getByRole('status')).toHaveText('Treasurer: the invitation does not work any more.');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await expect(search).toBeFocused();
 });

@@ -168,14 +168,6 @@ test('a new page starts at the top, with its title, and the focus on its heading
   await expect(page).toHaveTitle(/^About/);
 });
 
-test('the skip link leads past the header', async ({ page }) => {
-  await page.goto('/events');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
-
 test('the footer has its links, the year, the map and the newsletter', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2031, 5, 14));
   await page.goto('/events');

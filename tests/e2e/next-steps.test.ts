@@ -33,12 +33,3 @@ test('on pages that lead nowhere are the next event, the search and a contact', 
   await steps.getByRole('link', { name: /^Next event/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café of ideas');
 });
-
-test('a mistyped address has the page that was probably meant, and a search field', async ({ page }) => {
-  await page.goto('/event/42');
-  await expect(page.getByText('Did you mean Events?').getByRole('link')).toHaveAttribute('href', '/events');
-  await page.getByRole('searchbox').fill('cafe');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/search\?q=cafe$/);
-  await expect(page.getByRole('heading', { name: 'Café of ideas' })).toBeVisible();
-});

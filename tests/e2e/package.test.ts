@@ -164,21 +164,6 @@ test.describe('built with Vite', () => {
     });
     await expect(field).toHaveValue('');
   });
-
-  test('a component can be taken away and put back, and its forms are its own', async ({ page }) => {
-    await page.goto(`${url}/?api=${served.url}`);
-    await page.getByLabel('Email').fill('ada@example.org');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.locator('#opened')).toHaveText('ada@example.org');
-    await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
-    await expect(page.locator('output')).toHaveText(/, 1 clicks, 0 submits$/);
-
-    const toggle = page.getByRole('button', { name: 'Toggle' });
-    await toggle.click();
-    await expect(page.locator('.events')).toHaveCount(0);
-    await toggle.click();
-    await expect(page.locator('.events [part~=card]').first()).toBeVisible();
-  });
 });
 
 test('the widgets of the package work on a plain page', async ({ page }) => {

@@ -25,17 +25,3 @@ test('the workbench calls the methods, and shows the state', async ({ page }) =>
   await page.getByRole('button', { name: 'focus()' }).click();
   await expect(page.locator('.stage ummes-events')).toBeFocused();
 });
-
-test('the page for who embeds a tag keeps its choice of sections beside that of the tag', async ({ page }) => {
-  await page.goto('/demo/');
-  await page.getByLabel('Which events').selectOption('Past only');
-  await page.getByLabel('How many at most').fill('3');
-  await page.getByLabel('Headings', { exact: true }).selectOption('No headings');
-  const piece = page.locator('code', { hasText: '<ummes-events show="past" limit="3"' }).first();
-  await expect(piece).toBeVisible();
-  await page.reload();
-  await expect(piece).toBeVisible();
-  const shown = page.frameLocator('iframe').locator('ummes-events');
-  await expect(shown.locator('[part~=card]')).toHaveCount(3);
-  await expect(shown.getByRole('heading')).toHaveCount(0);
-});

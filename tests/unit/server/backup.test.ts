@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { chown, mkdir, open, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/database/open-database';
@@ -10,7 +10,7 @@ import { writeArchive } from '../../../src/server/storage/backup/write-archive';
 import { writeBackup } from '../../../src/server/storage/backup/write-backup';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
-import { command, started, ummes } from '../../support/server/command-line';
+import { command, started } from '../../support/server/command-line';
 import { freshPostgres } from '../../support/server/each-database';
 import { POSTGRES_MISSING } from '../../support/server/postgres-server';
 import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
@@ -144,16 +144,6 @@ test('a backup that does not read back as it was written is no success, and leav
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a backup is for its owner alone, and what a killed one left is removed a day later', async () => {
-  const { file, site } = await backedUp();
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const folder = await temporaryFolder();
-  await lay(folder, { '.ummes-backup-old/ummes.db': 'x', '.ummes-backup-new/ummes.db': 'x' });
-  await utimes(join(folder, '.ummes-backup-old'), 0, 0);
-  await writeBackup(site.storage, site.data, folder, 'b.tar');
-  expect((await readdir(folder)).sort()).toEqual(['.ummes-backup-new', 'b.tar']);
-});
-
 test('a data folder that a server uses is refused, and taken as soon as the server is gone, even killed', async () => {
   const { file } = await backedUp();
   const env = { ...(await place()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
@@ -254,20 +244,4 @@ test('an archive of somebody who means harm writes nowhere', async () => {
   execFileSync('ln', ['-s', '/etc', join(folder, 'links/sheets/etc')]);
   execFileSync('tar', ['-cf', join(folder, 'link.tar'), '-C', join(folder, 'links'), 'sheets']);
   expect(await refusal(await readFile(join(folder, 'link.tar')))).toContain('something that is no file');
-});
-
-test.skipIf(process.getuid?.() !== 0)('what root restores belongs to the owner of the data folder', async () => {
-  const { file } = await backedUp();
-  const env = await place();
-  await mkdir(env.UMMES_DATA);
-  await chown(env.UMMES_DATA, 12_345, 12_346);
-  expect((await ummes(['restore', file], env).ended).code).toBe(0);
-  const entries = await readdir(env.UMMES_DATA, { recursive: true });
-  expect(entries).toContain('server.lock');
-  for (const entry of entries) {
-    const { uid, gid } = await stat(join(env.UMMES_DATA, entry));
-    expect([entry, uid, gid]).toEqual([entry, 12_345, 12_346]);
-  }
-  const modeOf = async (name: string) => (await stat(join(env.UMMES_DATA, name))).mode & 0o777;
-  expect([await modeOf('ummes.db'), await modeOf('photos')]).toEqual([0o600, 0o700]);
 });

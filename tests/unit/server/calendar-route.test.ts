@@ -77,44 +77,6 @@ test('the calendar to subscribe to has every dated event, with the address of it
   expect(text).toContain('REFRESH-INTERVAL');
 });
 
-test('search engines read the moments with their offset, what has become of an event, and where to register', async () => {
-  const { read } = await site(undefined, TIMED);
-  const dataOf = async (id: string) => {
-    const [, text = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(`/events/${id}`)) ?? [];
-    return JSON.parse(text);
-  };
-  expect(await dataOf('talk')).toMatchObject({
-    startDate: '2030-02-14T18:30:00+01:00',
-    endDate: '2030-02-14T20:00:00+01:00',
-    offers: { '@type': 'Offer', url: 'https://society.example/join' },
-  });
-  expect(await dataOf('summer')).toMatchObject({
-    startDate: '2030-07-14T22:00:00+02:00',
-    endDate: '2030-07-15T02:00:00+02:00',
-    eventStatus: 'https://schema.org/EventPostponed',
-    offers: { url: 'https://forms.example/1' },
-  });
-  const off = await dataOf('off');
-  expect(off).toMatchObject({ startDate: '2030-02-15', eventStatus: 'https://schema.org/EventCancelled' });
-  expect(off).not.toHaveProperty('offers');
-  expect(await dataOf('online')).toMatchObject({
-    eventStatus: 'https://schema.org/EventMovedOnline',
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: 'https://society.example/events/online' },
-  });
-  expect(Object.keys(await dataOf('plain'))).toEqual([
-    '@context',
-    '@type',
-    'name',
-    'startDate',
-    'description',
-    'location',
-    'url',
-    'organizer',
-  ]);
-});
-
 test('the calendar to subscribe to has the times in UTC, and keeps a cancelled event as cancelled', async () => {
   const { get } = await site(undefined, TIMED);
   const text = String((await get('/events.ics')).body).replace(/\r\n /g, '');

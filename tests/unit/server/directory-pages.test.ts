@@ -114,28 +114,6 @@ test('who accepts a page gets the first one of more than 500 people, and the lis
   expect((await server.get(ALL)).headers.vary).toBe('Accept-Encoding, Accept');
 });
 
-test('a page is sent as the lists are: readable by other sites, with an ETag, compressed, GET only', async () => {
-  const server = await running();
-  await addPeople(server.storage.applications, 40);
-  for (const path of [PAGES, `${PAGES}/`, `${PAGES}?name=person&page=2`]) {
-    const { status, headers } = await server.get(path, { 'accept-encoding': 'br' });
-    expect([status, headers['content-encoding'], headers['content-type']]).toEqual([
-      200,
-      'br',
-      'application/json; charset=utf-8',
-    ]);
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-cache',
-      'x-robots-tag': 'noindex',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    const again = await server.get(path, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-  }
-  expect((await server.get(PAGES, {}, 'POST')).status).toBe(405);
-});
-
 test('while the database is away the first page stays, and other pages are answered with 503', async () => {
   const server = await running();
   await addPeople(server.storage.applications, 30);

@@ -52,25 +52,6 @@ describe("a department's server", () => {
     expect(html).not.toMatch(/class=|style|id=|second line|Last year/);
   });
 
-  test("reads an event's time, what has become of it, and where to register", async () => {
-    const data = await temporaryFolder();
-    const iso = addDays(localDay(new Date()), 40);
-    const sheet = `id,title,date,time,status,link
-talk,"Talk 'A'",${sheetDay(iso)},6.30 pm,,https://forms.example/1
-off,Off,${sheetDay(iso)},19:00-20:00,cancelled,/join
-`;
-    await lay(data, { 'sheets/events.csv': sheet });
-    const { get } = await running({ data, publicUrl: 'https://society.example', timeZone: 'Asia/Colombo' });
-    await get('/api/sheets/events');
-    const html = String((await get('/embed/events.html')).body);
-    expect(html).toContain(`<time datetime="${iso}T18:30:00+05:30">`);
-    expect(html).toMatch(/>\d+ \w+ \d{4}, 18:30<\/time>, <a href="https:\/\/forms.example\/1"/);
-    expect(html).toContain('aria-label="Register for Talk &#39;A&#39;">Register</a>');
-    expect(html).toMatch(
-      /<li>Cancelled: <a href="[^"]*off" dir="auto"><s>Off<\/s><\/a>, <time[^>]*>[^<]*, 19:00–20:00<\/time><\/li>/,
-    );
-  });
-
   test('gets the first six news with what the sheet says of their dates', async () => {
     const { get } = await site();
     const html = String((await get('/embed/news.html')).body);

@@ -2,27 +2,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eventsSheet } from '../../../src/server/sheets/catalogue';
-import { readLastGoodCopy } from '../../../src/server/sheets/last-good-copy';
 import { ummes } from '../../support/server/command-line';
 import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const NOWHERE = { kind: 'file' as const, path: '/nowhere' };
 const NO_SHEETS = { events: NOWHERE, news: NOWHERE, 'student-life': NOWHERE };
-
-test('serves every field of every event from the copy after a restart', async () => {
-  const data = await temporaryFolder();
-  const sheet = `id,title,date,time,status,link,location,img,otherImages,description
-lathe,Lathe,07/03/2027,18:30-20:00,cancelled,https://example.org/,Hall,/a.svg,"/b.svg, /c.svg","a\n\nb"\n`;
-  await lay(data, { 'events.csv': sheet });
-  const source = { kind: 'file' as const, path: join(data, 'events.csv') };
-  const before = await running({ data, sheets: { ...NO_SHEETS, events: source } });
-  const answer = JSON.parse((await before.get('/api/sheets/events')).body.toString());
-  await before.stop();
-  const after = await running({ data, sheets: NO_SHEETS });
-  expect(JSON.parse((await after.get('/api/sheets/events')).body.toString())).toEqual(answer);
-  expect(await readLastGoodCopy(join(data, 'cache', 'events.json'), eventsSheet)).toMatchObject({ shrunk: null });
-});
 
 test.each([
   ['was cut', '{"savedAt":"2026-11-21T21:45:36.896Z","rows":[{"id":"lathe","title":"Lath'],

@@ -44,16 +44,6 @@ test.each(Object.keys(LOSSES))('a server does not start beside photos whose data
   expect(await readdir(UMMES_DATA)).toEqual(before);
 });
 
-test('the id of the instance shows that a database without photos is lost; with the file back, the server starts', async () => {
-  const UMMES_DATA = await usedFolder();
-  const file = join(UMMES_DATA, 'ummes.db');
-  await LOSSES.missing?.(file);
-  const { code, err } = await ummes(['start'], { UMMES_DATA, PORT: '0' }).ended;
-  expect([code, err]).toEqual([1, expect.stringContaining('holds 0 photos of the instance ')]);
-  await rename(`${file}.away`, file);
-  expect(await people((await started({ UMMES_DATA })).url)).toEqual([]);
-});
-
 test('sample people are added to a folder that holds only settings, and are in no backup', async () => {
   const UMMES_DATA = await temporaryFolder();
   await lay(UMMES_DATA, { 'settings.env': 'UMMES_LOG_LEVEL=info\n' });

@@ -61,17 +61,3 @@ test('the feed is Atom, escaped, and names addresses at the public address', asy
   expect(text).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; $1');
   expect(text).not.toContain('<script');
 });
-
-test('a link to an item has a preview of its own', async () => {
-  const { read } = await site('https://society.example');
-  const text = await read('/news?item=wind-tunnel');
-  expect(text).toContain('<title>Wind tunnel · UMMES</title>');
-  expect(text).toContain('og:title" content="Wind tunnel"');
-  expect(text).toContain('name="description" content="It runs again"');
-  expect(text).toContain('og:url" content="https://society.example/news?item=wind-tunnel"');
-  expect(text).toContain('canonical" href="https://society.example/news?item=wind-tunnel"');
-  expect(text).toContain('og:image" content="https://society.example/news/a.png"');
-  expect(text).not.toContain('og:image:width');
-  expect(await read('/student-life?item=car')).toContain('<title>Car · UMMES</title>');
-  expect(await read('/student-life/?item=car')).toContain('<title>Car · UMMES</title>');
-});

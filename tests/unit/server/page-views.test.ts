@@ -82,32 +82,6 @@ describe('a page', () => {
     expect((await page(path)).titles).toEqual(titles);
   });
 
-  test('does not start the calls whose answers are in it', async () => {
-    const { becomes, page } = await site();
-    for (const path of ['/', '/events', '/news', '/student-life']) {
-      await becomes(path, isRendered);
-      const { html } = await page(path);
-      expect(html).not.toContain('as="fetch"');
-      expect(html).toContain('<link rel="modulepreload" href="/main.js">\n</head>');
-    }
-  });
-
-  test('is sent as every page: compressed, with an ETag, its own policy and the security headers, and for HEAD', async () => {
-    const { becomes, get } = await site();
-    await becomes('/events', isRendered);
-    for (const path of ['/events', '/events', '/events?x']) {
-      const { status, headers } = await get(path, { 'accept-encoding': 'br' });
-      expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'no-cache']);
-      expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc=';");
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-      const known = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
-      expect((await get(path, known)).status).toBe(304);
-      const head = await get(path, { 'accept-encoding': 'br' }, 'HEAD');
-      expect([head.status, head.headers.etag, head.body.length]).toEqual([200, headers.etag, 0]);
-    }
-  });
-
   test('cannot be ended, or given markup, by a cell', async () => {
     const hostile = '</script><script>alert(1)</script><!--<img onerror=x>\u2028';
     const { becomes, page } = await site({ sheets: { 'sheets/events.csv': sheet([hostile, 1]) } });
@@ -178,30 +152,6 @@ describe('a page with a query', () => {
     await becomes('/alumni?name=nobody+at+all', ({ first }) => first?.alumni.total === 0);
     await becomes('/alumni?batch=1900', ({ first }) => first?.alumni.total === 0);
     expect((await page(`/alumni?name=${'x'.repeat(101)}`)).html).toContain(AS_BUILT);
-  });
-
-  test('of a batch is a page to share: its title, its address, its figures, and none for search engines', async () => {
-    const { becomes, page, get, storage } = await site({ settings: { publicAddress: 'https://ummes.example' } });
-    await addPeople(storage.applications, 30);
-    await becomes('/alumni?batch=2024', ({ first }) => first?.alumni.total === 3);
-    const { html, first } = await page('/alumni?batch=2024');
-    expect(first.alumni.figures).toEqual({
-      ...{ batch: '2024', people: 3, workplaces: 1 },
-      commonWorkplaces: [{ text: 'Example Turbines', people: 3 }],
-      commonDesignations: [{ text: 'Design Engineer', people: 3 }],
-    });
-    expect(html).toContain('<title>Batch of 2024 · UMMES</title>');
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    // Spaces around a year, and a year named again, make no other page.
-    for (const query of ['batch=%202024%20', 'batch=2024&batch=2023', 'name=&batch=2024']) {
-      const other = await page(`/alumni?${query}`);
-      expect([other.first.search, other.html], query).toEqual(['batch=2024', html]);
-    }
-    expect((await get('/alumni')).body.toString()).not.toContain('Batch of');
-    await becomes('/alumni?batch=1900', isRendered);
-    const unknown = await page('/alumni?batch=1900');
-    expect(unknown.first.alumni).toMatchObject({ total: 0, all: 30 });
-    expect([unknown.first.alumni.figures, unknown.html.includes('Batch of')]).toEqual([undefined, false]);
   });
 
   test("of an item has the item's head, and its data", async () => {

@@ -88,15 +88,6 @@ test('a message that lacks something is answered with the form’s own text', as
   expect((await post(url, CONTACT, { ...NOTE, message: '\u0d9a'.repeat(5000) }))[0]).toBe(200); // Sinhala
 });
 
-test('one address sends as often as applications may be sent: then 429', async () => {
-  const { url } = await running({ receives: ['contact', 'newsletter'], trustedProxies: 1, submitsPerMinute: 2 });
-  const from = { 'x-forwarded-for': '203.0.113.7' };
-  expect(await post(url, CONTACT, NOTE, from)).toEqual([200, THANKS]);
-  expect(await post(url, SUBSCRIBE, NOTE, from)).toEqual([200, SUBSCRIBED]);
-  expect((await post(url, SUBSCRIBE, NOTE, from))[0]).toBe(429);
-  expect((await post(url, CONTACT, NOTE, from))[0]).toBe(429);
-});
-
 test('pages of listed origins may send, others may not', async () => {
   const { url } = await running({ receives: ['contact', 'newsletter'], origins: ['https://dept.example'] });
   expect(await post(url, CONTACT, NOTE, { origin: 'https://dept.example' })).toEqual([200, THANKS]);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { classifyEvents } from '../../../src/model/event';
@@ -72,14 +72,5 @@ test('samples are laid out on the first start, and never over what an editor wro
   const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
   expect(await layOutSamples(settings, sampleSheets)).toHaveLength(3);
   await lay(settings.data, { 'sheets/events.csv': 'title,date\nMine,\n' });
-  expect(await layOutSamples(settings, sampleSheets)).toEqual([]);
-});
-
-test('a sheet that was removed later is not replaced by samples', async () => {
-  const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
-  const [file = ''] = await layOutSamples(settings, sampleSheets);
-  const server = await running({ data: settings.data, sheets: settings.sheets });
-  await server.titles();
-  await rm(file);
   expect(await layOutSamples(settings, sampleSheets)).toEqual([]);
 });

@@ -171,19 +171,6 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     await expectWhole(server);
   });
 
-  test('that do not exist or are no pictures any more are not turned', async () => {
-    const { server, id, officer } = await desk(await fresh(), undefined);
-    const turn = (of: string) =>
-      officer.post(`/applications/${of}/turn`, { version: 1, status: 'pending', degrees: 90 });
-    expect((await turn(id)).json.message).toBe('Nothing was changed. This application has no photo.');
-    await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Other' } }));
-    const other = (await server.storage.applications.list()).find(({ photo: named }) => named);
-    await server.storage.photos.put(other?.photo ?? '', new TextEncoder().encode('no picture'));
-    const { status, json } = await turn(other?.id ?? '');
-    expect([status, json.message]).toEqual([422, expect.stringMatching(/^Nothing was changed\. ./)]);
-    await expectWhole(server);
-  });
-
   for (const fault of ['get', 'put', 'transaction', 'late', 'remove'] as const) {
     test(`are there whatever fails: ${fault}`, async () => {
       const { server, id, officer } = await desk(await fresh(), await photo());

@@ -309,28 +309,4 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       ['b@example.org', 'subscribed'],
     ]);
   });
-
-  test('makes no links without the site’s address, and says which setting it is', async () => {
-    const { call, add } = await desk();
-    await add('a@example.org');
-    const answer = await call('GET', '/newsletter/links.csv');
-    expect([answer.status, answer.json]).toEqual([
-      409,
-      { code: 'not-configured', message: expect.stringContaining('UMMES_PUBLIC_URL') },
-    ]);
-  });
-
-  test('tells each of two officers what became of an address that both change', async () => {
-    const server = await desk();
-    const other = await officerOf(server, 'Editor');
-    const email = 'both@example.org';
-    for (let round = 0; round < 5; round++) {
-      const [added, imported] = await Promise.all([server.add(email), other.import(`${email}\n`)]);
-      expect([added.outcome, imported.added.count]).toEqual(added.outcome === 'added' ? ['added', 0] : ['known', 1]);
-      const [removed, again] = await Promise.all([server.remove(email), other.add(email)]);
-      expect(removed.outcome).toBe('removed');
-      expect((await server.list()).total).toBe(again.outcome === 'added' ? 1 : 0);
-      await other.remove(email);
-    }
-  });
 });
