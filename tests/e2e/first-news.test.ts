@@ -3,7 +3,7 @@ import { NEWS_PATH } from '../../src/model/api-paths';
 import { firstNews } from '../../src/model/first-data';
 import { type Lists, serveFirstView } from '../support/journeys/first-view';
 import { openWithoutCode } from '../support/journeys/late-code';
-import { expect, staysTheSame, test, untilHydrated } from '../support/journeys/test';
+import { expect, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
 const CARDS = 8;
@@ -159,41 +159,4 @@ test('an item that is not in the part is looked up in the whole list; an unknown
   await page.evaluate(() => history.pushState(null, '', '?item=nothing'));
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Item 1', exact: true })).toBeVisible();
-});
-
-for (const width of WIDTHS) {
-  test(`the gallery of the home page stands in its first view, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const errors = await watchPage(page);
-    const response = await page.goto('/');
-    expect(await response?.text()).toContain('aria-label="1 of 8"');
-    await hydrated(page);
-    expect(await watched(page)).toEqual(UNMOVED);
-    await page.getByRole('button', { name: 'Pause gallery' }).scrollIntoViewIfNeeded();
-    await expect(page.locator('[aria-label=Gallery] [aria-live]')).toHaveAttribute('aria-live', 'off');
-    const { moved, isKept } = await watched(page);
-    expect(moved.filter((html) => !html.includes('data-scrolled'))).toEqual([]); // the header, as the page is scrolled
-    expect(isKept).toBe(true);
-    expect(errors).toEqual([]);
-  });
-}
-
-test('a slide that got the focus before the code has come is shown when it has', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const { release } = await openWithoutCode(page, '/');
-  const carousel = page.getByRole('region', { name: 'Gallery' });
-  const slide = carousel.getByRole('button', { name: 'Enlarge: A day at the dam' });
-  await slide.focus();
-  release();
-  await untilHydrated(page);
-  await expect(carousel.getByText('6 / 8')).toBeVisible();
-  await expect(slide).toBeFocused();
-  expect(
-    await carousel
-      .locator(':scope > div')
-      .first()
-      .evaluate(({ scrollLeft }) => scrollLeft),
-  ).toBe(0);
-  await expect.poll(async () => (await slide.boundingBox())?.x ?? -1).toBeLessThan(40);
-  expect((await slide.boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });

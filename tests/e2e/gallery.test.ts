@@ -75,13 +75,6 @@ test.describe('the gallery', () => {
     expect(await shown(page)).toBe(first);
   });
 
-  test('stands still while it is paused', async ({ page }) => {
-    await openGallery(page);
-    await button(page, 'Pause gallery').click();
-    await pointAway(page);
-    await expectResting(page);
-  });
-
   test('plays when Play is pressed, by mouse and by keyboard, until it is hovered or focused anew', async ({
     page,
   }) => {
@@ -127,27 +120,6 @@ test.describe('the gallery', () => {
       await expectTurning(page);
       await come(page);
     }
-  });
-
-  test('gives the focus back after the lightbox, and goes on as before', async ({ page }) => {
-    await openGallery(page);
-    const picture = gallery(page)
-      .getByRole('group', { name: `${await shown(page)} of 8` })
-      .getByRole('button');
-    const dialog = page.getByRole('dialog');
-    for (const close of ['Escape', 'click']) {
-      await picture.click();
-      await expect(dialog.getByRole('img')).toBeVisible();
-      await pointAway(page);
-      await expectResting(page); // or the slide that the focus returns to would have gone
-      if (close === 'Escape') await page.keyboard.press('Escape');
-      else await dialog.getByRole('img').click();
-      await pointAway(page);
-      await expect(dialog).toHaveCount(0);
-      await expect(picture).toBeFocused();
-    }
-    await expectTurning(page);
-    await expectTurning(page); // though the focus was in a slide that has left
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { untilRendered } from '../support/journeys/built-pages';
 import { aroundMs, startClock, stopClock } from '../support/journeys/clock';
 import { expectAccessible, staysTheSame, test } from '../support/journeys/test';
 
@@ -129,19 +128,6 @@ test('with reduced motion there is no overlay', async ({ page }) => {
   await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
 });
 
-test('rapid choices during the transition end at the last one', async ({ page }) => {
-  await startClock(page);
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
-  await stopClock(page);
-  await desktop(page).getByRole('link', { name: 'Events', exact: true }).click();
-  await desktop(page).getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await page.clock.runFor(2000);
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
-});
-
 test('Back during the transition goes back, and nothing is stuck', async ({ page }) => {
   await startClock(page);
   await page.goto('/');
@@ -258,50 +244,6 @@ test('a page whose code fails to load says so and can try again', async ({ page 
   await page.unroute(/about-page/);
   await retry.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/About/);
-});
-
-test('a page whose code is long in coming has its title, and says that it is loading', async ({ page }) => {
-  await page.goto('/events');
-  let release = () => {};
-  const waits = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/about-page/, async (route) => {
-    await waits;
-    await route.continue();
-  });
-  await desktop(page).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveTitle('About · UMMES');
-  const said = () => page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content);
-  await expect.poll(said).toBe('"Loading..."');
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
-  expect(await said()).toBe('none');
-});
-
-test('without script, the lists and an event can be read, and the links between them work', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  const main = page.getByRole('main');
-  const event = 'CAD Clinic: from sketch to drawing';
-  await untilRendered(page, '/events');
-  await untilRendered(page, '/events/sample-cad-clinic');
-  await page.goto('/events');
-  await main.getByRole('link', { name: event, exact: true }).first().click();
-  await expect(page).toHaveURL(/\/events\/sample-cad-clinic$/);
-  await expect(main.getByRole('heading', { name: event })).toBeVisible();
-  await page.goto('/news');
-  await main.getByRole('link', { name: 'the news as a plain list' }).click();
-  await expect(page.getByText('Formula student car passes its brake test').first()).toBeVisible();
-  await untilRendered(page, '/alumni?page=2');
-  await page.goto('/alumni');
-  await expect(main.locator('#profile article')).toHaveCount(12);
-  await main.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\/alumni\?page=2#profile$/);
-  await expect(main.locator('#profile article').first()).toBeVisible();
-  await page.close();
 });
 
 test('without script, the menu of a phone opens and leads on', async ({ browser, baseURL }) => {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { expectReadable } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/test';
 
 /** Every kind of page in the layout, except the home page, which opens with its hero. */
@@ -33,42 +32,6 @@ test('the typeface is one preloaded file of less than 8 kB, whatever the page sa
   await expect(page.locator(`link[rel=preload][as=font][href='${font}']:not([media])`)).toHaveCount(1);
   expect((await (await page.request.get(font)).body()).length).toBeLessThan(8000);
 });
-
-/** Lines of each heading, by its text. */
-const linesOfHeadings = (page: Page) =>
-  page.locator('main :is(h1, h2, h3):visible').evaluateAll((headings) =>
-    headings.map((heading) => {
-      const { height } = heading.getBoundingClientRect();
-      const { lineHeight } = getComputedStyle(heading);
-      return `${heading.textContent}: ${Math.round(height / Number.parseFloat(lineHeight))}`;
-    }),
-  );
-
-for (const width of [360, 1280]) {
-  test(`headings keep their lines when the typeface comes late, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    let release = () => {};
-    let late = new Promise<void>(() => {});
-    await page.route('**/*.woff2', async (route) => {
-      await late;
-      await route.continue();
-    });
-    for (const path of ['/about', '/events', '/contact', '/student-life']) {
-      late = new Promise((resolve) => {
-        release = resolve;
-      });
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-      await expect(page.locator('main h2').first()).toBeVisible();
-      const before = await linesOfHeadings(page);
-      release();
-      await page.evaluate(() => document.fonts.ready);
-      await expect.poll(() => page.evaluate(() => document.fonts.check("600 20px 'Barlow Semi Condensed'"))).toBe(true);
-      expect(await linesOfHeadings(page), path).toEqual(before);
-    }
-  });
-}
 
 test('a page prints without header, footer, menus and buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
@@ -157,25 +120,4 @@ test('a reader who asks for more contrast has no quiet texts and no faint border
     '--_border-strong',
   ]);
   for (const colour of Object.values(others)) expect(colour).toBe(text);
-});
-
-test('the recipe for coloured pages has the contrast that it promises', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/demo/hosts/brand.html');
-  const name = (token: string) => `--ummes-color-${token}`;
-  const TOKENS = ['background', 'surface', 'text', 'text-muted', 'border-strong', 'accent', 'danger'];
-  const all = await colours(page, TOKENS.map(name));
-  const of = (token: string) => all[name(token)] ?? '';
-  for (const ground of ['background', 'surface'].map(of)) {
-    for (const token of ['text', 'text-muted', 'accent', 'danger'])
-      expect(contrastOf(of(token), ground), token).toBeGreaterThan(4.5);
-    expect(contrastOf(of('border-strong'), ground)).toBeGreaterThan(3);
-  }
-  for (const tag of ['ummes-events', 'ummes-contact']) {
-    await page.locator('#here').evaluate((here, tagName) => {
-      here.replaceChildren(document.createElement(tagName));
-    }, tag);
-    await page.locator(`${tag} :is([part~=card], [part~=field])`).first().waitFor();
-    await expectReadable(page, '#here');
-  }
 });

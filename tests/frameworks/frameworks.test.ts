@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { type App, buildApp } from '../support/frameworks/app';
 import { type Served, startServed } from '../support/server/built-server.mjs';
+import { type App, buildApp } from './app';
 
 /*
  * A department's app in each framework, installed from the registry with the packed tarball, built by the framework's own

@@ -5,7 +5,7 @@ import { LAUNCH_FLAGS } from '../support/programs.mjs';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/frameworks',
-  globalSetup: '../support/frameworks/pack.ts',
+  globalSetup: './pack.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 300_000,

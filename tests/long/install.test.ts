@@ -1,16 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { exampleFile } from '../support/admin/example-file';
-import { bytesIn, install, pack, relink, startInstalled } from '../support/admin/installed';
+import { bytesIn, install, pack, startInstalled } from '../support/admin/installed';
 import { formOf, picture, submit } from '../support/server/application-form';
 import { temporaryFolder } from '../support/server/running-server';
-import { startSenders } from './senders';
 
 /* The server as src/server/README.md installs it: packed, below a prefix of its own, reached by a link. */
 
@@ -18,9 +16,6 @@ const run = promisify(execFile);
 
 /** Maximum size of an installation. */
 const MOST_BYTES = 100_000_000;
-/** Applications under way at a time, and how many before, between and after each update. */
-const SENDERS = 4;
-const APPLICATIONS = 25;
 
 let folder: string;
 let missing = '';
@@ -79,42 +74,3 @@ test('the health check of the Dockerfile succeeds while the server responds, and
   await server.stop();
   expect(await codeOf()).toBe(1);
 });
-
-test('an update beside a running server under load loses no acknowledged application', async () => {
-  const data = await temporaryFolder();
-  const env = { UMMES_DATA: data, PORT: String(await freePort()) };
-  await cp(at('0.1'), at('0.2'), { recursive: true, verbatimSymlinks: true });
-  const manifest = at('0.2', 'lib', 'node_modules', 'ummes', 'package.json');
-  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"version": ".*?"/, '"version": "9.9.9"'));
-  await relink(at('current'), at('0.1'));
-  let server = await startInstalled(at('current', 'bin', 'ummes'), env);
-  const senders = startSenders(() => server.url, SENDERS, await picture('jpeg', 320, 240));
-
-  const versions: string[] = [];
-  for (const release of ['0.2', '0.1', '0.2']) {
-    await senders.more(APPLICATIONS);
-    await relink(at('current'), at(release));
-    await senders.more(APPLICATIONS); // the old one serves on
-    expect(await server.stop()).toBe(0);
-    server = await startInstalled(at('current', 'bin', 'ummes'), env);
-    versions.push((await (await fetch(`${server.url}/healthz`)).json()).version);
-  }
-  await senders.more(APPLICATIONS);
-  await senders.stop();
-  await server.stop();
-
-  expect(versions).toEqual(['9.9.9', expect.not.stringMatching('9.9.9'), '9.9.9']);
-  const list = await run(at('current', 'bin', 'ummes'), ['applications', 'list', '--json'], { env, maxBuffer: 1e9 });
-  const names: string[] = JSON.parse(list.stdout).map(({ name }: { name: string }) => name);
-  expect(names.sort()).toEqual(senders.acknowledged.sort());
-});
-
-/** A port that several starts share, one after another. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}

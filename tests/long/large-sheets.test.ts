@@ -53,8 +53,6 @@ async function firstRun(data: string): Promise<void> {
 
 test.skipIf(process.platform !== 'linux').each([
   ['read first', (text: string) => text, async () => {}],
-  ['read again from the last good copy', (text: string) => text, firstRun],
-  ['changed in one row while the server was stopped', (text: string) => text.replace('Event 1,', 'Eve 1,'), firstRun],
   ['changed in every row while the server was stopped', (text: string) => text.replaceAll('Event', 'Eve'), firstRun],
 ])('a sheet of 10 MB, %s, takes less than 300 MB in all', async (_, changed, before) => {
   const data = await temporaryFolder();
@@ -64,16 +62,6 @@ test.skipIf(process.platform !== 'linux').each([
   const server = await serving(data);
   await server.showing(titleIn(sheet));
   expect(await server.settled('current')).toMatchObject({ problems: 0 });
-  expect(await peak(server.child.pid ?? 0)).toBeLessThan(300);
-});
-
-test.skipIf(process.platform !== 'linux')('a sheet of 10 MB that is edited takes less than 300 MB in all', async () => {
-  const data = await temporaryFolder();
-  await firstRun(data);
-  const server = await serving(data);
-  await server.settled('current');
-  await lay(data, { 'sheets/events.csv': SHEET.replaceAll('Event', 'Eve') });
-  await server.showing('Eve 1');
   expect(await peak(server.child.pid ?? 0)).toBeLessThan(300);
 });
 

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rename, stat, symlink } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -29,12 +29,6 @@ export async function install(archive: string, prefix: string): Promise<string> 
     if (NO_REGISTRY.test(stderr)) return 'npm cannot reach its registry';
     throw error;
   }
-}
-
-/** Lets a link lead to another folder, in one step. */
-export async function relink(link: string, target: string): Promise<void> {
-  await symlink(target, `${link}.new`);
-  await rename(`${link}.new`, link);
 }
 
 /** Bytes of all files below a folder. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/event';
-import { hasPages, isShown, sectionsCount, sectionsOf, shownSections } from '../../../src/model/event-sections';
+import { sectionsCount, sectionsOf, shownSections } from '../../../src/model/event-sections';
 import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../../src/model/first-data';
 import type { NewsItem } from '../../../src/model/news';
 import { nextEvent } from '../../../src/model/next-event';
@@ -132,22 +132,5 @@ describe('the sections that a host shows', () => {
     const slices = shownSections(sections, show, limit);
     expect([slices.today, slices.upcoming, slices.past].map(({ items }) => items.join(''))).toEqual(shown);
     expect(sectionsCount(slices)).toBe(count);
-  });
-
-  test('are complete if their first pages are', () => {
-    const part = {
-      today: whole<number>([]),
-      upcoming: { items: [1, 2], offset: 0, total: 9 },
-      past: whole<number>([]),
-    };
-    expect(isShown('today', 'upcoming')).toBe(false);
-    expect(hasPages(part, {})).toBe(false);
-    const upcoming = { items: [1, 2, 3, 4, 5, 6], offset: 0, total: 9 };
-    expect([hasPages({ ...part, upcoming }, {}), hasPages({ ...part, upcoming }, { upcoming: 2 })]).toEqual([
-      true,
-      false,
-    ]);
-    expect(hasPages(shownSections(part, 'past'), {})).toBe(true);
-    expect(hasPages(shownSections(part, 'all', 2), {})).toBe(true);
   });
 });

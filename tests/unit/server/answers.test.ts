@@ -2,8 +2,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { clientAddress, subscriber } from '../../../src/server/http/client-address';
-import { movableClocks } from '../../support/server/clocks';
 import { lay, running, temporaryFolder } from '../../support/server/running-server';
+import { movableClocks } from './clocks';
 
 const EVENTS = '/api/sheets/events';
 const MINUTE_MS = 60_000;

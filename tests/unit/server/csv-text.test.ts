@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvText } from '../../../src/server/files/csv-text';
-import { FORMULA_ATTEMPTS } from '../../support/server/formula-attempts';
+import { FORMULA_ATTEMPTS } from './formula-attempts';
 
 /** The cells as a program reads them that expects this separator and quotes only around a whole cell. */
 function cellsOf(text: string, delimiter: string): string[] {

@@ -52,29 +52,20 @@ async function killedWithLog(count: number): Promise<string> {
   return copy;
 }
 
-const DAMAGES: Record<string, (size: number) => [from: number, bytes: Buffer]> = {
-  'a byte in it has changed': (size) => [size >> 1, Buffer.from('x')],
-  'its second half is empty': (size) => [size >> 1, Buffer.alloc(size >> 1)],
-  'its header is damaged': () => [0, Buffer.alloc(32, 'x')],
-};
+test('a log that was damaged is reported, and photos without their rows stay', async () => {
+  const UMMES_DATA = await killedWithLog(20);
+  const path = join(UMMES_DATA, 'ummes.db-wal');
+  const { size } = await stat(path);
+  const log = await open(path, 'r+');
+  await log.write('x', Math.floor(size / 2));
+  await log.close();
+  const photos = join(UMMES_DATA, 'photos', (await readdir(join(UMMES_DATA, 'photos')))[0] ?? '');
+  const old = new Date(Date.now() - OVER_AN_HOUR_MS);
+  for (const name of await readdir(photos)) await utimes(join(photos, name), old, old);
 
-test.each(Object.keys(DAMAGES))(
-  'a log that was damaged is reported, and photos without their rows stay: %s',
-  async (how) => {
-    const UMMES_DATA = await killedWithLog(20);
-    const path = join(UMMES_DATA, 'ummes.db-wal');
-    const [from = 0, bytes = Buffer.alloc(0)] = DAMAGES[how]?.((await stat(path)).size) ?? [];
-    const log = await open(path, 'r+');
-    await log.write(bytes, 0, bytes.length, from);
-    await log.close();
-    const photos = join(UMMES_DATA, 'photos', (await readdir(join(UMMES_DATA, 'photos')))[0] ?? '');
-    const old = new Date(Date.now() - OVER_AN_HOUR_MS);
-    for (const name of await readdir(photos)) await utimes(join(photos, name), old, old);
-
-    const { output } = await started({ UMMES_DATA });
-    expect(output.out).toMatch(/"level":"error".*ummes\.db-wal/);
-    await eventually(() => output.out.includes('are kept'));
-    expect(await readdir(photos)).toHaveLength(20);
-    expect(await storedIn(UMMES_DATA)).toBeLessThan(20);
-  },
-);
+  const { output } = await started({ UMMES_DATA });
+  expect(output.out).toMatch(/"level":"error".*ummes\.db-wal/);
+  await eventually(() => output.out.includes('are kept'));
+  expect(await readdir(photos)).toHaveLength(20);
+  expect(await storedIn(UMMES_DATA)).toBeLessThan(20);
+});

@@ -7,8 +7,8 @@ import { encodePhoto } from '../../../src/server/photos/encode-photo.mjs';
 import { EncoderProcess, TOO_MANY_PIXELS_MESSAGE } from '../../../src/server/photos/encoder-process';
 import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
 import { picture } from '../../support/server/application-form';
-import { imageBombs } from '../../support/server/image-bombs';
 import { lay, temporaryFolder } from '../../support/server/running-server';
+import { imageBombs } from './image-bombs';
 
 /** For what hangs. */
 const TIMEOUT_MS = 30_000;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HONEYPOT_PART, newAttemptId } from '../../../src/model/application-parts';
 import { formOf, picture } from '../../support/server/application-form';
-import { type RawAnswer, sendRaw } from '../../support/server/raw-request';
 import { running } from '../../support/server/running-server';
+import { type RawAnswer, sendRaw } from './raw-request';
 
 /* Requests that nobody should send. `npm run test:all` makes a hundred times as many. fast-check prints the seed. */
 

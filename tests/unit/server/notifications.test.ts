@@ -11,8 +11,8 @@ import { readSettings } from '../../../src/server/settings/settings';
 import { ANSWERS, formOf, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { eventually, type LogLine, running } from '../../support/server/running-server';
-import { sheetHost } from '../../support/server/sheet-host';
-import { smtpServer } from '../../support/server/smtp-server';
+import { sheetHost } from './sheet-host';
+import { smtpServer } from './smtp-server';
 
 const PASSWORD = 'geheim p@ss';
 const SITE = 'https://society.example';

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { command, ummes } from '../../support/server/command-line';
-import { LOCALHOST_CERTIFICATE } from '../../support/server/localhost-certificate';
 import { temporaryFolder } from '../../support/server/running-server';
-import { sheetHost } from '../../support/server/sheet-host';
-import { smtpServer } from '../../support/server/smtp-server';
+import { LOCALHOST_CERTIFICATE } from './localhost-certificate';
+import { sheetHost } from './sheet-host';
+import { smtpServer } from './smtp-server';
 
 const mailBy = (url: string) => ({
   UMMES_NOTIFY_EMAIL: 'secretary@officers.example',

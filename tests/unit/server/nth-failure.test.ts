@@ -2,13 +2,13 @@
 import { expect, test, vi } from 'vitest';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { failEachCall } from '../../support/server/nth-application';
-import { CODES, faultsOf, installFaults } from '../../support/server/nth-fault';
 import { running } from '../../support/server/running-server';
+import { CODES, faultsOf, installFaults } from './nth-fault';
 
 /* Faults are injected: each call on an application's path fails once. `npm run test:all` tries all cases. */
 
 vi.mock('@photostructure/sqlite', async (original) => {
-  const { faultySqlite } = await import('../../support/server/nth-fault');
+  const { faultySqlite } = await import('./nth-fault');
   return faultySqlite(await original());
 });
 

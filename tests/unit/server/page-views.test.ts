@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, sheetDay } from '../../../src/model/day';
 import { addPeople, person } from '../../support/server/people';
-import { AS_BUILT, renderingPackage, renderModule } from '../../support/server/rendering-package';
 import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { AS_BUILT, renderingPackage, renderModule } from './rendering-package';
 
 /* The real server with the process that renders; only the module that it renders with is a small one of our own. */
 

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { started } from '../../support/server/command-line';
-import { imageBombs } from '../../support/server/image-bombs';
-import { childrenOf, isRunning, peakMemoryMb } from '../../support/server/processes';
+import { childrenOf, isRunning } from '../../support/server/processes';
 import { ask, eventually, temporaryFolder } from '../../support/server/running-server';
 
 /** The real server as a process. Requests from this machine are not counted per address. */
@@ -39,19 +38,6 @@ async function served(settings: Record<string, string> = {}) {
 }
 
 const linux = test.skipIf(process.platform !== 'linux');
-
-linux('image bombs are refused with the form’s words, and cost no memory', async () => {
-  const { pid, encoder, apply } = await served();
-  const bombs = await imageBombs();
-  const before = peakMemoryMb(pid);
-  for (const [name, photo] of Object.entries(bombs)) {
-    const { status, errors } = await apply(photo);
-    expect([name, status, errors]).toEqual([name, 422, { profileImage: expect.stringContaining('smaller image') }]);
-  }
-  expect(peakMemoryMb(encoder())).toBeLessThan(150); // 60 when idle
-  expect(peakMemoryMb(pid) - before).toBeLessThan(50);
-  expect((await apply(await picture())).status).toBe(200);
-});
 
 linux('an application whose encoder is killed is stored all the same, and so is the next one', async () => {
   const { hold, uploads, apply, output } = await served();

@@ -8,9 +8,9 @@ import type { Settings } from '../../../src/server/settings/settings';
 import { fixtureSheets } from '../../fixtures/sheets.mjs';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
-import { movableClocks } from '../../support/server/clocks';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
 import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { movableClocks } from './clocks';
 
 const ALL_PARTS = ['database', 'uploads', 'photos', 'encoder', 'sheet events', 'sheet news', 'sheet student-life'];
 const KEPT_MS = 10_000;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { formOf, picture } from '../../support/server/application-form';
-import { movableClocks } from '../../support/server/clocks';
 import { running } from '../../support/server/running-server';
+import { movableClocks } from './clocks';
 
 /* What a form that was asked to come back does: it sends the same application again, with the same key. */
 

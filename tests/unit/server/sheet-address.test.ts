@@ -16,7 +16,7 @@ import {
   sheetHost,
   signInPage,
   stalling,
-} from '../../support/server/sheet-host';
+} from './sheet-host';
 
 const GOOD = csv('title,date\nLathe,01/02/2030\n');
 const NEW = csv('title,date\nMill,01/02/2030\n');

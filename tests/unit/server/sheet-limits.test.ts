@@ -10,7 +10,7 @@ import { LiveSheet } from '../../../src/server/sheets/live-sheet';
 import { SheetReader } from '../../../src/server/sheets/sheet-reader';
 import { command } from '../../support/server/command-line';
 import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
-import { csv, sheetHost } from '../../support/server/sheet-host';
+import { csv, sheetHost } from './sheet-host';
 
 const GOOD = 'title,date\nLathe,01/02/2030\n';
 const FAULTY = 'title,date\nLathe,01/02/2030\n"Mi';

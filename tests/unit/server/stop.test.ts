@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings/settings';
 import { ask, running } from '../../support/server/running-server';
-import { csv, hanging, sheetHost } from '../../support/server/sheet-host';
+import { csv, hanging, sheetHost } from './sheet-host';
 
 /** So long that a stop which waits for it does not end within the test. */
 const NEVER_MS = 3_600_000;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { renderingPackage, renderModule } from '../../support/server/rendering-package';
 import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { renderingPackage, renderModule } from './rendering-package';
 
 /* The real server with the process that renders; only the module that it renders with is a small one of our own. */
 

@@ -10,11 +10,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { decisionResultSchema } from '../../../../src/model/desk/application';
 import { formOf, submit } from '../../../support/server/application-form';
 import { command } from '../../../support/server/command-line';
-import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-calls';
 import { describeEachDatabase, freshPostgres } from '../../../support/server/each-database';
 import { person } from '../../../support/server/people';
 import { POSTGRES_MISSING } from '../../../support/server/postgres-server';
 import { eventually, running } from '../../../support/server/running-server';
+import { type DeskOfficer, deskOfficer } from '../desk-calls';
 
 const DECISIONS = '/applications/decisions';
 

@@ -5,9 +5,9 @@ import { restoreBackup } from '../../../../src/server/storage/backup/restore-bac
 import { openStorage } from '../../../../src/server/storage/storage';
 import { ANSWERS, formOf, submit } from '../../../support/server/application-form';
 import { command } from '../../../support/server/command-line';
-import { type DeskOfficer, deskOfficer } from '../../../support/server/desk-calls';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { running, temporaryFolder } from '../../../support/server/running-server';
+import { type DeskOfficer, deskOfficer } from '../desk-calls';
 
 const ATTEMPT = 'attempt-of-sanduni';
 

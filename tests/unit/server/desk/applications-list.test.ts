@@ -3,10 +3,10 @@ import type { Status } from '../../../../src/model/application-status';
 import { applicationDetailSchema, applicationListSchema } from '../../../../src/model/desk/application';
 import type { ApplicationRecord } from '../../../../src/server/applications/application-record';
 import { samplePeople } from '../../../../src/server/applications/sample-people';
-import { deskOfficer } from '../../../support/server/desk-calls';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { person } from '../../../support/server/people';
 import { running } from '../../../support/server/running-server';
+import { deskOfficer } from '../desk-calls';
 
 /** An application that came in the minute of its number. */
 function applied(index: number, more: Partial<ApplicationRecord> = {}): ApplicationRecord {

@@ -8,9 +8,9 @@ import { DatabaseUnavailableError } from '../../../../src/server/database/databa
 import { readMeta } from '../../../../src/server/database/meta';
 import { sweepPhotos } from '../../../../src/server/photos/sweep';
 import { formOf, submit } from '../../../support/server/application-form';
-import { deskOfficer } from '../../../support/server/desk-calls';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { ask, eventually, running } from '../../../support/server/running-server';
+import { deskOfficer } from '../desk-calls';
 
 type Server = Awaited<ReturnType<typeof running>>;
 

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../../src/server/database/database';
-import { movableClocks } from '../../../support/server/clocks';
-import { cookieOf, type DeskAnswer, deskCalls, deskServer } from '../../../support/server/desk-calls';
 import { describeEachDatabase } from '../../../support/server/each-database';
-import { sendRaw } from '../../../support/server/raw-request';
+import { movableClocks } from '../clocks';
+import { cookieOf, type DeskAnswer, deskCalls, deskServer } from '../desk-calls';
+import { sendRaw } from '../raw-request';
 
 /* What somebody tries who wants to get into the officers' desk, or to have an officer do something there. */
 

@@ -4,10 +4,10 @@ import { samplePeople } from '../../../../src/server/applications/sample-people'
 import { openDatabase } from '../../../../src/server/database/open-database';
 import { writeBackup } from '../../../../src/server/storage/backup/write-backup';
 import { command } from '../../../support/server/command-line';
-import { deskServer } from '../../../support/server/desk-calls';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { person } from '../../../support/server/people';
 import { temporaryFolder } from '../../../support/server/running-server';
+import { deskServer } from '../desk-calls';
 
 const LINK = /^https:\/\/society\.example\/desk#invite=([\w-]{43})\n$/;
 

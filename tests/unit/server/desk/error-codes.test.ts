@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { deskErrorSchema } from '../../../../src/model/desk/desk-error';
 import { formOf, submit } from '../../../support/server/application-form';
-import { callDesk, type DeskAnswer, deskOfficer, redeem } from '../../../support/server/desk-calls';
 import { running } from '../../../support/server/running-server';
+import { callDesk, type DeskAnswer, deskOfficer, redeem } from '../desk-calls';
 
 /* The codes `unavailable` and `uncertain` are in applications-decisions.test.ts, where the database fails. */
 

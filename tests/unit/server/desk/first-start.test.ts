@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../../src/server/database/open-database';
 import { CLI, started } from '../../../support/server/command-line';
-import { redeem } from '../../../support/server/desk-calls';
 import { eventually, temporaryFolder } from '../../../support/server/running-server';
+import { redeem } from '../desk-calls';
 
 /* The first start prints a link to the desk: to a terminal, which util-linux's `script` makes, and to nothing else. */
 

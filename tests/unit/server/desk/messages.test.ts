@@ -4,9 +4,9 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { MESSAGE_LIST } from '../../../../src/model/desk/message-list';
 import { command } from '../../../support/server/command-line';
-import { deskServer } from '../../../support/server/desk-calls';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { running, temporaryFolder } from '../../../support/server/running-server';
+import { deskServer } from '../desk-calls';
 
 const NOTE = { name: 'Ann', email: 'ann@example.org', message: 'Is it open?' };
 

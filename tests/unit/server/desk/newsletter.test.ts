@@ -11,9 +11,9 @@ import {
   REMOVAL,
   SUBSCRIBER_LIST,
 } from '../../../../src/model/desk/newsletter-list';
-import { callDesk, type DeskAnswer, deskOfficer } from '../../../support/server/desk-calls';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { running } from '../../../support/server/running-server';
+import { callDesk, type DeskAnswer, deskOfficer } from '../desk-calls';
 
 const publicUrl = 'https://society.example';
 

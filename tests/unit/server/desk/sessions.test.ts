@@ -5,8 +5,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { sqliteFile } from '../../../../src/server/database/open-database';
-import { type DeskAnswer, deskServer } from '../../../support/server/desk-calls';
 import { describeEachDatabase } from '../../../support/server/each-database';
+import { type DeskAnswer, deskServer } from '../desk-calls';
 
 const AWAY = {
   code: 'unavailable',

@@ -9,9 +9,9 @@ import {
   sheetReport,
 } from '../../../../src/model/desk/sheet-report';
 import type { Settings } from '../../../../src/server/settings/settings';
-import { callDesk, deskOfficer } from '../../../support/server/desk-calls';
 import { eventually, lay, running, temporaryFolder } from '../../../support/server/running-server';
-import { brokenOff, csv, gone, hanging, sheetHost, signInPage } from '../../../support/server/sheet-host';
+import { callDesk, deskOfficer } from '../desk-calls';
+import { brokenOff, csv, gone, hanging, sheetHost, signInPage } from '../sheet-host';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 

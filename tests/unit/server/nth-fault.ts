@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { EncoderProcess } from '../../../src/server/photos/encoder-process';
-import type { Faults } from './nth-application';
-import { temporaryFolder } from './running-server';
+import type { Faults } from '../../support/server/nth-application';
+import { temporaryFolder } from '../../support/server/running-server';
 
 /*
  * Fault injection. Everything runs for real, except that one call fails: the n-th one that an application makes of the

@@ -5,7 +5,7 @@ import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
 import type { Settings } from '../../../src/server/settings/settings';
 import { openSheets } from '../../../src/server/sheets/sheets';
 import type { Storage } from '../../../src/server/storage/storage';
-import { running } from './running-server';
+import { running } from '../../support/server/running-server';
 
 type Server = Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>;
 

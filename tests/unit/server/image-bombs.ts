@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { png } from './application-form';
+import { png } from '../../support/server/application-form';
 
 /** Small files that say that they are large pictures, by name. Nothing of them has to be decoded to see that. */
 export async function imageBombs(): Promise<Record<string, Buffer>> {

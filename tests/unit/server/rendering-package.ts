@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { PackageRoot } from '../../../src/server/settings/package-root';
-import { builtPackage, lay } from './running-server';
+import { builtPackage, lay } from '../../support/server/running-server';
 
 /** What the pages of the package show before they are rendered. */
 export const AS_BUILT = 'as it is in the build';
