@@ -1,11 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { ensurePackages } from './tests/hosts/fetch-packages.mjs';
 import { BUNDLED, bundleTests } from './tests/support/browser/bundle.mjs';
 import { testServer } from './tests/support/browser/server.mjs';
 import { freePort } from './tests/support/engines/free-port.mjs';
 import { webKitLauncher } from './tests/support/engines/webkit-launcher.mjs';
-import { ensurePackages } from './tests/support/hosts/packages.mjs';
 import { ensureBrowser, FIREFOX, LAUNCH_FLAGS } from './tests/support/programs.mjs';
 import { readSessions } from './tests/support/reports.mjs';
 import { startServed } from './tests/support/server/built-server.mjs';
@@ -33,7 +33,9 @@ const HOSTS = ['hosts/packages', ...(engine === 'chromium' ? ['hosts/recipes'] :
 const hasPackages = process.env.HOSTS === 'all';
 if (hasPackages) await ensurePackages();
 const files = ['browser', 'hosts'].flatMap((folder) =>
-  readdirSync(`tests/${folder}`).map((file) => `${folder}/${file}`),
+  readdirSync(`tests/${folder}`)
+    .filter((file) => file.includes('.test.'))
+    .map((file) => `${folder}/${file}`),
 );
 const tests = files.filter((file) => {
   const name = file.replace(/\.test\.tsx?$/, '');

@@ -86,12 +86,4 @@ describe('a brand in one line', () => {
     expect([...painted(guest, 'var(--_on-accent)')]).toEqual([255, 255, 0xee, 255]);
     expect([...painted(guest, 'var(--_accent-text)')]).toEqual([0, 0x33, 0x66, 255]);
   });
-
-  it('is worn by the buttons of a form', async () => {
-    const guest = await openNewsletter('html { color-scheme: light; --ummes-color-accent: #ffd166 }');
-    const button = guest.inside('ummes-newsletter', '[part~=button]');
-    const { color, backgroundColor } = guest.window.getComputedStyle(button);
-    expect([...painted(guest, backgroundColor)]).toEqual([255, 0xd1, 0x66, 255]);
-    expect([...painted(guest, color)]).toEqual([0, 0, 0, 255]);
-  });
 });

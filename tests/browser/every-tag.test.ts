@@ -17,7 +17,7 @@ import {
   type,
   typedInto,
 } from '../support/browser/tags';
-import { watchTraces } from '../support/browser/traces';
+import { watchTraces } from './traces';
 
 /* What every tag promises to the page on which it is a guest. */
 

@@ -36,17 +36,6 @@ test.describe('the about page', () => {
     }
   });
 
-  test('leads from both blocks to the events', async ({ page }) => {
-    await page.goto('/about');
-    for (const [title, link] of [
-      ['Events & Initiatives', 'See our events'],
-      ['Student Life', 'See what is on'],
-    ] as const) {
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', '/events');
-    }
-  });
-
   test('blurs the background when the board is within 100 px of the bottom of the view', async ({ page }) => {
     // Low enough for the board to be more than 100 px below it on arrival.
     await page.setViewportSize({ width: 1280, height: 480 });

@@ -3,16 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import {
-  button,
-  endSessions,
-  expect,
-  expectAccessible,
-  holdCalls,
-  inEachLook,
-  openDesk,
-  test,
-} from '../support/journeys/desk';
+import { button, endSessions, expect, expectAccessible, inEachLook, openDesk, test } from '../support/journeys/desk';
 import { startServed } from '../support/server/built-server.mjs';
 
 /* What an editor does at the officers' desk: look at the sheets, correct one, and try one before it is published. */
@@ -156,46 +147,6 @@ test('a dry run reports on what was pasted, keeps it, and publishes nothing', as
   await pasted(page).fill(GOOD);
   await button(dryRun, 'Check').press('Enter');
   await expect(dryRun.getByText('Events: 2 items, no problems.')).toBeVisible();
-});
-
-test('a dry run takes a file that is dropped or chosen, and refuses one that is too large', async ({ page, desk }) => {
-  await openDesk(page, desk);
-  const dryRun = dryRunIn(page);
-  const drop = async (name: string, content: string) => {
-    const dataTransfer = await page.evaluateHandle(
-      ([fileName, body]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([body], fileName));
-        return data;
-      },
-      [name, content] as const,
-    );
-    for (const event of ['dragover', 'drop']) await pasted(page).dispatchEvent(event, { dataTransfer });
-  };
-  const choose = (name: string, content: string) =>
-    dryRun.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-
-  await dryRun.getByLabel('Which sheet is it?').selectOption('News');
-  await drop('news.csv', 'title,description,date\nA,b,soon\n');
-  await expect(dryRun.getByText('News: 1 item, 1 problem.')).toBeVisible();
-  await expect(dryRun.getByText('Chosen: news.csv')).toBeVisible();
-  await drop('events.xlsx', 'PK\u0003\u0004rest');
-  await expect(dryRun.getByText('This is an Excel or OpenDocument file, not CSV.')).toBeVisible();
-  await choose('n.csv', 'title,description\nA,b\nC,d\n');
-  await expect(dryRun.getByText('News: 2 items, no problems.')).toBeVisible();
-
-  const release = await holdCalls(page, '**/check');
-  await choose('large.csv', `${HEADER}${LATHE.repeat(40_000)}`);
-  await expect(dryRun.getByRole('status')).toContainText(/^Sen[dt]/);
-  await expect(dryRun.getByRole('progressbar')).toBeVisible();
-  await expectAccessible(page, '#sheets');
-  release();
-  await expect(dryRun.getByRole('alert')).toContainText(/^It was not checked\..* too large/);
-  await page.unroute('**/check'); // Playwright sends what it has routed in its own way
-  const answer = page.waitForResponse('**/check');
-  await check(page);
-  expect((await answer).status()).toBe(413);
-  await expect(dryRun.getByRole('alert')).toContainText('too large');
 });
 
 test('what was pasted stays when the server is not reached, and when the session has ended', async ({ page, desk }) => {

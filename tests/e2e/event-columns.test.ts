@@ -162,33 +162,3 @@ test.describe('long sections', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
-
-test.describe('line breaks in a sheet', () => {
-  const text = '"Upper\nZzlower"';
-  test.use({
-    serverSheets: {
-      events: `title,description,date\nEvent,${text},${day(1)}`,
-      news: `title,description,publishedAt\nNews,${text},${day(0)}`,
-      'student-life': `title,description\nProject,${text}`,
-    },
-  });
-  test.beforeEach(({ page }) => setToday(page));
-
-  test('are kept on cards, in panels and in results', async ({ page }) => {
-    for (const [path, count] of [
-      ['/', 2],
-      ['/events', 1],
-      ['/news', 2],
-      ['/student-life', 1],
-      ['/search?q=upper', 3],
-    ] as const) {
-      await page.goto(path);
-      const shown = page.getByRole('main').getByText('Zzlower');
-      await expect(shown).toHaveCount(count);
-      for (const element of await shown.all()) {
-        const lines = await element.evaluate((node) => (node.closest('p') as HTMLElement).innerText);
-        expect(lines, path).toContain('Upper\nZzlower');
-      }
-    }
-  });
-});

@@ -130,16 +130,4 @@ test.describe('the gallery', () => {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture.locator('img')).toHaveAttribute('src', /about\.svg$/);
   });
-
-  test('shows thirds on a large screen and one picture on a phone', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const width = () =>
-      page.getByRole('group', { name: '1 of 8' }).evaluate((slide) => {
-        return slide.getBoundingClientRect().width / (slide.parentElement?.parentElement?.clientWidth ?? 1);
-      });
-    await expect.poll(width).toBeCloseTo(1 / 3, 1);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(width).toBeCloseTo(1, 1);
-  });
 });

@@ -1,10 +1,10 @@
 import { FOREIGN_LOADER, type Guest, until } from '../support/browser/guest';
-import { allShown, hosted, openHost, tryAll } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 import { inside, isSeen, TAGS, tagNamed, tryOut } from '../support/browser/tags';
-import { expectSameStyles } from '../support/hosts/framework';
+import { expectSameStyles } from './framework';
+import { allShown, hosted, openHost, tryAll } from './host-page';
 
-/* The tags on pages made with others' frameworks and libraries, which support/hosts/packages.mjs has fetched. */
+/* The tags on pages made with others' frameworks and libraries, which fetch-packages.mjs has fetched. */
 
 const css = (path: string) => `<link rel="stylesheet" href="/dist/hosts/${path}">`;
 const script = (path: string, type = 'text/javascript') => `<script type="${type}" src="/dist/hosts/${path}"></script>`;

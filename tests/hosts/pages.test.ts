@@ -1,8 +1,8 @@
 import { FOREIGN_LOADER, type Guest, openGuest, until } from '../support/browser/guest';
-import { ALL_TAGS, allShown, hosted, openHost, stylesInside, tryAll } from '../support/browser/host-page';
 import { expect, it } from '../support/browser/suite';
 import { fileOf, inside, isSeen, shown, TAGS, tagNamed, type } from '../support/browser/tags';
-import { expectSameStyles } from '../support/hosts/framework';
+import { expectSameStyles } from './framework';
+import { ALL_TAGS, allShown, hosted, openHost, stylesInside, tryAll } from './host-page';
 
 /* Pages that stand for those of others; packages.test.ts has the frameworks and libraries themselves. */
 

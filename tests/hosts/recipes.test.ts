@@ -1,7 +1,7 @@
 import { FOREIGN_LOADER, until } from '../support/browser/guest';
-import { allShown, hosted, openHost } from '../support/browser/host-page';
 import { expect, it } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
+import { allShown, hosted, openHost } from './host-page';
 
 const README = await (await fetch('/widgets/README.md')).text();
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** What the pictures of a society are like, at worst: real cameras make no drawings. */
-export const PHOTOGRAPHS = ['portrait', 'landscape', 'bright', 'dark', 'busy'] as const;
+export const PHOTOGRAPHS = ['portrait', 'landscape', 'bright', 'busy'] as const;
 
 export type Photograph = (typeof PHOTOGRAPHS)[number];
 
@@ -10,11 +10,10 @@ const SIZES: Record<Photograph, readonly [width: number, height: number]> = {
   portrait: [1200, 1600],
   landscape: [1920, 1080],
   bright: [1920, 1280],
-  dark: [1920, 1280],
   busy: [1920, 1440],
 };
 
-/** A scene per photograph: a person in the upper third, a horizon, a white hall, a night, a crowd of edges. */
+/** A scene per photograph: a person in the upper third, a horizon, a white hall, a crowd of edges. */
 const SCENES: Record<Photograph, (width: number, height: number) => string> = {
   portrait: (
     w,
@@ -35,11 +34,6 @@ const SCENES: Record<Photograph, (width: number, height: number) => string> = {
     h,
   ) => `<rect width="${w}" height="${h}" fill="#fdfdfb"/><circle cx="${w * 0.3}" cy="${h * 0.5}" r="${h * 0.4}" fill="#fff"/>
     <rect x="${w * 0.5}" y="${h * 0.55}" width="${w * 0.4}" height="${h * 0.3}" fill="#f1efe9"/><rect y="${h * 0.9}" width="${w}" height="${h * 0.1}" fill="#fff6d8"/>`,
-  dark: (
-    w,
-    h,
-  ) => `<rect width="${w}" height="${h}" fill="#07090c"/><circle cx="${w * 0.7}" cy="${h * 0.4}" r="${h * 0.2}" fill="#1b1208"/>
-    <circle cx="${w * 0.7}" cy="${h * 0.4}" r="${h * 0.02}" fill="#ffdf9a"/>`,
   busy: (w, h) =>
     Array.from({ length: 900 }, (_, i) => {
       const [x, y] = [(i * 7919) % w, (i * 104_729) % h];

@@ -1,11 +1,7 @@
-// @vitest-environment node
-import { join } from 'node:path';
-import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodePhoto } from '../../../src/server/photos/encode-photo.mjs';
 import { EncoderProcess, TOO_MANY_PIXELS_MESSAGE } from '../../../src/server/photos/encoder-process';
-import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
 import { picture } from '../../support/server/application-form';
 import { lay, temporaryFolder } from '../../support/server/running-server';
 import { imageBombs } from './image-bombs';
@@ -55,74 +51,4 @@ test.each([
   const process = await EncoderProcess.start(limits);
   await expect(process.encode({ path: `${folder}/costly` }, TIMEOUT_MS)).rejects.toThrow(TOO_MANY_PIXELS_MESSAGE);
   expect(await process.ended).toContain('SIGKILL');
-});
-
-/** The corners of a picture of 80 × 40, clockwise from the left at the top, in colours that WebP keeps apart. */
-const CORNERS = ['red', 'lime', 'blue', 'white'] as const;
-
-/** Four quarters, each of a colour. */
-function quarters() {
-  const [first, ...others] = CORNERS;
-  const places = [
-    { left: 40, top: 0 },
-    { left: 40, top: 20 },
-    { left: 0, top: 20 },
-  ];
-  const quarter = (background: string) => ({ create: { width: 40, height: 20, channels: 3 as const, background } });
-  const whole = { create: { width: 80, height: 40, channels: 3 as const, background: first } };
-  return sharp(whole).composite(others.map((colour, index) => ({ input: quarter(colour), ...places[index] })));
-}
-
-/** The names of the colours in the corners, clockwise from the left at the top. */
-async function cornersOf(photo: Buffer): Promise<string[]> {
-  const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [right, bottom] = [info.width - 4, info.height - 4];
-  return [
-    [3, 3],
-    [right, 3],
-    [right, bottom],
-    [3, bottom],
-  ].map(([x = 0, y = 0]) => {
-    const at = (y * info.width + x) * info.channels;
-    const [red, green, blue] = [0, 1, 2].map((channel) => (data[at + channel] ?? 0) > 127);
-    if (red && green && blue) return 'white';
-    return red ? 'red' : green ? 'lime' : 'blue';
-  });
-}
-
-test('a picture is turned clockwise, after it is upright; a stored photo may be turned again and again', async () => {
-  const encoder = new PhotoEncoder(pino({ level: 'silent' }));
-  onTestFinished(() => encoder.close());
-  const folder = await temporaryFolder();
-  const turned = async (file: Buffer, degrees?: 0 | 90 | 180 | 270) => {
-    await lay(folder, { photo: file });
-    const photo = await encoder.encode(join(folder, 'photo'), 'an officer', degrees);
-    const { format, width, height, exif, icc, xmp, orientation } = await sharp(photo).metadata();
-    expect([format, exif, icc, xmp, orientation]).toEqual(['webp', undefined, undefined, undefined, undefined]);
-    return { photo, size: [width, height], corners: await cornersOf(photo) };
-  };
-  const clockwise = (quarterTurns: number) => [
-    ...CORNERS.slice(4 - quarterTurns),
-    ...CORNERS.slice(0, 4 - quarterTurns),
-  ];
-
-  const plain = await quarters().png().toBuffer();
-  const marked = sharp(plain)
-    .withExif({ IFD0: { Copyright: 'secret place' } })
-    .withMetadata({ orientation: 6 });
-  expect(await turned(plain)).toMatchObject({ size: [80, 40], corners: clockwise(0) });
-  expect(await turned(plain, 90)).toMatchObject({ size: [40, 80], corners: clockwise(1) });
-  expect(await turned(plain, 180)).toMatchObject({ size: [80, 40], corners: clockwise(2) });
-  expect(await turned(plain, 270)).toMatchObject({ size: [40, 80], corners: clockwise(3) });
-  const jpeg = await marked.jpeg().toBuffer(); // by its metadata it is turned by 90 already
-  expect(await turned(jpeg)).toMatchObject({ size: [40, 80], corners: clockwise(1) });
-  expect(await turned(jpeg, 90)).toMatchObject({ size: [80, 40], corners: clockwise(2) });
-
-  let stored = (await turned(await sharp(plain).resize(960, 640, { fit: 'fill' }).jpeg().toBuffer())).photo;
-  for (const quarterTurns of [1, 2, 3, 0]) {
-    const next = await turned(stored, 90);
-    expect(next.size).toEqual(quarterTurns % 2 ? [427, 640] : [640, 427]);
-    expect(next.corners).toEqual(clockwise(quarterTurns));
-    stored = next.photo;
-  }
 });

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { command, ummes } from '../../support/server/command-line';
+import { ummes } from '../../support/server/command-line';
 import { temporaryFolder } from '../../support/server/running-server';
 import { LOCALHOST_CERTIFICATE } from './localhost-certificate';
 import { sheetHost } from './sheet-host';
@@ -38,11 +38,4 @@ test('"ummes notify test" sends a mail over TLS whose certificate is checked, an
   expect([distrusting.code, distrusting.out]).toEqual([1, 'webhook: sent\n']);
   expect(distrusting.err).toBe('mail: no connection to the mail server (DEPTH_ZERO_SELF_SIGNED_CERT)\n');
   expect([smtp.accounts.length, smtp.mails.length]).toEqual([1, 1]);
-});
-
-test('"ummes notify test" without a setting says which ones there are', async () => {
-  expect(await command(['notify', 'test'])).toEqual({
-    ...{ code: 1, out: '', err: 'Neither UMMES_NOTIFY_EMAIL nor UMMES_NOTIFY_WEBHOOK is set.\n' },
-  });
-  expect((await command(['notify'])).code).toBe(2);
 });

@@ -276,37 +276,4 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect((await list()).total).toBe(0);
     expect(JSON.stringify(logs)).not.toMatch(/@example|search=/);
   });
-
-  test('gives the list and the links as files', async () => {
-    const { call, add, text, storage } = await desk({ publicUrl: `${publicUrl}/` });
-    for (const name of ['a', 'b']) await add(`${name}@example.org`);
-    const [a, b] = await storage.subscribers.list();
-    await storage.subscribers.unsubscribe(a?.token ?? '');
-    const today = new Date().toISOString().slice(0, 10);
-    for (const [path, name] of [
-      ['export.csv', `newsletter-${today}.csv`],
-      ['links.csv', `newsletter-links-${today}.csv`],
-    ]) {
-      const { headers } = await call('GET', `/newsletter/${path}`);
-      expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['cache-control']).toBe('no-store');
-      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
-    }
-    const links = await text('/newsletter/links.csv');
-    expect(links.split('\r\n')[0]).toBe('email,unsubscribe,one_click');
-    expect(Papa.parse(links, { header: true }).data).toEqual([
-      {
-        email: 'b@example.org',
-        unsubscribe: `${publicUrl}/unsubscribe?token=${b?.token}`,
-        one_click: `${publicUrl}/newsletters/unsubscribe?id=${b?.token}`,
-      },
-    ]);
-    const { data } = Papa.parse<string[]>((await text('/newsletter/export.csv')).slice(1));
-    expect(data.map(([email, status]) => [email, status])).toEqual([
-      ['email', 'status'],
-      ['a@example.org', 'unsubscribed'],
-      ['b@example.org', 'subscribed'],
-    ]);
-  });
 });

@@ -1,6 +1,6 @@
-import { FOREIGN_LOADER } from '../browser/guest';
-import { ALL_TAGS, allShown, openHost, stylesInside, stylesOfHost, tryAll } from '../browser/host-page';
-import { expect } from '../browser/suite';
+import { FOREIGN_LOADER } from '../support/browser/guest';
+import { expect } from '../support/browser/suite';
+import { ALL_TAGS, allShown, openHost, stylesInside, stylesOfHost, tryAll } from './host-page';
 
 /** Font, colour scheme, place and the room for a scrollbar are the page's, as they should be: here the same on all pages. */
 const SAME = `<style>body { font-family: Georgia !important }

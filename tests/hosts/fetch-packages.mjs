@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, run } from '../../../src/build/commands/run.mjs';
+import { ROOT, run } from '../../src/build/commands/run.mjs';
 
 /** Where the packages are kept, each in a folder of its own, as `bootstrap@3.4.1`. Not part of the repository. */
 const CACHE = join(ROOT, 'dist/hosts');

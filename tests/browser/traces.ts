@@ -1,4 +1,4 @@
-import type { Guest } from './guest';
+import type { Guest } from '../support/browser/guest';
 
 /** Notes the timers and the listeners on the window and the document from now on. `open` says which are left. */
 export function watchTraces(window: Guest['window']): { open: () => string } {

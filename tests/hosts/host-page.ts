@@ -1,5 +1,5 @@
-import { FOREIGN_LOADER, type Guest, openGuest, until } from './guest';
-import { attributesOnSheets, inside, shown, TAGS, type TestedTag, tryOut } from './tags';
+import { FOREIGN_LOADER, type Guest, openGuest, until } from '../support/browser/guest';
+import { attributesOnSheets, inside, shown, TAGS, type TestedTag, tryOut } from '../support/browser/tags';
 
 /* Pages of others, with all tags on them. */
 
