@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './tests/support/journeys/start-server.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the page much of its time: three keep two cores busy.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -1,6 +1,6 @@
 import type { Options } from 'tsup';
 import { withExportedStyles, withoutGlobals, withoutLateObservers } from './src/build/bundling/edit-package';
-import { demoEntries, LOADER_SOURCE, libraryEntries, PAGE_MODULES, tagEntries } from './src/build/bundling/entries';
+import { entriesIn, LOADER_SOURCE, PAGE_MODULES, tagEntries } from './src/build/bundling/entries';
 import { DIST, LIBRARY, STEPS, WEB } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { licences } from './src/build/bundling/licences';
@@ -41,15 +41,15 @@ const SIGNALS = { '@preact/signals-react': '@preact/signals-core' };
 const HOOK = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
 
 /** Lets open pages reload while somebody edits. */
-const reload = draft ? ['src/build/bundling/reload.ts'] : [];
+const reload = draft ? ['src/entries/reload.ts'] : [];
 
 /** Site, widgets and workbench in one run: they share one React, one signal store, one toaster. */
 export const web: Options = {
   ...browser,
   name: 'web',
-  entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...PAGE_MODULES, ...demoEntries() },
+  entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...PAGE_MODULES, ...entriesIn('demo', 'demo') },
   publicDir: 'public',
-  inject: ['src/build/bundling/base.ts', ...reload],
+  inject: ['src/entries/shared-chunk.ts', ...reload],
   splitting: true,
   metafile: true,
   esbuildPlugins: [withExportedStyles(), withoutGlobals(), withoutLateObservers()],
@@ -150,7 +150,7 @@ const rendering = {
 export const renderer: Options = {
   ...rendering,
   name: 'renderer',
-  entry: { render: 'src/build/bundling/render.ts' },
+  entry: { render: 'src/entries/renderer.ts' },
 };
 
 /** What the build renders the pages with, as they are before their data. */
@@ -171,7 +171,7 @@ const MODULES = { index: 'src/react/index.ts', 'reference-data': 'src/react/refe
 export const library: Options = {
   ...browser,
   name: 'library',
-  entry: { ...MODULES, ...libraryEntries() },
+  entry: { ...MODULES, ...entriesIn('src/react', 'react') },
   outDir: LIBRARY,
   splitting: true,
   // So that a host's bundler and its developers can read it; each package's licence comes with it.

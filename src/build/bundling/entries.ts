@@ -18,17 +18,8 @@ export function tagNames(): string[] {
   return Object.values(tagEntries()).map((file) => parse(file).name);
 }
 
-/** `{ 'react/events': 'src/react/events.ts' }` for every component of the library. */
-export function libraryEntries(): Record<string, string> {
-  return entriesIn('src/react', 'react');
-}
-
-/** The scripts of the pages in demo/, by the name under which a page loads them. */
-export function demoEntries(): Record<string, string> {
-  return entriesIn('demo', 'demo');
-}
-
-function entriesIn(folder: string, prefix: string): Record<string, string> {
+/** `{ 'react/events': 'src/react/events.ts' }` for every script in a folder, such as a component of the library. */
+export function entriesIn(folder: string, prefix: string): Record<string, string> {
   const scripts = readdirSync(folder).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
   return Object.fromEntries(scripts.sort().map((file) => [`${prefix}/${parse(file).name}`, join(folder, file)]));
 }

@@ -18,7 +18,7 @@ export const METAFILE = `${DIST}/metafile.json`;
 
 /** The import graph of the browser build, from esbuild's metafile, with paths below the static root. */
 export class Graph {
-  constructor(private readonly outputs: Metafile['outputs']) {}
+  constructor(readonly outputs: Metafile['outputs']) {}
 
   static async read(file: string): Promise<Graph> {
     const { outputs } = JSON.parse(await readFile(file, 'utf8')) as Metafile;
@@ -63,10 +63,5 @@ export class Graph {
     const found = Object.entries(this.outputs).find(([, { entryPoint }]) => entryPoint === source);
     if (!found) throw new Error(`${source} is the entry of no built file`);
     return found[0];
-  }
-
-  /** The source files that went into these built files. */
-  sources(files: readonly string[]): string[] {
-    return files.flatMap((file) => Object.keys(this.outputs[file]?.inputs ?? {}));
   }
 }

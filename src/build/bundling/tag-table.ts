@@ -1,11 +1,9 @@
 import { basename } from 'node:path';
-import type { DescribedTag } from '../reference/declarations';
+import { type DescribedTag, fileName } from '../reference/declarations';
 import type { Graph } from './graph';
 
 /** Attributes of all tags: the page gives them their effect. */
 const COMMON = ['api', 'theme', 'lang'];
-
-const nameOf = ({ tag }: DescribedTag) => tag.replace('ummes-', '');
 
 /** The loader knows what stands before it (widgets/loader/files.ts): the tag's name, or `chunk`. */
 const hashOf = (file: string) => basename(file, '.js').replace(/^.*-/, '');
@@ -18,12 +16,12 @@ const namesOf = (described: readonly { name: string }[]) => described.map(({ nam
  */
 export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Readonly<Record<string, string>>) {
   const rows = tags.map((tag) => {
-    const [, ...imported] = graph.needs(`widgets/${nameOf(tag)}.js`);
-    const hashes = [files[nameOf(tag)] ?? '', ...imported].map(hashOf).join(' ');
+    const [, ...imported] = graph.needs(`widgets/${fileName(tag)}.js`);
+    const hashes = [files[fileName(tag)] ?? '', ...imported].map(hashOf).join(' ');
     const sent = tag.attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
     const given = tag.properties.filter(({ common }) => !common);
     if (given.length > 1) throw new Error(`${tag.tag}: the loader looks at one property, there are more`);
-    return [nameOf(tag), [hashes, tag.data ?? '', namesOf(given), namesOf(sent)]];
+    return [fileName(tag), [hashes, tag.data ?? '', namesOf(given), namesOf(sent)]];
   });
   return Object.fromEntries(rows);
 }
@@ -31,7 +29,7 @@ export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Rea
 /** The attributes of every tag by its name: `{ "events": ["event-href"], … }`. The server takes no others. */
 export function attributesOfTags(tags: readonly DescribedTag[]): Record<string, string[]> {
   const own = tags.map((tag) => {
-    return [nameOf(tag), tag.attributes.map(({ name }) => name).filter((name) => !COMMON.includes(name))];
+    return [fileName(tag), tag.attributes.map(({ name }) => name).filter((name) => !COMMON.includes(name))];
   });
   return Object.fromEntries(own);
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { escapeHtml } from '../../model/escape-html';
 import { WEB } from '../bundling/graph';
-import type { DescribedTag } from '../reference/declarations';
+import { type DescribedTag, fileName } from '../reference/declarations';
 import { fillTemplate } from './document';
 
 const DEMO = join(WEB, 'demo');
@@ -21,7 +21,7 @@ export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<voi
   await writePage('index.html', 'index.html', { nav: linksTo(tags), tags: tags.map(entryOf).join('') });
   for (const tag of tags) {
     const summary = textWithCode(tag.summary);
-    await writePage(WORKBENCH, `${nameOf(tag)}.html`, { nav: linksTo(tags, tag), tag: tag.tag, summary });
+    await writePage(WORKBENCH, `${fileName(tag)}.html`, { nav: linksTo(tags, tag), tag: tag.tag, summary });
   }
 }
 
@@ -36,7 +36,7 @@ async function writePage(template: string, file: string, values: Record<string, 
 function linksTo(tags: readonly DescribedTag[], current?: DescribedTag): string {
   const links = tags.map((tag) => {
     const here = tag === current ? ' aria-current="page"' : '';
-    return `<a href="/demo/${nameOf(tag)}.html"${here}>${nameOf(tag)}</a>`;
+    return `<a href="/demo/${fileName(tag)}.html"${here}>${fileName(tag)}</a>`;
   });
   return links.join(' ');
 }
@@ -44,13 +44,9 @@ function linksTo(tags: readonly DescribedTag[], current?: DescribedTag): string 
 function entryOf(tag: DescribedTag): string {
   return `
         <li>
-          <a href="/demo/${nameOf(tag)}.html"><code>&lt;${tag.tag}&gt;</code></a>
+          <a href="/demo/${fileName(tag)}.html"><code>&lt;${tag.tag}&gt;</code></a>
           <p>${textWithCode(tag.summary)}</p>
         </li>`;
-}
-
-function nameOf({ tag }: DescribedTag): string {
-  return tag.replace('ummes-', '');
 }
 
 /** Text as HTML, with the parts in backticks as code. */

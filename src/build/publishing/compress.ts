@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
@@ -17,11 +17,8 @@ export async function compress(folder: string): Promise<void> {
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 
-/** The size in bytes that a text has when it is served with brotli. */
-export async function brotliSize(file: string): Promise<number> {
-  const compressed = `${file}.br`;
-  return existsSync(compressed) ? (await readFile(compressed)).length : (await brotli(await readFile(file))).length;
-}
+/** The size in bytes that a file of a complete build has when it is served with brotli. */
+export const brotliSize = async (file: string) => (await stat(`${file}.br`)).size;
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);

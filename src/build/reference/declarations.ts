@@ -61,6 +61,9 @@ export interface DescribedEvent extends Described {
   detail: string;
 }
 
+/** `ummes-event-detail` as its files are named: `event-detail`. */
+export const fileName = ({ tag }: Pick<DescribedTag, 'tag'>) => tag.replace('ummes-', '');
+
 /** `ummes-event-detail` as its parts are named in types: `UmmesEventDetail`. */
 export function typeName({ tag }: DescribedTag): string {
   return tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,7 +1,7 @@
 import { type Attribute, initialValue, propertyName } from '../../element/attribute';
 import { common, commonAttributes, type Declaration, htmlAttributes, methods, states } from '../../element/declaration';
-import { TAGS } from '../bundling/render';
-import type { Described, DescribedTag } from './declarations';
+import { TAGS } from '../../entries/renderer';
+import { type Described, type DescribedTag, fileName } from './declarations';
 import { docsOf } from './docs';
 
 const COMMON = 'src/element/declaration.ts';
@@ -14,7 +14,7 @@ export function describeTags(): DescribedTag[] {
 /** A tag from its declaration, a file in widgets/, with the doc comments in it. */
 export function describeTag(declaration: Declaration): DescribedTag {
   const { tag, data, attributes = {}, properties = [], events = {} } = declaration;
-  const name = tag.replace('ummes-', '');
+  const name = fileName({ tag });
   const own = propertyName(name);
   const docs = new Map([...docsOf(COMMON), ...docsOf(`widgets/${name}.ts`)]);
   const required = (text: string | undefined, what: string): string => {

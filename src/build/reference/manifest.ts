@@ -5,6 +5,7 @@ import {
   type DescribedAttribute,
   type DescribedTag,
   eventType,
+  fileName,
   typeName,
 } from './declarations';
 import type { PublicToken } from './public-tokens';
@@ -12,23 +13,13 @@ import type { PublicToken } from './public-tokens';
 /** The version of the format: https://github.com/webcomponents/custom-elements-manifest */
 const SCHEMA_VERSION = '2.1.0';
 
-/** The script that a page pastes. It exports nothing. */
-const LOADER = {
-  kind: 'javascript-module',
-  path: 'dist/web/widgets/ummes.js',
-  summary: 'The loader: shows the first view of each tag that nears the viewport, and imports its code.',
-  declarations: [],
-  exports: [],
-};
-
 /** Returns the custom elements manifest, which editors, catalogues and linters read. Its paths are those in the package. */
 export function customElementsManifest(tags: readonly DescribedTag[], tokens: readonly PublicToken[]) {
-  const modules = [...tags.map((tag) => moduleOf(tag, tokens)), LOADER];
-  return { schemaVersion: SCHEMA_VERSION, readme: 'README.md', modules };
+  return { schemaVersion: SCHEMA_VERSION, readme: 'README.md', modules: tags.map((tag) => moduleOf(tag, tokens)) };
 }
 
 function moduleOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
-  const file = tag.tag.replace('ummes-', '');
+  const file = fileName(tag);
   const path = `dist/web/widgets/${file}.js`;
   const name = `${typeName(tag)}Element`;
   const variable = propertyName(file);

@@ -1,6 +1,6 @@
 /*
  * Renders in a process of its own, which renderer-process.ts starts with the address of a build's module
- * (src/build/bundling/render.ts). It has no secrets in its environment and ends with the server.
+ * (src/entries/renderer.ts). It has no secrets in its environment and ends with the server.
  */
 
 /**

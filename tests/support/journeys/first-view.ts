@@ -7,7 +7,7 @@ import type { FirstData } from '../../../src/model/first-data';
 import { type NewsItem, normaliseNews } from '../../../src/model/news';
 import { normaliseProjects, type Project } from '../../../src/model/project';
 
-type Renderer = typeof import('../../../src/build/bundling/render');
+type Renderer = typeof import('../../../src/entries/renderer');
 
 /** The lists of a server, to cut first data out of. */
 export interface Lists {
@@ -27,7 +27,7 @@ export function loadRenderer(): Promise<Renderer> {
 async function bundleRenderer(): Promise<Renderer> {
   const outfile = `${process.cwd()}/dist/tests/render-${process.pid}.mjs`;
   await build({
-    entryPoints: ['src/build/bundling/render.ts'],
+    entryPoints: ['src/entries/renderer.ts'],
     outfile,
     bundle: true,
     platform: 'node',

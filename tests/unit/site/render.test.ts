@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { renderPage, renderTag } from '../../../src/build/bundling/render';
+import { renderPage, renderTag } from '../../../src/entries/renderer';
 import type { AlumniPage } from '../../../src/model/alumni-page';
 import { normaliseEvents } from '../../../src/model/event';
 import { firstEvents, firstNews, firstProjects } from '../../../src/model/first-data';

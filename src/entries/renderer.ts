@@ -1,0 +1,46 @@
+import { alumni } from '../../widgets/alumni';
+import { contact } from '../../widgets/contact';
+import { eventDetail } from '../../widgets/event-detail';
+import { events } from '../../widgets/events';
+import { gallery } from '../../widgets/gallery';
+import { join } from '../../widgets/join';
+import { news } from '../../widgets/news';
+import { newsletter } from '../../widgets/newsletter';
+import { next } from '../../widgets/next';
+import { studentLife } from '../../widgets/student-life';
+import { unsubscribe } from '../../widgets/unsubscribe';
+import type { Declaration } from '../element/declaration';
+import { renderView, type ViewOptions } from '../element/render-view';
+import type { FirstData } from '../model/first-data';
+
+/* What the server renders pages and tags with, bundled for Node. */
+export { renderPage } from '../site/render';
+
+/** Every tag, for the build as well. */
+export const TAGS: readonly Declaration[] = [
+  alumni,
+  contact,
+  eventDetail,
+  events,
+  gallery,
+  join,
+  news,
+  newsletter,
+  next,
+  studentLife,
+  unsubscribe,
+];
+
+/**
+ * The first view of a tag: the HTML of its shadow root without slot and style, and the styles that it needs.
+ * @param name without `ummes-`, as `event-detail`.
+ */
+export async function renderTag(
+  name: string,
+  options: ViewOptions,
+  first?: FirstData,
+): Promise<{ html: string; css: string }> {
+  const declaration = TAGS.find(({ tag }) => tag === `ummes-${name}`);
+  if (!declaration) throw new Error(`There is no tag ummes-${name}`);
+  return renderView(declaration, options, first);
+}
