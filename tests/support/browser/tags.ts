@@ -54,8 +54,9 @@ export function press(guest: Guest, tested: TestedTag): void {
   if (tested.press) inside(guest, tested, tested.press).click();
 }
 
-/** Presses it and waits for what it does. */
+/** Presses it, once it is there, and waits for what it does. */
 export async function tryOut(guest: Guest, tested: TestedTag): Promise<void> {
+  await until(() => !tested.press || inside(guest, tested, tested.press));
   press(guest, tested);
   if (tested.pressed) await until(() => inside(guest, tested, tested.pressed ?? ''));
 }
