@@ -18,7 +18,7 @@ export async function compress(folder: string): Promise<void> {
 }
 
 /** The size in bytes that a file of a complete build has when it is served with brotli. */
-export const brotliSize = async (file: string) => (await stat(`${file}.br`)).size;
+export const brotliSize = async (file: string) => (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
