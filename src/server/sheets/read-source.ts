@@ -47,6 +47,7 @@ export async function readSource(source: Source, limits: ReadLimits, version = '
     if (error instanceof SheetFault) throw error;
     if (timeout.aborted) throw new SheetFault(`did not answer within ${limits.timeoutMs / 1000} seconds`);
     const { message, code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new SheetFault('the file is missing'); // from stat, or from open just afterwards
     throw new SheetFault(`could not be read: ${code ?? message}`);
   }
 }
@@ -86,9 +87,7 @@ async function readBytes(path: string, size: number, signal: AbortSignal): Promi
 }
 
 async function lookAt(path: string): Promise<{ version: string; size: number }> {
-  const found = await stat(path, { bigint: true }).catch((error) => {
-    throw error.code === 'ENOENT' ? new SheetFault('the file is missing') : error;
-  });
+  const found = await stat(path, { bigint: true });
   if (!found.isFile()) throw new SheetFault('is not a file');
   const version = `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}`;
   return { version, size: Number(found.size) };
