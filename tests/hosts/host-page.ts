@@ -71,11 +71,12 @@ function stylesOf({ window }: Guest, elements: readonly Element[]): string[] {
   });
 }
 
-/** What every element inside the tags looks like, once pictures and fonts have come. */
+/** What every element inside the tags looks like, once lists, pictures and fonts have come. */
 export async function stylesInside(guest: Guest): Promise<string[]> {
   const tags = [...guest.find('#tags').children];
   const roots = tags.map(({ shadowRoot }) => shadowRoot as ShadowRoot);
   guest.window.scrollTo({ top: 0, behavior: 'instant' });
+  await until(() => roots.every((root) => !root.textContent?.includes('Loading ')));
   await until(() => guest.document.fonts.status === 'loaded');
   const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')]);
   await until(() => pictures.every(({ complete, loading }) => complete || loading === 'lazy'));
