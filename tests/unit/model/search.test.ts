@@ -54,6 +54,7 @@ describe('A marked text', () => {
     ['Re\u0301sume\u0301!', 'resume', '[Re\u0301sume\u0301]!'],
     ['Straße 1', 'strasse', '[Straße] 1'],
     ['gear train', 'gea ear', '[gear] train'],
+    ['gearbox', 'gearbox ear', '[gearbox]'],
     ['👩‍🔧 weld', 'weld', '👩‍🔧 [weld]'],
     ['nothing', 'else', 'nothing'],
   ])('of %s shows %s as %s', (text, query, shown) => {
