@@ -100,6 +100,18 @@ test('remains that another process still reads are reported, and erased by the n
   expect(await foundIn(server.data, ZOE)).toEqual([]);
 });
 
+test('who is removed while an earlier removal is being erased is erased by the next sweep', async () => {
+  const server = await running();
+  const { applications, database } = server.storage;
+  const earlier = await apply(server, { ...ZOE, name: 'Zara Earlier', email: 'zara@example.org' });
+  const { id } = await apply(server, ZOE);
+  await applications.remove([earlier.id]);
+  const erase = () => database.erase().then(async () => void (await applications.remove([id])));
+  await eraseRemains({ ...database, erase });
+  await eraseRemains(database);
+  expect(await foundIn(server.data, ZOE)).toEqual([]);
+});
+
 describeEachDatabase('what is removed', ({ fresh }) => {
   test('a photo that cannot be deleted is reported, and gone after a later sweep', async () => {
     const database = await fresh();
