@@ -97,6 +97,24 @@ test('keys decide only while the focus is within the application', async ({ page
   await expect(row(page, 'Applicant 2')).toBeFocused();
 });
 
+test('another status or search begins with its first page', async ({ page, desk }) => {
+  await addApplications(
+    desk,
+    Array.from({ length: 104 }, (_, index) => applicant(index + 5, { status: index % 2 ? 'pending' : 'rejected' })),
+  );
+  const pages = applications(page).getByRole('navigation', { name: 'Applications, pages' });
+  await openDesk(page, desk);
+  for (const choose of [
+    () => applications(page).getByRole('radio', { name: 'Rejected 52' }).check(),
+    () => searchbox(page).fill('applicant'),
+  ]) {
+    await button(pages, 'Next').click();
+    await expect(pages).toContainText('2 / 2');
+    await choose();
+    await expect(pages).toContainText('1 / 2');
+  }
+});
+
 test('a double press decides once', async ({ page, desk }) => {
   const decided: string[] = [];
   page.on('request', (request) => {

@@ -9,6 +9,7 @@ import {
   openDesk,
   row,
   section,
+  staysTheSame,
   storedApplication,
   test,
   title,
@@ -132,6 +133,18 @@ test('an officer signs in, decides, edits, removes and signs out by the keyboard
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   expect(await withSessionsOf(desk, (sessions) => sessions.list())).toEqual([]);
+});
+
+test('a key that is held decides once', async ({ page, desk }) => {
+  await openDesk(page, desk);
+  await row(page, 'Applicant 10').focus();
+  await pressTo(page, 'Enter', title(page, 'Applicant 10'));
+  await page.keyboard.down('a');
+  await expect(title(page, 'Applicant 11')).toBeFocused();
+  await expect(button(page, 'Approve')).toBeVisible();
+  await page.keyboard.down('a'); // as it repeats
+  await staysTheSame(page, () => storedApplication(desk, 'applicant11'));
+  await expect(title(page, 'Applicant 11')).toBeVisible();
 });
 
 /** What has the focus, if it is not wholly in the window or something is above one of its corners; else ''. */

@@ -7,7 +7,7 @@ import { type Served, startServed } from '../server/built-server.mjs';
 import { person } from '../server/people';
 import { test as base, expect } from './test';
 
-export { expect, expectAccessible, inEachLook } from './test';
+export { expect, expectAccessible, inEachLook, staysTheSame } from './test';
 
 export const PUBLIC_URL = 'http://society.example';
 

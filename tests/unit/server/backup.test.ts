@@ -185,8 +185,7 @@ test.skipIf(POSTGRES_MISSING)(
     expect(err).toContain('holds 3 applications and 2 subscribers already');
 
     const env = await place('Postgres');
-    const database = await openDatabase(env.DATABASE_URL ?? '');
-    await database.run('ALTER TABLE subscribers ADD CONSTRAINT never CHECK (length(email) < 3)');
+    const database = await refusingDatabase(env);
     expect((await command(['restore', file], env)).code).toBe(1);
     expect(await database.all('SELECT id FROM applications')).toEqual([]);
     const left = await readdir(env.UMMES_DATA, { recursive: true, withFileTypes: true });
@@ -194,6 +193,26 @@ test.skipIf(POSTGRES_MISSING)(
     await database.run('ALTER TABLE subscribers DROP CONSTRAINT never');
     await database.close();
     expect((await command(['restore', file], env)).code).toBe(0);
+  },
+);
+
+/** A Postgres in which no subscriber can be stored. */
+async function refusingDatabase(env: Record<string, string>) {
+  const database = await openDatabase(env.DATABASE_URL ?? '');
+  await database.run('ALTER TABLE subscribers ADD CONSTRAINT never CHECK (length(email) < 3)');
+  return database;
+}
+
+test.skipIf(POSTGRES_MISSING)(
+  `a restore that fails keeps the photos that the bucket had before it${POSTGRES_MISSING}`,
+  async () => {
+    const used = await place('SQLite', 'bucket');
+    const { file, site } = await backedUp(used);
+    const env = { ...used, ...(await place('Postgres')) };
+    const database = await refusingDatabase(env);
+    expect((await command(['restore', file], env)).code).toBe(1);
+    await database.close();
+    expect(await site.storage.photos.list()).toHaveLength(2);
   },
 );
 
