@@ -15,7 +15,7 @@ async function openStill(page: Page) {
 }
 
 test.describe('the hero', () => {
-  test('advances every 8 s and wraps; a dot pauses it for 10 s', async ({ page }) => {
+  test('advances every 8 s and wraps; a dot pauses it for 10 s, each one anew', async ({ page }) => {
     await openStill(page);
     await expect(dots(page)).toHaveCount(3);
     const start = await current(page);
@@ -24,6 +24,11 @@ test.describe('the hero', () => {
       await expect.poll(() => current(page)).toBe((start + turn) % 3);
     }
     const chosen = (start + 2) % 3;
+    await dots(page)
+      .nth((start + 1) % 3)
+      .click();
+    await settle(page);
+    await page.clock.runFor(5000);
     await dots(page).nth(chosen).click();
     await expect.poll(() => current(page)).toBe(chosen);
     await page.clock.runFor(9999);
