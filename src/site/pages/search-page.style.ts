@@ -9,6 +9,11 @@ export const count = css`
   overflow-wrap: anywhere;
 `;
 
+/** Keeps the footer out of view, where results that arrive can move it unseen. */
+export const below = css`
+  min-height: 70vh;
+`;
+
 export const results = css`
   display: grid;
   gap: 3em;

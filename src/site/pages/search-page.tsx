@@ -12,7 +12,7 @@ import { listSources } from '../search/sources';
 import { countOf, useSearch } from '../search/use-search';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
-import { browse, count, results } from './search-page.style';
+import { below, browse, count, results } from './search-page.style';
 
 const TITLE_ID = 'search-title';
 
@@ -36,18 +36,20 @@ export function SearchPage() {
       <p className={count} role="status">
         {isSearching && countText(found, query.trim())}
       </p>
-      {isSearching ? (
-        <Results {...found} terms={terms} />
-      ) : (
-        <p className={browse}>
-          <span>{searchTexts.browse}</span>
-          {listSources.map(({ path, link }) => (
-            <Link key={path} href={path}>
-              {link}
-            </Link>
-          ))}
-        </p>
-      )}
+      <div className={below}>
+        {isSearching ? (
+          <Results {...found} terms={terms} />
+        ) : (
+          <p className={browse}>
+            <span>{searchTexts.browse}</span>
+            {listSources.map(({ path, link }) => (
+              <Link key={path} href={path}>
+                {link}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
     </>
   );
 }

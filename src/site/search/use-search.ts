@@ -22,14 +22,17 @@ export function useSearch(terms: readonly string[]) {
     };
   }, []);
   const found = sources.map((source) => ({ source, ...source.find(terms) }));
+  const firstLoading = found.findIndex(({ state }) => state === 'loading');
+  // A group waits for those above it, so that what is shown does not move.
+  const settled = firstLoading < 0 ? found : found.slice(0, firstLoading);
   const isComplete = found.every(({ state }) => state === 'ready');
   return {
-    groups: found.map(({ source, hits }) => ({ title: source.title, hits })),
+    groups: settled.map(({ source, hits }) => ({ title: source.title, hits })),
     /** What is found by similar words, once it is known what is not found otherwise. */
     near: isComplete ? found.map(({ source, near }) => ({ title: source.title, hits: near.items })) : [],
     /** The similar words. */
     words: [...new Set(found.flatMap(({ near }) => near.words))],
-    isLoading: found.some(({ state }) => state === 'loading'),
+    isLoading: firstLoading >= 0,
     /** Every source could be searched: what was not found does not exist. */
     isComplete,
     failed: listSources.filter(({ state }) => state.peek().kind === 'error'),
