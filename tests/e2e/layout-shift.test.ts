@@ -1,3 +1,4 @@
+import { PATHS } from '../support/journeys/paths';
 import { expect, test } from '../support/journeys/test';
 
 /** Most that a page may move by itself, as the browser scores it. */
@@ -5,19 +6,6 @@ const MAX_LAYOUT_SHIFT = 0.02;
 
 /** A slow phone line: the page is painted long before its script, its typeface and its data are there. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 90 * 1024 };
-
-const PATHS = [
-  '/',
-  '/about',
-  '/contact',
-  '/events',
-  '/news',
-  '/student-life',
-  '/alumni',
-  '/search',
-  '/location',
-  '/unsubscribe',
-];
 
 for (const [index, path] of PATHS.entries()) {
   const [width = 0, height = 0] = index % 3 ? [360, 740] : [1920, 1080];

@@ -1,26 +1,8 @@
 import type { Page } from 'playwright/test';
+import { PATHS } from '../support/journeys/paths';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 /* What every page of the site promises, whatever is on it. */
-
-const PATHS = [
-  '/',
-  '/about',
-  '/events',
-  '/events?past=2',
-  '/events/sample-open-workshop',
-  '/events/missing',
-  '/news',
-  '/student-life',
-  '/alumni',
-  '/contact',
-  '/search?q=workshop',
-  '/location',
-  '/privacy',
-  '/terms',
-  '/unsubscribe?token=x',
-  '/missing',
-];
 
 /** The home page opens with its hero, and the page of a letter's link has no header. */
 const WITHOUT_TITLE = ['/', '/unsubscribe?token=x'];

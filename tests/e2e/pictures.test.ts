@@ -89,8 +89,6 @@ test('cards keep a face in view; dialogs show the whole picture in a box that do
   }
 });
 
-test.describe('the motion of a dialog', () => {});
-
 test.describe('the lightbox', () => {
   test('turns an event’s pictures with its buttons and the keyboard, and ends at both ends', async ({ page }) => {
     await page.goto('/events/visit');

@@ -1,29 +1,11 @@
 import type { Page } from 'playwright/test';
+import { PATHS } from '../support/journeys/paths';
 import { expect, test } from '../support/journeys/test';
-
-/** Every kind of page in the layout, except the home page, which opens with its hero. */
-const PATHS = [
-  '/about',
-  '/events',
-  '/events/sample-open-workshop',
-  '/events/missing',
-  '/news',
-  '/alumni',
-  '/contact',
-  '/search?q=workshop',
-  '/student-life',
-  '/location',
-  '/privacy',
-  '/terms',
-  '/missing',
-];
-
-const EVERY_PATH = ['/', ...PATHS, '/unsubscribe?token=x'];
 
 test('the typeface is one preloaded file of less than 8 kB, whatever the page says', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname));
-  for (const path of EVERY_PATH) {
+  for (const path of PATHS) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     expect([...fonts], path).toHaveLength(1);

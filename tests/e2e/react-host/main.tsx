@@ -12,7 +12,6 @@ function Department() {
   const [opened, setOpened] = useState('');
   const [clicks, setClicks] = useState(0);
   const [submits, setSubmits] = useState(0);
-  const [shown, setShown] = useState(true);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a host that counts what reaches it
     <div onClick={() => setClicks((before) => before + 1)} onSubmit={() => setSubmits((before) => before + 1)}>
@@ -22,26 +21,21 @@ function Department() {
       </ul>
       <output>{`${count} events, ${clicks} clicks, ${submits} submits`}</output>
       <p id="opened">{opened}</p>
-      {shown && (
-        <Events
-          api={api}
-          theme="dark"
-          className="events"
-          limit={Number(query.get('limit')) || undefined}
-          headingLevel={query.has('limit') ? 'none' : undefined}
-          onLoad={(detail) => setCount(detail.count)}
-          onOpen={({ item }) => {
-            setOpened(item.title);
-            return false;
-          }}
-        >
-          The events of the society
-        </Events>
-      )}
+      <Events
+        api={api}
+        theme="dark"
+        className="events"
+        limit={Number(query.get('limit')) || undefined}
+        headingLevel={query.has('limit') ? 'none' : undefined}
+        onLoad={(detail) => setCount(detail.count)}
+        onOpen={({ item }) => {
+          setOpened(item.title);
+          return false;
+        }}
+      >
+        The events of the society
+      </Events>
       <Newsletter onSubscribe={({ email }) => setOpened(email)} />
-      <button type="button" onClick={() => setShown(!shown)}>
-        Toggle
-      </button>
     </div>
   );
 }

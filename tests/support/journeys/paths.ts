@@ -1,0 +1,19 @@
+/** Every kind of page of the site. */
+export const PATHS = [
+  '/',
+  '/about',
+  '/events',
+  '/events?past=2',
+  '/events/sample-open-workshop',
+  '/events/missing',
+  '/news',
+  '/student-life',
+  '/alumni',
+  '/contact',
+  '/search?q=workshop',
+  '/location',
+  '/privacy',
+  '/terms',
+  '/unsubscribe?token=x',
+  '/missing',
+];
