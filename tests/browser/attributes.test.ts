@@ -1,7 +1,7 @@
 import { complaints, openLate } from '../support/browser/first-view';
-import { type Guest, LOADER, openGuest, tagOnPage, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, painted, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
-import { isTakenOver, tagNamed } from '../support/browser/tags';
+import { addScript, isTakenOver, tagNamed } from '../support/browser/tags';
 
 /** What a visitor sees of a selector in a tag: a first view of the news has a second form, which is hidden. */
 function seen(guest: Guest, tag: string, selector: string): HTMLElement[] {
@@ -126,5 +126,56 @@ describe('an attribute that a tag does not have', () => {
     const guest = await openGuest(`${LOADER}<ummes-events api="/fault/one" ${own}></ummes-events>`);
     await until(() => isTakenOver(guest, 'ummes-events'));
     expect(guest.log.warnings).toEqual([]);
+  });
+});
+
+describe('attributes and properties', () => {
+  it('takes over what was set before its script came', async () => {
+    const guest = await openGuest('<ummes-event-detail api="/fault/hang"></ummes-event-detail>');
+    const tag = guest.find('ummes-event-detail') as HTMLElement & { event: unknown };
+    tag.event = { title: 'Set early', date: '01/02/2030' };
+    addScript(guest, '/widgets/event-detail.js');
+    await until(() => guest.inside('ummes-event-detail', '[part~=title]').textContent === 'Set early');
+    tag.event = { title: 'Set late' };
+    await until(() => guest.inside('ummes-event-detail', '[part~=title]').textContent === 'Set late');
+    expect(guest.calls()).toEqual([]);
+  });
+
+  it('goes back to the default when an attribute is emptied or removed', async () => {
+    const guest = await openGuest(`${LOADER}<ummes-events api="/fault/one" event-href="/events/{id}"></ummes-events>`);
+    await until(() => guest.inside('ummes-events', '[part~=card]'));
+    const tag = guest.find('ummes-events') as HTMLElement & { eventHref: string };
+    expect(guest.inside('ummes-events', '[part~=link]').getAttribute('href')).toBe('/events/1');
+    tag.removeAttribute('event-href');
+    await until(() => guest.inside('ummes-events', 'button[part~=link]'));
+    tag.eventHref = '/other/{id}';
+    await until(() => guest.inside('ummes-events', '[part~=link]').getAttribute('href') === '/other/1');
+    tag.setAttribute('event-href', '');
+    await until(() => guest.inside('ummes-events', 'button[part~=link]'));
+  });
+
+  it('warns once of a bad value and goes on without it', async () => {
+    const guest = await openGuest(
+      `${LOADER}<ummes-events api="/fault/one" event-href="/events" theme="blue"></ummes-events>`,
+    );
+    await until(() => guest.inside('ummes-events', '[part~=card]'));
+    guest.find('ummes-events').setAttribute('lang', 'de');
+    await painted(guest);
+    expect(guest.log.warnings.filter((text) => text.includes('event-href')).length).toBe(1);
+    expect(guest.log.warnings.filter((text) => text.includes('blue')).length).toBe(1);
+    expect(guest.inside('ummes-events', '[part~=link]').localName).toBe('button');
+  });
+
+  it('warns once of an object that arrives as an attribute, and says how to hand it over', async () => {
+    const guest = await openGuest(
+      `${LOADER}<ummes-gallery images="[object Object],[object Object]"></ummes-gallery><ummes-gallery></ummes-gallery>`,
+    );
+    await guest.window.customElements.whenDefined('ummes-gallery');
+    const [, second] = guest.document.querySelectorAll('ummes-gallery');
+    await until(() => guest.inside('ummes-gallery', 'img'));
+    second?.setAttribute('images', String([{}]));
+    expect(guest.log.warnings).toEqual([
+      '<ummes-gallery>: images is an object: set it through a ref, in Vue with :images.prop',
+    ]);
   });
 });
