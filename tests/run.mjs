@@ -76,8 +76,10 @@ const inEngine = (engine) => [
  * @type {Step[][][]}
  */
 const PHASES = [
-  [[vitest('unit', ['--project', 'unit'])], [check('types'), check('lint')]],
-  ...(isUnit ? [] : [[[playwright('e2e')], [browserTests('browser', 'Chromium')]]]),
+  [
+    [vitest('unit', ['--project', 'unit']), ...(isUnit ? [] : [playwright('e2e')])],
+    [check('types'), check('lint'), ...(isUnit ? [] : [browserTests('browser', 'Chromium')])],
+  ],
   ...(hasEngines ? [[inEngine('Firefox'), inEngine('WebKit')]] : []),
   ...(isAll
     ? [
