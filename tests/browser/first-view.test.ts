@@ -50,6 +50,13 @@ describe('the first view of', () => {
     });
   }
 
+  it('the unsubscribe tag is asked for without the token, which a log would keep', async () => {
+    const { guest, release } = await openLate(tagNamed('unsubscribe'));
+    expect(guest.loaded('/embed/unsubscribe.html').length).toBe(1);
+    await release();
+    expect(guest.loaded('token')).toEqual([]);
+  });
+
   it('a tag has the language of its own or of what it stands in, and its theme', async () => {
     for (const lang of ['de', 'fr']) await untilRendered('events', { lang });
     for (const lang of ['si', 'ta']) await untilRendered('newsletter', { lang });
@@ -176,6 +183,18 @@ describe('a first view that the page’s own server has included', () => {
       expect(complaints(alive)).toEqual([]);
     });
   }
+
+  it('is not waited for without end: behind a server that hangs, the code shows the tag', async () => {
+    const guest = await openGuest('<ummes-events></ummes-events>');
+    const { prototype } = guest.window.XMLHttpRequest;
+    const { open } = prototype;
+    prototype.open = function (method: string) {
+      open.call(this, method, '/fault/hang/view', true);
+    };
+    addScript(guest, '/widgets/ummes.js');
+    await until(() => guest.inside('ummes-events', '[part~=card]'));
+    expect(complaints(guest)).toEqual([]);
+  });
 
   it('keeps a press until the code has come', async () => {
     const loader = lateLoader('events');

@@ -20,6 +20,7 @@ import {
   title,
   withStorageOf,
 } from '../support/journeys/desk';
+import { staysTheSame } from '../support/journeys/test';
 import { formOf, picture, submit } from '../support/server/application-form';
 
 /*
@@ -137,6 +138,19 @@ test('a double press decides once', async ({ page, desk }) => {
   await page.waitForLoadState('networkidle');
   expect(decided).toEqual(['applicant1']);
   expect(await storedApplication(desk, 'applicant2')).toMatchObject({ status: 'pending' });
+});
+
+test('an officer who opens another application before the answer has come stays there', async ({ page, desk }) => {
+  const release = await holdCalls(page, DECISIONS);
+  await openDesk(page, desk);
+  await openApplication(page, 'Applicant 1');
+  await button(page, 'Approve').click();
+  await openApplication(page, 'Applicant 4');
+  release();
+  await expect(page.getByText('Approved Applicant 1')).toBeVisible();
+  await expect(row(page, 'Applicant 1')).toHaveCount(0);
+  await staysTheSame(page, () => title(page, 'Applicant 4').isVisible());
+  await expect(title(page, 'Applicant 4')).toBeVisible();
 });
 
 test('the time to take a decision back stands still under the pointer and in a hidden tab', async ({ page, desk }) => {

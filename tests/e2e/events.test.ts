@@ -162,7 +162,42 @@ test('an anchor chosen in the navigation scrolls on the same page, after exactly
     .toBeLessThan(60);
 });
 
-test("at midnight, tomorrow's event (intercepted) becomes today's", async ({ page }) => {
+for (const [title, hasScrolled] of [
+  ['is scrolled to once more when the events come late', false],
+  ['is left alone when the events come late to a reader who has scrolled', true],
+] as const) {
+  test(`an anchor ${title}`, async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await serveBuiltPages(page);
+    await page.route('**/api/sheets/events', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await startClock(page);
+    await stopClock(page);
+    const code = page.waitForResponse(/anchor-scroll/);
+    await page.goto('/events#past', { waitUntil: 'commit' });
+    await expect(async () => {
+      await page.clock.runFor(20); // hydration awaits a timer
+      await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 1 });
+    }).toPass();
+    await page.evaluate((url) => import(url), (await code).url()); // until it has run
+    await settle(page);
+    await watchScrolls(page);
+    if (hasScrolled) await page.evaluate(() => dispatchEvent(new Event('wheel')));
+    await page.clock.runFor(500);
+    expect(await scrolls(page)).toEqual(['past smooth']);
+    release();
+    await expect(page.locator('#past article').first()).toBeAttached();
+    await settle(page);
+    expect(await scrolls(page)).toEqual(hasScrolled ? ['past smooth'] : ['past smooth', 'past smooth']);
+  });
+}
+
+test("at midnight, tomorrow's event (intercepted) becomes today's, night after night", async ({ page }) => {
   const november = (date: number) => `${date}/11/2030`;
   await serveBuiltPages(page);
   await page.route('**/api/sheets/events', (route) =>
@@ -172,6 +207,7 @@ test("at midnight, tomorrow's event (intercepted) becomes today's", async ({ pag
         data: [
           { id: 'a', title: 'On the tenth', date: november(10) },
           { id: 'b', title: 'On the eleventh', date: november(11) },
+          { id: 'c', title: 'On the twelfth', date: november(12) },
         ],
       },
     }),
@@ -186,8 +222,10 @@ test("at midnight, tomorrow's event (intercepted) becomes today's", async ({ pag
   expect(await titles('Past Events').count()).toBe(0);
   await page.clock.runFor(1);
   await expect(titles("Today's Events")).toHaveText(['On the eleventh']);
-  await expect(titles('Upcoming Events')).toHaveText(['On the eleventh']);
+  await expect(titles('Upcoming Events')).toHaveText(['On the eleventh', 'On the twelfth']);
   await expect(titles('Past Events')).toHaveText(['On the tenth']);
+  await page.clock.fastForward('24:00:00');
+  await expect(titles("Today's Events")).toHaveText(['On the twelfth']);
 });
 
 test('an event that is not there, and an address that is no encoding, are said to be not found', async ({ page }) => {
@@ -198,6 +236,9 @@ test('an event that is not there, and an address that is no encoding, are said t
     await expect(page).toHaveTitle('Page not found · UMMES');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
+  await page.getByRole('main').getByRole('link', { name: 'All events' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  await expect(page.locator('meta[name="robots"]'), 'the next page is for search engines again').toHaveCount(0);
 });
 
 test("'Back to Events' logs and shows an alert; the breadcrumb leads back", async ({ page }) => {

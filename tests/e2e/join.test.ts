@@ -465,6 +465,9 @@ test('gives the answers back after a reload, says that the photo must be chosen 
   }
   for (const [name, value] of Object.entries({ name: 'Nimali Perera', batch: '2019', academicCategoryOther: 'HND' }))
     await expect(field(page, name)).toHaveValue(value);
+  await field(page, 'batch').selectOption('2020');
+  await reopen(page); // at once
+  await expect(field(page, 'batch')).toHaveValue('2020');
   await field(page, 'profileImage').setInputFiles(await me());
   await expect(notice).not.toContainText('photo');
   await button(page, 'Remove photo').click();

@@ -38,8 +38,9 @@ test('the footer of a society that receives nothing offers to subscribe by email
 });
 
 onReceivingServer(
-  'a reader subscribes in the footer, and leaves by the link of a letter, after a click',
+  'a reader subscribes in the footer, and leaves by the link of a letter, after a click, also when it fails once',
   async ({ page, desk }) => {
+    const alert = page.getByRole('main').getByRole('alert');
     await page.goto('/events');
     for (const _ of ['once', 'again']) {
       await subscribe(page, 'ann@example.org');
@@ -52,9 +53,13 @@ onReceivingServer(
       await page.goto(`/unsubscribe?${parameter}=${reader?.token}`);
       await expect(heading(page)).toHaveText('Confirm Unsubscribe');
       if (parameter === 'token') expect(await readers(desk)).toEqual([reader]);
+      await page.route('**/newsletters/unsubscribe*', (route) => route.abort(), { times: 1 });
+      await confirm(page).click();
+      await expect(alert).toHaveText('Something went wrong. Please try again later.');
       await confirm(page).click();
       await expect(heading(page)).toHaveText('Unsubscribed');
       await expect(heading(page)).toBeFocused();
+      await expect(alert).toHaveCount(0);
       await expect(page.getByRole('status')).toHaveText(DONE);
     }
     expect(await readers(desk)).toEqual([{ ...reader, unsubscribedAt: expect.any(String) }]);

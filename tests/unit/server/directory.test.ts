@@ -49,7 +49,7 @@ test('a decision of another process shows in the next answer', async () => {
   expect(await people(server)).toHaveLength(1);
 });
 
-test('a pending photo is not there; an approved one is served for good, and as nothing but a picture', async () => {
+test('a photo is there only while its person is approved, and as nothing but a picture', async () => {
   const server = await running();
   const id = await applied(server, {}, await picture());
   const photo = (await server.storage.applications.byId(id))?.photo;
@@ -66,9 +66,12 @@ test('a pending photo is not there; an approved one is served for good, and as n
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   });
-  expect((await server.get(path, { 'if-none-match': headers.etag })).status).toBe(304);
+  const cached = { 'if-none-match': headers.etag };
+  expect((await server.get(path, cached)).status).toBe(304);
   for (const wrong of ['/photos/x.webp', `/photos/${photo}`, '/photos/..%2fummes.db', `/photos/${'0'.repeat(32)}.webp`])
     expect((await server.get(wrong)).status).toBe(404);
+  await server.storage.applications.decide([id], 'rejected');
+  expect((await server.get(path, cached)).status).toBe(404);
 });
 
 test('an outage of the database leaves the directory as it was, and says so', async () => {

@@ -174,6 +174,23 @@ describe("'Read again now'", () => {
     expect([condition.state, report?.items]).toEqual(['current', 1]);
     expect(await desk.titles()).toEqual(['Mill']);
   });
+
+  test('reads an edit that was made while an earlier reading was on its way', async () => {
+    const host = await sheetHost(csv(GOOD));
+    const desk = await deskWith(null, { ...fromAddress(host.url), sheetFreshMs: 3_600_000 });
+    let answer: (() => void) | undefined;
+    host.answer = (req, res) => {
+      answer = () => csv(GOOD)(req, res);
+    };
+    const early = desk.readNow();
+    await eventually(() => answer !== undefined);
+    host.answer = csv(GOOD.replace('Lathe', 'Mill'));
+    const late = desk.readNow();
+    await desk.condition(); // the late call has come by then
+    answer?.();
+    await Promise.all([early, late]);
+    expect(await desk.titles()).toEqual(['Mill']);
+  });
 });
 
 describe('a dry run', () => {
