@@ -1,5 +1,6 @@
 import { type Guest, openGuest, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
+import { contrast } from '../support/contrast';
 
 /** Brands from very light to very dark, and the colours next to the luminance on which black and white are the same. */
 const BRANDS = (
@@ -21,18 +22,7 @@ function painted(guest: Guest, value: string): Uint8ClampedArray {
   return canvas.getImageData(0, 0, 1, 1).data;
 }
 
-function luminance([red = 0, green = 0, blue = 0]: Uint8ClampedArray): number {
-  const channel = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
-}
-
-function contrast(guest: Guest, one: string, other: string): number {
-  const [dark, light] = [one, other].map((value) => luminance(painted(guest, value))).sort((a, b) => a - b) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
-}
+const contrastOf = (guest: Guest, one: string, other: string) => contrast(painted(guest, one), painted(guest, other));
 
 async function openNewsletter(css = ''): Promise<Guest> {
   const guest = await openGuest('<script type="module" src="/widgets/newsletter.js"></script><ummes-newsletter>', {
@@ -54,7 +44,7 @@ describe('the colour of errors', () => {
       const guest = await openNewsletter(`html { color-scheme: ${scheme} }`);
       expect(Math.abs(hue(painted(guest, 'var(--_danger)')))).toBeLessThanOrEqual(15);
       for (const ground of ['background', 'surface'])
-        expect(contrast(guest, 'var(--_danger)', `var(--_${ground})`), ground).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(guest, 'var(--_danger)', `var(--_${ground})`), ground).toBeGreaterThanOrEqual(4.5);
     });
   }
 });
@@ -72,7 +62,7 @@ describe('a brand in one line', () => {
           ['accent-text', 'background'],
           ['accent-text', 'surface'],
         ]) {
-          const ratio = contrast(guest, `var(--_${text})`, `var(--_${ground})`);
+          const ratio = contrastOf(guest, `var(--_${text})`, `var(--_${ground})`);
           expect(ratio, `${brand}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
         }
       }

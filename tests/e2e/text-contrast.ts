@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-
-type Colour = readonly [red: number, green: number, blue: number];
+import { type Colour, contrast } from '../support/contrast';
 
 /** A line of text, in CSS pixels of the page. */
 interface Line {
@@ -29,25 +28,10 @@ export async function unreadableTexts(page: Page, selector: string): Promise<str
     for (let y = Math.floor(box.y); y < Math.min(info.height, box.y + box.height); y++)
       for (let x = Math.floor(box.x); x < Math.min(info.width, box.x + box.width); x++) {
         const at = (y * info.width + x) * 3;
-        const ground: Colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-        lowest = Math.min(lowest, contrast(colour, ground));
+        lowest = Math.min(lowest, contrast(colour, data.subarray(at, at + 3)));
       }
     return lowest < LEAST_RATIO ? [`${text}: ${lowest.toFixed(2)}`] : [];
   });
-}
-
-/** The contrast of two colours, as WCAG defines it. */
-function contrast(one: Colour, other: Colour): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /* The functions below run in the page. */
@@ -68,8 +52,7 @@ function linesIn(selector: string): Line[] {
     if (!canvas) throw new Error('no canvas');
     canvas.fillStyle = getComputedStyle(element).color;
     canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue];
+    return [...canvas.getImageData(0, 0, 1, 1).data];
   };
   const lines: Line[] = [];
   const texts = document.createTreeWalker(document.querySelector(selector) as Element, NodeFilter.SHOW_TEXT);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { contrast } from '../support/contrast';
 import { PATHS } from '../support/journeys/paths';
 import { expect, test } from '../support/journeys/test';
 
@@ -37,18 +38,9 @@ test('the current page is marked in forced colours, by more than a colour', asyn
   }
 });
 
-/** Contrast of two colours as the browser computes them (WCAG 2). */
-function contrastOf(one: string, other: string): number {
-  const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
-      const part = Number(value) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
+/** Red, green and blue of a computed colour: `rgb(1, 2, 3)`. */
+const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+const contrastOf = (one: string, other: string) => contrast(channels(one), channels(other));
 
 /** The product's colours on the page, by token. */
 const colours = (page: Page, names: readonly string[], place = 'main') =>
