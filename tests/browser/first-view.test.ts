@@ -50,7 +50,7 @@ describe('the first view of', () => {
     });
   }
 
-  it('the unsubscribe tag is asked for without the token, which a log would keep', async () => {
+  it('the unsubscribe tag is requested without its token, which a log would keep', async () => {
     const { guest, release } = await openLate(tagNamed('unsubscribe'));
     expect(guest.loaded('/embed/unsubscribe.html').length).toBe(1);
     await release();
@@ -184,7 +184,7 @@ describe('a first view that the page’s own server has included', () => {
     });
   }
 
-  it('is not waited for without end: behind a server that hangs, the code shows the tag', async () => {
+  it('does not hold up the code when the server hangs', async () => {
     const guest = await openGuest('<ummes-events></ummes-events>');
     const { prototype } = guest.window.XMLHttpRequest;
     const { open } = prototype;

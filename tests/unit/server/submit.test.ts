@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE, PHOTO_TYPE_MESSAGE } from '../../../src/model/photo';
 import { ANSWERS, formOf, picture, pour, submit } from '../../support/server/application-form';
-import { running } from '../../support/server/running-server';
+import { eventually, running } from '../../support/server/running-server';
 
 const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
 
@@ -219,4 +219,22 @@ test('an address that sends too many applications is asked to wait', async () =>
     await from('203.0.113.6'),
   ];
   expect(said.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+});
+
+test('six applications of one address are taken at a time, and the next one when one of them is over', async () => {
+  const server = await running({ submitsPerMinute: 0, trustedProxies: 1 });
+  const from = async (address: string) =>
+    (await submit(server.url, formOf(), { headers: { 'x-forwarded-for': address } })).status;
+  const { hostname, port } = new URL(server.url);
+  const sending = Array.from({ length: 6 }, () => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write('POST /users/submit HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.5\r\nContent-Length: 99\r\n');
+    socket.write('Content-Type: multipart/form-data; boundary=b\r\n\r\n--b');
+    return socket;
+  });
+  await eventually(async () => (await from('203.0.113.5')) === 429);
+  expect(await from('203.0.113.6')).toBe(200);
+  sending[0]?.destroy();
+  await eventually(async () => (await from('203.0.113.5')) === 200);
+  for (const socket of sending) socket.destroy();
 });
