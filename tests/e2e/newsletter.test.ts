@@ -40,7 +40,7 @@ test('the footer of a society that receives nothing offers to subscribe by email
 onReceivingServer(
   'a reader subscribes in the footer, and leaves by the link of a letter, after a click, also when it fails once',
   async ({ page, desk }) => {
-    const alert = page.getByRole('main').getByRole('alert');
+    const help = page.getByRole('main').getByRole('link', { name: 'hello@ummes.example' });
     await page.goto('/events');
     for (const _ of ['once', 'again']) {
       await subscribe(page, 'ann@example.org');
@@ -55,11 +55,11 @@ onReceivingServer(
       if (parameter === 'token') expect(await readers(desk)).toEqual([reader]);
       await page.route('**/newsletters/unsubscribe*', (route) => route.abort(), { times: 1 });
       await confirm(page).click();
-      await expect(alert).toHaveText('Something went wrong. Please try again later.');
+      await expect(help).toBeVisible();
       await confirm(page).click();
       await expect(heading(page)).toHaveText('Unsubscribed');
       await expect(heading(page)).toBeFocused();
-      await expect(alert).toHaveCount(0);
+      await expect(help).toHaveCount(0);
       await expect(page.getByRole('status')).toHaveText(DONE);
     }
     expect(await readers(desk)).toEqual([{ ...reader, unsubscribedAt: expect.any(String) }]);
