@@ -80,9 +80,10 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSummaryProps) {
   const t = useTexts();
   const [first] = useState(errors[0]);
-  const [isPaused, setPaused] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const isBannerOpen = useCountdown(BANNER_MS, false);
-  const isSummaryOpen = useCountdown(SUMMARY_MS, isPaused);
+  const isSummaryOpen = useCountdown(SUMMARY_MS, isPointed || isFocused);
   const notifyAppear = useEffectEvent(onAppear);
   useEffect(() => notifyAppear(), []);
   const more = errors.length - LISTED_ERRORS;
@@ -99,10 +100,10 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
       <div
         className={errorSummary}
         // A pointer that rests where Submit was pressed gets an `enter` without having moved.
-        onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
-        onBlur={() => setPaused(false)}
+        onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       >
         {isBannerOpen && (
           <p className={banner}>
