@@ -49,6 +49,7 @@ test.each<[string | null, string[]]>([
   ['2026-11-24', ['24 Nov 2026', 'November 24th, 2026', 'Tuesday, 24 November 2026', '24 Nov 26', '2026 Nov 24']],
   ['2026-11-24', ['46350']], // days since 1900, as spreadsheets count
   ['2026-04-03', ['3.4.2026']],
+  ['2026-12-05', ['05/12/26', '5.12.2026', '5-12-26']],
   [null, ['31/02/2026', '24 Nov', '12345', 'soon', 'next to nothing', '']],
 ])('the day %s is guessed from other spellings', (day, texts) => {
   for (const text of texts) expect(guessDay(text), text).toBe(day);
