@@ -49,3 +49,11 @@ describe('the widgets as files', () => {
     }
   });
 });
+
+it('the sitemap has only pages that search engines may show', () => {
+  const sitemap = readFileSync(join(WEB, 'sitemap.xml'), 'utf8');
+  const paths = Array.from(sitemap.matchAll(/<loc>https:\/\/[^/]+(.*)<\/loc>/g), ([, path = '']) => path);
+  expect(paths).toContain('/events');
+  for (const path of paths)
+    expect(readFileSync(join(WEB, path, 'index.html'), 'utf8'), path).not.toContain('name="robots"');
+});
