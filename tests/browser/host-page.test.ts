@@ -48,4 +48,23 @@ describe('on a page of others, a tag', () => {
     await until(() => guest.inside('ummes-events', '[role=status]'));
     expect(guest.find('#child').getBoundingClientRect().height).toBe(0);
   });
+
+  it('keeps the page from scrolling until the last of its dialogs has closed', async () => {
+    const guest = await openGuest(`${LOADER}<ummes-events show="past" api="/fault/season"></ummes-events>`);
+    const { style } = guest.document.documentElement;
+    /** Presses a button, and returns whether the page scrolled until then. */
+    const press = async (selector: string) => {
+      const button = await until(() => guest.inside('ummes-events', selector));
+      const { overflow } = style;
+      button.click();
+      return overflow;
+    };
+    await press('[part~=card]:has([part~=photos]) [part~=link]');
+    await press('dialog[open] [aria-label^=Enlarge]');
+    await until(() => guest.inside('ummes-events', 'dialog dialog[open]'));
+    expect(await press('dialog dialog [aria-label=Close]')).toBe('hidden');
+    await until(() => !guest.find('ummes-events').shadowRoot?.querySelector('dialog dialog'));
+    expect(await press('dialog [aria-label=Close]')).toBe('hidden');
+    await until(() => style.overflow === '');
+  });
 });

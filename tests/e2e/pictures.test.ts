@@ -108,8 +108,14 @@ test.describe('the lightbox', () => {
       await page.keyboard.press(key);
       await expect(caption(page)).toHaveText(text);
     }
-    await expect(turn(page, 'Previous picture')).toHaveAttribute('aria-disabled', 'true');
-    await expect(turn(page, 'Next picture')).toHaveAttribute('aria-disabled', 'false');
+    for (const [key, ended, other] of [
+      ['Home', 'Previous picture', 'Next picture'],
+      ['End', 'Next picture', 'Previous picture'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(turn(page, ended)).toHaveAttribute('aria-disabled', 'true');
+      await expect(turn(page, other)).toHaveAttribute('aria-disabled', 'false');
+    }
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -58,26 +58,14 @@ linux('a photo whose encoder hangs gets 503 and Retry-After, and the next one ge
   expect((await apply(await picture())).status).toBe(200);
 });
 
-linux(
-  'the encoder has no settings in its environment, no debugger and no open port, and survives signals',
-  async () => {
-    const { encoder, apply } = await served({ NODE_OPTIONS: '--no-warnings', UMMES_S3_SECRET_ACCESS_KEY: 'a secret' });
-    const pid = encoder();
-    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
-    expect(environment).not.toMatch(/UMMES|DATABASE|secret|NODE_OPTIONS/);
-    for (const signal of ['SIGUSR1', 'SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
-    expect((await apply(await picture())).status).toBe(200);
-    expect(encoder()).toBe(pid);
-    const listening = ['tcp', 'tcp6'].flatMap((name) => {
-      const rows = readFileSync(`/proc/${pid}/net/${name}`, 'utf8').split('\n').slice(1);
-      return rows.map((row) => row.trim().split(/\s+/)).filter(([, , , state]) => state === '0A');
-    });
-    const inodes = new Set(listening.map((row) => `socket:[${row[9]}]`));
-    const open = readdirSync(`/proc/${pid}/fd`).map((name) => readlinkSync(`/proc/${pid}/fd/${name}`));
-    expect(open.some((target) => target.startsWith('socket:'))).toBe(true);
-    expect(open.filter((target) => inodes.has(target))).toEqual([]);
-  },
-);
+linux('the encoder has no settings in its environment, and survives signals', async () => {
+  const { encoder, apply } = await served({ NODE_OPTIONS: '--no-warnings', UMMES_S3_SECRET_ACCESS_KEY: 'a secret' });
+  const pid = encoder();
+  expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/UMMES|DATABASE|secret|NODE_OPTIONS/);
+  for (const signal of ['SIGUSR1', 'SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
+  expect((await apply(await picture())).status).toBe(200);
+  expect(encoder()).toBe(pid);
+});
 
 linux('the encoder ends with the server, however that ends, even while it encodes', async () => {
   for (const [signal, isHeld] of [
