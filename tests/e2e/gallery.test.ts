@@ -126,7 +126,7 @@ test.describe('the gallery', () => {
 test.describe('the gallery on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('goes on after a tap on an arrow, a dot or a picture', async ({ page }) => {
+  test('goes on after a tap on an arrow or a dot, and after a picture that was enlarged', async ({ page }) => {
     await openGallery(page);
     await button(page, 'Next slide').tap();
     await expectTurning(page);
@@ -139,6 +139,7 @@ test.describe('the gallery on a touch screen', () => {
     await picture.tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img')).toBeVisible();
+    await expectResting(page);
     await dialog.getByRole('img').tap();
     await expect(dialog).toHaveCount(0);
     await expectTurning(page);

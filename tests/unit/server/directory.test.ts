@@ -21,6 +21,11 @@ async function applied(server: Server, answers = {}, photo?: Buffer): Promise<st
   return (await server.storage.applications.list()).at(-1)?.id ?? '';
 }
 
+async function photoFolder({ storage, data }: Server): Promise<string> {
+  const [instance] = await storage.database.all<{ value: string }>("SELECT value FROM meta WHERE name = 'instance'");
+  return join(data, 'photos', instance?.value ?? '');
+}
+
 test('the directory shows approved people alone, and of them only what the cards show', async () => {
   const server = await running();
   const id = await applied(server, {}, await picture());
@@ -87,6 +92,21 @@ test('an outage of the database leaves the directory as it was, and says so', as
   server.storage.database.all = works;
 });
 
+test('a change that an outage keeps from being read shows after it', async () => {
+  const server = await running();
+  const id = await applied(server);
+  expect(await people(server)).toEqual([]);
+  await server.storage.applications.decide([id], 'approved');
+  const { database } = server.storage;
+  const { all } = database;
+  const works = all.bind(database) as typeof all;
+  database.all = <Found>(sql: string, ...rest: []) =>
+    sql.includes('FROM applications') ? Promise.reject(new Error('away')) : works<Found>(sql, ...rest);
+  expect(await people(server)).toEqual([]);
+  database.all = all;
+  expect(await people(server)).toHaveLength(1);
+});
+
 test('photos that no application names are removed after an hour, others are not', async () => {
   const data = await temporaryFolder();
   const server = await running({ data });
@@ -95,11 +115,7 @@ test('photos that no application names are removed after an hour, others are not
   const [kept] = await storage.photos.list();
   for (const id of ['a', 'b']) await storage.photos.put(id.repeat(32), await readFile('public/icon-192.png'));
   const old = new Date(Date.now() - 3_700_000);
-  const folder = join(
-    data,
-    'photos',
-    (await storage.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'instance'`))[0]?.value ?? '',
-  );
+  const folder = await photoFolder(server);
   await utimes(join(folder, `${'a'.repeat(32)}.webp`), old, old);
   await utimes(join(folder, `${kept?.id}.webp`), old, old);
   await writeFile(join(data, 'uploads', 'left.upload'), 'x');
@@ -115,12 +131,7 @@ test('another database cannot take the photos for left over', async () => {
   await applied(server, {}, await picture());
   const [photo] = await server.storage.photos.list();
   const old = new Date(Date.now() - 3_700_000);
-  const folder = join(
-    data,
-    'photos',
-    (await server.storage.database.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'instance'`))[0]
-      ?.value ?? '',
-  );
+  const folder = await photoFolder(server);
   await utimes(join(folder, `${photo?.id}.webp`), old, old);
   const database = `sqlite:${join(data, 'other.db')}`;
   await running({ database }); // made for another data folder
