@@ -58,6 +58,7 @@ test.describe('the news page', () => {
     await page.goto('/news');
     await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('Alpha news');
+    for (const key of ['Alt', 'Control', 'Shift']) await page.keyboard.press(`${key}+ArrowRight`); // not ours
     await page.keyboard.press('ArrowLeft');
     await expect(shown(page)).toContainText('Zeta news');
     await page.keyboard.press('ArrowRight');
