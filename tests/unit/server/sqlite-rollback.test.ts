@@ -9,6 +9,7 @@ import { temporaryFolder } from '../../support/server/running-server';
 
 const FAILURE = new Error('disk I/O error');
 
+/** A queue in which a transaction has failed, whose ROLLBACK fails so many times. */
 async function queueWhoseRollbackFails(times: number) {
   const connection = new DatabaseSync(join(await temporaryFolder(), 'a.db'));
   onTestFinished(() => connection.close());
@@ -27,16 +28,16 @@ async function queueWhoseRollbackFails(times: number) {
   const queue = new SqliteQueue(faulty, 1000, () => {});
   const insert = async () => connection.exec('INSERT INTO rows VALUES (1)');
   const count = async () => connection.prepare('SELECT count(*) AS count FROM rows').get() as { count: number };
+  const half = queue.transaction('BEGIN IMMEDIATE', 'COMMIT', async () => {
+    await insert();
+    throw new Error('the work failed');
+  });
+  await expect(half).rejects.toThrow('the work failed');
   return { queue, insert, count };
 }
 
 test('a transaction that cannot be undone holds up nothing: what comes undoes it first', async () => {
   const { queue, insert, count } = await queueWhoseRollbackFails(1);
-  const failing = queue.transaction('BEGIN IMMEDIATE', 'COMMIT', async () => {
-    await insert();
-    throw new Error('the work failed');
-  });
-  await expect(failing).rejects.toThrow('the work failed');
   expect(await queue.read(count)).toEqual({ count: 0 });
   await queue.write(insert);
   expect(await queue.read(count)).toEqual({ count: 1 });
@@ -44,11 +45,6 @@ test('a transaction that cannot be undone holds up nothing: what comes undoes it
 
 test('until it can be undone, reads and writes fail, and nothing is stored with it', async () => {
   const { queue, insert, count } = await queueWhoseRollbackFails(4);
-  const half = queue.transaction('BEGIN IMMEDIATE', 'COMMIT', async () => {
-    await insert();
-    throw new Error('the work failed');
-  });
-  await expect(half).rejects.toThrow('the work failed');
   await expect(queue.read(count)).rejects.toThrow(DatabaseUnavailableError);
   await expect(queue.write(insert)).rejects.toThrow(DatabaseUnavailableError);
   await expect(queue.transaction('BEGIN IMMEDIATE', 'COMMIT', insert)).rejects.toThrow(DatabaseUnavailableError);
