@@ -24,11 +24,13 @@ const IN_ALL_ENGINES = [
   'browser/join',
   'browser/loader',
   'browser/site',
-  'hosts/pages',
 ];
 
-/** Pages of others, whose packages are fetched first: `HOSTS=all`. The recipes for colours are looked at in Chromium. */
-const HOSTS = ['hosts/packages', ...(engine === 'chromium' ? ['hosts/recipes'] : [])];
+/**
+ * Pages of others, for some of which packages are fetched first: `HOSTS=all`. Chromium opens those without packages with
+ * the browser tests, and alone looks at the recipes for colours.
+ */
+const HOSTS = ['hosts/packages', engine === 'chromium' ? 'hosts/recipes' : 'hosts/pages'];
 
 const hasPackages = process.env.HOSTS === 'all';
 if (hasPackages) await ensurePackages();

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../../../src/build/commands/run.mjs';
 import { completeBuild, latestBuild, openBuild } from '../../../src/build/publishing/builds.mjs';
 import { withBuildLock } from '../../../src/build/publishing/lock.mjs';
 import { findPackageRoot } from '../../../src/server/settings/package-root';
@@ -53,16 +52,6 @@ describe('a build', () => {
     expect([await read('web/a.js'), await latestBuild(dist)]).toEqual(['1', current]);
     await build({ 'web/a.js': '3' });
     expect(existsSync(interrupted)).toBe(false);
-  });
-
-  it('is the same, byte for byte, from the same sources', async () => {
-    const folders = ['dist/twice/1', 'dist/twice/2'];
-    const build = (folder: string) =>
-      run(process.execPath, ['--import', 'tsx', 'src/build/build.ts'], { UMMES_DRAFT: '1', UMMES_BUILD: folder });
-    expect(await Promise.all(folders.map(build))).toEqual([0, 0]);
-    const { status, stdout } = spawnSync('diff', ['-rq', ...folders]);
-    expect({ status, differing: stdout.toString() }).toEqual({ status: 0, differing: '' });
-    await rm('dist/twice', { recursive: true });
   });
 });
 
