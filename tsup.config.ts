@@ -114,18 +114,18 @@ export const server: Options = {
   entry: {
     ummes: 'src/server/ummes.mjs',
     command: 'src/server/main.ts',
-    'sheet-worker': 'src/server/sheets/sheet-worker.ts',
+    'publish-worker': 'src/server/publish/worker.ts',
+    demo: 'demo/server/demo.ts',
   },
   banner: { js: '#!/usr/bin/env node' },
 };
 
-/** The programs that the server runs beside itself: the one that encodes photos, and the one that renders pages. */
+/** The program that encodes photos, in a process of its own. */
 export const programs: Options = {
   ...node,
   name: 'programs',
   entry: {
-    'photo-process': 'src/server/photos/photo-process.mjs',
-    'render-process': 'src/server/views/render-process.mjs',
+    'photo-process': 'src/server/intake/photos/photo-process.mjs',
   },
   outExtension: () => ({ js: '.mjs' }),
 };

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Only what hangs takes this long, on a busy machine too. */
 const MINUTE_MS = 60_000;
 
+const GLOBAL_SETUP = ['./tests/support/server/shared-postgres.ts', './tests/support/server/publish-worker.ts'];
+
 export default defineConfig({
   test: {
     // The tests wait for processes and the network much of their time: three keep two cores busy.
@@ -14,7 +16,7 @@ export default defineConfig({
           // Test files in one worker share the modules that they import: loading them anew took a third of the time.
           isolate: false,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          globalSetup: './tests/support/server/shared-postgres.ts',
+          globalSetup: GLOBAL_SETUP,
           testTimeout: MINUTE_MS,
           hookTimeout: MINUTE_MS,
           expect: { poll: { timeout: 20_000 } },
@@ -27,7 +29,7 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts', 'tests/unit/server/{fuzz,nth-failure}.test.ts'],
           env: { UMMES_TEST_LONG: '1' },
-          globalSetup: './tests/support/server/shared-postgres.ts',
+          globalSetup: GLOBAL_SETUP,
           fileParallelism: false,
           testTimeout: 30 * MINUTE_MS,
           hookTimeout: 30 * MINUTE_MS,

@@ -48,12 +48,13 @@ await bundleTests(
   tests.map((file) => `tests/${file}`),
   hasPackages,
 );
-const served = await startServed();
+// Two engines that start together would both find the runner's default free.
+const port = await freePort();
+const served = await startServed({ UMMES_PUBLIC_URL: `http://localhost:${port}` });
 
 export default {
   files: tests.map((file) => `${BUNDLED}/${file.replace(/tsx?$/, 'js')}`),
-  // Two engines that start together would both find the runner's default free.
-  port: await freePort(),
+  port,
   browsers: [await launcher()],
   middleware: testServer(served.url),
   testFramework: { config: { timeout: 40_000 } },

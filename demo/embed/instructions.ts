@@ -10,7 +10,7 @@ import {
   tagCode,
 } from '../workbench/snippet';
 
-/** Lists that another server can include in its pages (src/server/feeds/fragment.ts). */
+/** Lists that another server can include in its pages (src/server/publish/fragment.ts). */
 const INCLUDABLE: Readonly<Record<string, string>> = {
   'ummes-events': '/embed/events.html',
   'ummes-news': '/embed/news.html',

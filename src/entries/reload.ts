@@ -1,4 +1,4 @@
-/* In builds for development: reloads the page when the server is back, whose end breaks off this stream (UMMES_DEV=1). */
+/* In builds for development: the stream breaks when the server ends; reloads the page when it is back. */
 const server = new EventSource('/dev/reload');
 let lost = false;
 server.addEventListener('error', () => {

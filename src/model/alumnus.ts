@@ -85,7 +85,10 @@ export function comparedFilters({ name, batch }: AlumniFilters): { wanted: strin
 }
 
 /** The people whose name contains the text and whose batch is the one chosen, in the given order. */
-export function filterAlumni(alumni: readonly Alumnus[], filters: AlumniFilters): readonly Alumnus[] {
+export function filterAlumni<Person extends Pick<Alumnus, 'batch' | 'searchName'>>(
+  alumni: readonly Person[],
+  filters: AlumniFilters,
+): readonly Person[] {
   const { wanted, year } = comparedFilters(filters);
   if (!wanted && !year) return alumni;
   return alumni.filter(

@@ -30,6 +30,6 @@ export async function layOutLargeSociety(data: string): Promise<void> {
     return `project-${i},Project ${i},${text(i)},Robotics`;
   });
   const storage = await openStorage({ data, database: `sqlite:${join(data, 'ummes.db')}`, bucket: null });
-  await addPeople(storage.applications, PEOPLE);
+  await addPeople(storage, PEOPLE);
   await storage.close();
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { openStorage } from '../../src/server/storage/storage';
+import { untilListed } from '../support/journeys/people';
 import { expect, test } from '../support/journeys/test';
-import { person } from '../support/server/people';
+import { person, storeRecords } from '../support/server/people';
 
 /* A server of 40 people in 2014, one in 2013, and 600 in the years after: more than a browser takes at once. */
 
@@ -19,10 +20,14 @@ const people = [
 
 test.use({ serverEnv: { UMMES_PUBLIC_URL: 'https://ummes.example' } });
 
-test.beforeEach(async ({ ownServer: { data } }) => {
+test.beforeEach(async ({ ownServer: { data, url } }) => {
   const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
-  await storage.applications.copyIn(people.map((part, index) => ({ ...person(index), ...part })));
+  await storeRecords(
+    storage.database,
+    people.map((part, index) => ({ ...person(index), ...part })),
+  );
   await storage.close();
+  await untilListed(url, people.length);
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -30,19 +35,13 @@ const main = (page: Page) => page.getByRole('main');
 const batches = (page: Page) => page.getByRole('navigation', { name: 'By batch' });
 const cards = (page: Page) => page.locator('#profile article');
 
-/** Opens a page of the directory once the server renders it with its people. */
-async function open(page: Page, url: string) {
-  await expect.poll(async () => (await page.request.get(url)).text()).toContain('id="first-data"');
-  await page.goto(url);
-}
-
 test('the page of a batch has its heading, its people and its figures, and makes no call for them', async ({
   page,
   ownServer: { url },
 }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
-  await open(page, `${url}/alumni?batch=2014`);
+  await page.goto(`${url}/alumni?batch=2014`);
   await expect(page).toHaveTitle('Batch of 2014 · UMMES');
   await expect(heading(page)).toHaveText('Batch of 2014');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://ummes.example/alumni?batch=2014');
@@ -70,7 +69,7 @@ test('another year chosen there is that batch; one chosen in the whole directory
   page,
   ownServer: { url },
 }) => {
-  await open(page, `${url}/alumni?batch=2014`);
+  await page.goto(`${url}/alumni?batch=2014`);
   await page.getByLabel('Graduation year').selectOption('2016');
   await expect(heading(page)).toHaveText('Batch of 2016');
   await expect(page).toHaveTitle('Batch of 2016 · UMMES');
@@ -85,7 +84,7 @@ test('another year chosen there is that batch; one chosen in the whole directory
 
 test('its link is copied as it is to be shared', async ({ page, context, ownServer: { url } }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, `${url}/alumni?batch=2014&page=2`);
+  await page.goto(`${url}/alumni?batch=2014&page=2`);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('The link is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/alumni?batch=2014`);

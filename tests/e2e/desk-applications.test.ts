@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { editApplication } from '../../src/server/applications/edit';
+import { editApplication } from '../../src/server/storage/applications/edit';
 import {
   addApplications,
   applicant,
@@ -381,7 +381,12 @@ test('what others do appears by itself, without moving what is being read or typ
   await openDesk(page, desk);
   await openApplication(page, 'Applicant 1');
   await withStorageOf(desk, ({ database }) =>
-    editApplication(database, { id: 'applicant1', version: 1, from: null }, { name: 'Nimali Perera' }, 'Treasurer'),
+    editApplication(
+      database,
+      { id: 'applicant1', version: 1, from: 'pending' },
+      { name: 'Nimali Perera' },
+      'Treasurer',
+    ),
   );
   await page.clock.runFor(POLL_MS);
   const note = applications(page).getByText(/has changed since you opened it: Treasurer edited Full Name/);

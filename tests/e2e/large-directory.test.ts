@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { openStorage } from '../../src/server/storage/storage';
 import { settle } from '../support/journeys/clock';
+import { untilListed } from '../support/journeys/people';
 import { expect, test } from '../support/journeys/test';
 import { addPeople } from '../support/server/people';
 
@@ -13,10 +14,11 @@ const PEOPLE = 600;
 const PAGES = /\/api\/users(\?|$)/;
 
 test.beforeEach(async ({ ownServer }) => {
-  const { data } = ownServer;
+  const { data, url } = ownServer;
   const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
-  await addPeople(storage.applications, PEOPLE);
+  await addPeople(storage, PEOPLE);
   await storage.close();
+  await untilListed(url, PEOPLE);
 });
 
 /** The calls of the directory, as paths, but for the first one, which a page that came with its people does not need. */

@@ -12,8 +12,7 @@ const cases = BUCKET_FAILURES.flatMap((failure) =>
 
 test.each(cases)('a bucket that $failure, lasting: $isLasting, loses nothing of a $kind application', async (how) => {
   const host = await bucketHost();
-  const access = { region: 'eu', accessKeyId: 'key', secretAccessKey: 'secret' };
-  const bucket = { endpoint: host.endpoint, name: 'society', prefix: 'photos/', ...access };
+  const bucket = { url: host.url, prefix: 'photos/', accessKeyId: 'key', secretAccessKey: 'secret' };
   const server = await running({ submitsPerMinute: 0, bucket });
   const runs = await failEachCall(server, how.kind, bucketFaults(host, how.failure, how.isLasting));
   expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);

@@ -8,8 +8,8 @@ import { formOf, picture, submit } from '../support/server/application-form';
 import { startServed } from '../support/server/built-server.mjs';
 
 /*
- * A full disk needs root. In its place, the system's limit on the size of files (RLIMIT_FSIZE) stops every write beyond
- * the first bytes of a file: the calls fail for real, with EFBIG where a full disk has ENOSPC.
+ * A full disk needs root. Instead, the system's limit on the size of files (RLIMIT_FSIZE) stops writes beyond the first
+ * bytes of a file: the calls fail with EFBIG instead of ENOSPC.
  */
 
 const MISSING = missingTool('prlimit', '--version', 'apt-get install util-linux');
@@ -17,7 +17,7 @@ const MISSING = missingTool('prlimit', '--version', 'apt-get install util-linux'
 const SOON = { timeout: 60_000, interval: 200 };
 
 test.skipIf(MISSING)(
-  `readiness names the database while the disk takes nothing, and what is acknowledged is stored${MISSING}`,
+  `reports the database while the disk is full, and keeps acknowledged applications${MISSING}`,
   async () => {
     const server = await startServed({ HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0' });
     onTestFinished(() => server.stop());

@@ -19,16 +19,14 @@ const LAYERS = [
   ['widgets'],
 ];
 const SERVER_LAYERS = [
-  ['settings', 'files'],
+  ['settings'],
+  ['storage'],
   ['http'],
-  ['database'],
-  ['sheets'],
-  ['feeds', 'photos', 'newsletter', 'messages'],
-  ['applications'],
-  ['views'],
-  ['storage', 'workbench', 'health', 'notifications'],
+  ['sources'],
+  ['publish'],
+  ['intake'],
   ['desk'],
-  ['app'],
+  ['serve'],
   ['cli'],
 ].map((folders) => folders.map((folder) => `src/server/${folder}`));
 
@@ -38,7 +36,7 @@ const ONLY_IN: Record<string, string> = {
   wouter: 'src/site/',
   sonner: 'src/ui/toast/',
   qr: 'src/features/event-poster/',
-  nodemailer: 'src/server/notifications/mail.ts',
+  nodemailer: 'src/server/desk/notify/ways.ts',
   '@r2wc/react-to-web-component': 'src/element/',
 };
 
@@ -124,14 +122,13 @@ describe('the architecture', () => {
     ['src/model/day.ts', "import type { A } from '../ui/style'", 'is in a higher layer'],
     ['src/ui/dialog.tsx', "export { a } from '../build/graph'", 'is in a higher layer'],
     ['src/features/news/news.tsx', "const a = () => import('../events/event-card')", 'is in another feature'],
-    ['src/server/app/app.ts', "import '../../api/call'", 'is not for the server'],
-    ['src/server/app/app.ts', "import '../../texts/fill'", 'is not for the server'],
+    ['src/server/serve/app.ts', "import '../../api/call'", 'is not for the server'],
+    ['src/server/serve/app.ts', "import '../../texts/fill'", 'is not for the server'],
     ['src/react/gallery.ts', "import '../site/routes'", 'is in another part of the layer'],
     ['src/api/call.ts', "import 'node:http'", 'runs in browsers'],
     ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style.ts imports goober'],
-    ['src/server/http/cors.ts', "import '../app/app'", 'is in a higher layer'],
-    ['src/server/feeds/feed.ts', "import '../photos/photo'", 'is in another part of the layer'],
-    ['src/server/feeds/feed.ts', "import '../sheets/rows'", undefined],
+    ['src/server/http/cors.ts', "import '../desk/guard'", 'is in a higher layer'],
+    ['src/server/publish/feed.ts', "import '../sources/rows'", undefined],
   ])('does not let %s say %s', (file, source, reason) => {
     expect(importsOf(file, source).map(violation)).toEqual([reason]);
   });

@@ -39,7 +39,7 @@ async function serve() {
     server.kill('SIGKILL'); // a graceful stop would wait for the pages' reload streams
     await exit;
   }
-  const env = { ...process.env, UMMES_DEV: '1' };
+  const env = { ...process.env, UMMES_DEMO: '1' };
   server = spawn(process.execPath, [await builtCommand(), 'start'], { stdio: 'inherit', env });
 }
 

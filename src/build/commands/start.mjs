@@ -16,4 +16,5 @@ whenOrphaned(() => stopping || process.kill(process.pid, 'SIGTERM'));
 // In this very process: signals and exit code are the server's own.
 const command = await builtCommand();
 process.argv = [process.execPath, command, 'start'];
+process.env.UMMES_DEMO ??= '1';
 await import(pathToFileURL(command).href);

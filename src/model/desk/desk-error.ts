@@ -9,7 +9,6 @@ export const deskErrorSchema = z.object({
     'signed-out',
     'forbidden',
     'not-found',
-    'method-not-allowed',
     'malformed',
     'incomplete',
     'too-large',

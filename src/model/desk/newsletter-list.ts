@@ -57,8 +57,6 @@ export const ADDITION = z.object({
 export const REMOVAL = z.object({
   email: z.string(),
   outcome: z.enum(['removed', 'unknown']),
-  /** The database's files still hold it for the moment; the server tries again. */
-  hasRemains: z.boolean(),
 });
 
 const LINES = z.object({

@@ -41,11 +41,11 @@ const KNOWN: readonly KnownFault[] = [
   },
   {
     fault: /^has more than/,
-    published: 'Remove old rows, or ask the administrator of the server to raise UMMES_SHEETS_MAX_ROWS.',
+    published: 'Remove old rows.',
   },
   {
     fault: /^is larger than/,
-    published: 'Remove old rows, or ask the administrator of the server to raise UMMES_SHEETS_MAX_MB.',
+    published: 'Remove old rows and long texts.',
   },
   { fault: /^(?:takes longer|needs more)/, published: 'Remove old rows and long texts, then try again.' },
   {

@@ -1,151 +1,94 @@
-import { parseArgs } from 'node:util';
 import { APPLICATION_FIELDS } from '../../model/application';
-import { isStatus, STATUSES } from '../../model/application-status';
+import type { HistoryEntry } from '../../model/desk/application';
 import { visibleJson, visibleText } from '../../model/visible-text';
-import type { ApplicationRecord } from '../applications/application-record';
-import { exportApplications, publishedRecord } from '../applications/export';
-import { type HistoryEntry, readHistory } from '../applications/history';
-import { originalOf } from '../applications/originals';
-import { removeApplications } from '../applications/remove';
-import { joinVersions } from '../applications/seen-application';
-import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { decide } from './decide-applications';
-import { eraseOrComplain } from './erase-or-complain';
-import { type Invocation, noApplication, systemAccount } from './invocation';
-import { idsOf, lineOf } from './name-applications';
-import { withStorage } from './with-storage';
+import type { ApplicationRecord } from '../storage/applications/application-record';
+import { parseSeen, removeApplications } from '../storage/applications/decide';
+import { originalOf, readHistory } from '../storage/applications/history';
+import { applicationsCsv } from '../storage/applications/list';
+import { eraseRemains } from '../storage/database/meta';
+import { type StorageInvocation, UsageError } from './command';
 
-interface Action {
-  /** How many words follow; `versions`: ids, each with a version or without. */
-  takes: 0 | 1 | 'ids' | 'versions';
-  run(invocation: Invocation): Promise<number>;
-}
-
-const ACTIONS: Readonly<Record<string, Action>> = {
-  list: { takes: 0, run: list },
-  show: { takes: 1, run: show },
-  approve: { takes: 'versions', run: (invocation) => decide(invocation, 'approved') },
-  reject: { takes: 'versions', run: (invocation) => decide(invocation, 'rejected') },
-  remove: { takes: 'ids', run: remove },
-  'remove-samples': { takes: 0, run: removeSamples },
-  export: { takes: 0, run: exportCsv },
-};
-
-export const applicationsCommand: Command = {
-  name: 'applications',
-  summary: 'review who wants to join the alumni network',
-  help: `Usage: ummes applications <action>
-
-  list [--status ${STATUSES.join('|')}]    a line each: id, version, status, day, year, name, email
-  show <id>                  all that an applicant wrote, also what an edit has replaced, and what was done with it
-  approve <id>@<version>…    show them in the directory, at once; fails if the application has changed since that
-                             version. A plain <id> is enough for one that was never changed.
-                             Asks before it approves somebody who was rejected; without a terminal that needs --yes
-  reject <id>[@<version>]…   don't show them, or no longer; with a version, fails as approve does
-  remove <id…>               delete them, with their photos
-  remove-samples             delete the sample people of the first start
-  export [--status …]        CSV for a spreadsheet, to standard output
-
-A version is <id>@2, <id>@v2 or <id> v2, as list prints it.
-An email address that only one application has can replace its id.
-The history names your account (SUDO_USER, USER), or --by <name>.
-list and show take --json; list and export leave the sample people out unless there is --samples.
-All may be used while the server runs.
-Exit code: 0 done, 1 an id is not known or an application has changed, 2 wrong usage.`,
-
-  async run(args, context) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        samples: { type: 'boolean', default: false },
-        status: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        by: { type: 'string' },
-      },
-    });
-    const [name = '', ...given] = positionals;
-    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-    if (!action) throw new UsageError(`After "applications" comes one of: ${Object.keys(ACTIONS).join(', ')}.`);
-    const { status, json, samples } = values;
-    if (status !== undefined && !isStatus(status)) throw new UsageError(`A status is one of: ${STATUSES.join(', ')}.`);
-    const { takes, run } = action;
-    const words = takes === 'versions' ? joinVersions(given) : given;
-    const isUnderstood = typeof takes === 'string' ? words.length > 0 : words.length === takes;
-    if (!isUnderstood)
-      throw new UsageError(`"applications ${name}" ${takes === 0 ? 'takes no further word' : 'needs an id'}.`);
-    const { yes, by = systemAccount(context.env) } = values;
-    return withStorage(context, async (storage) => {
-      const ids = await idsOf(words, storage.applications, context);
-      if (words.length > 0 && ids.length === 0) return EXIT.failed;
-      const code = await run({ ...storage, ...context, words: ids, status, json, samples, yes, by });
-      return ids.length < words.length ? EXIT.failed : code;
-    });
-  },
-};
-
-async function list(invocation: Invocation) {
-  const { json, print } = invocation;
-  const records = await selected(invocation);
+/** Prints a line per application, without the sample people of a first start. */
+export async function listApplications({ applications, status, json, print }: StorageInvocation) {
+  const records = (await applications.list(status)).filter(({ isSample }) => !isSample);
   if (json) print(visibleJson(records.map(publishedRecord)));
   else for (const record of records) print(lineOf(record));
-  return EXIT.ok;
 }
 
-async function selected({ applications, status, samples }: Invocation): Promise<ApplicationRecord[]> {
-  return (await applications.list(status)).filter(({ isSample }) => samples || !isSample);
+function lineOf({ id, version, status, submittedAt, batch, name, email }: ApplicationRecord): string {
+  const day = submittedAt.slice(0, 10);
+  return visibleText(`${id}  v${version}  ${status.padEnd(8)}  ${day}  ${batch}  ${name} <${email}>`);
 }
 
-async function show({ applications, database, words: [id = ''], json, print, complain }: Invocation) {
+export async function showApplication({ words: [id = ''], applications, database, json, print }: StorageInvocation) {
   const record = await applications.byId(id);
-  if (!record) return reportUnknown([id], complain);
-  const shown = publishedRecord(record);
+  if (!record) throw new Error(noApplication(id));
   const original = await originalOf(database, record);
   const history = await readHistory(database, id);
-  if (json) print(visibleJson({ ...shown, original, history }));
-  else {
-    for (const [name, value] of Object.entries(shown))
-      print(visibleText(`${name.padEnd(22)} ${value ?? ''}`.trimEnd()));
-    for (const field of APPLICATION_FIELDS)
-      if (original && original[field] !== record[field])
-        print(visibleText(`${'first written'.padEnd(22)} ${field}: ${original[field]}`.trimEnd()));
-    for (const entry of history) print(`${'history'.padEnd(22)} ${historyLine(entry)}`);
+  if (json) return print(visibleJson({ ...publishedRecord(record), original, history }));
+  const line = (name: string, value: unknown) => print(visibleText(`${name.padEnd(22)} ${value ?? ''}`.trimEnd()));
+  for (const [name, value] of Object.entries(publishedRecord(record))) line(name, value);
+  for (const field of APPLICATION_FIELDS)
+    if (original && original[field] !== record[field]) line('first written', `${field}: ${original[field]}`);
+  for (const entry of history) line('history', describeEntry(entry));
+}
+
+function describeEntry({ at, action, fields, version, who }: HistoryEntry): string {
+  const what = fields.length > 0 ? `${action} ${fields.join(', ')}` : action;
+  const by = who || (action === 'corrected' ? 'its applicant' : 'unknown');
+  return `${at.slice(0, 19)}Z  ${what}, version ${version}, by ${by}`;
+}
+
+/** Decides on the versions that were read; a plain id is enough for an application that was never changed. */
+export async function decideApplications(invocation: StorageInvocation, status: 'approved' | 'rejected') {
+  const { applications, words, yes, env, print, fail } = invocation;
+  const seen = words.map(seenIn);
+  const by = env.SUDO_USER || env.USER || '';
+  const verb = status === 'approved' ? 'approve' : 'reject';
+  const decided = await applications.decide(words, status, { by, keepRejected: !yes });
+  for (const id of decided) print(`${id}  ${status}`);
+  for (const { id } of seen.filter(({ id }) => !decided.includes(id))) {
+    const record = await applications.byId(id);
+    if (!record) fail(noApplication(id));
+    else if (status === 'approved' && record.status === 'rejected' && !yes)
+      fail(`Application ${id} was rejected. To approve it all the same, add --yes.`);
+    // Without the current version, so that it is read before it is approved.
+    else
+      fail(
+        `Application ${id} has another version. Read it with "ummes applications show ${id}", then ${verb} ${id}@<version> with the version shown there.`,
+      );
   }
-  return EXIT.ok;
 }
 
-/** An entry of the history as a line. */
-function historyLine({ at, action, fields, version, who }: HistoryEntry): string {
-  const what = fields ? `${action} ${fields.split(',').join(', ')}` : action;
-  return visibleText(
-    `${at.slice(0, 19)}Z  ${what}, version ${version}, by ${who || (action === 'corrected' ? 'its applicant' : 'unknown')}`,
-  );
+/** @throws {UsageError} unless the word is `<id>` or `<id>@<version>`. */
+function seenIn(word: string) {
+  const seen = parseSeen(word);
+  if (!seen) throw new UsageError(`"${word}" is not <id>@<version>; a version is a number, such as 2 or v2.`);
+  return seen;
 }
 
-async function remove({ applications, photos, database, words: ids, print, complain }: Invocation) {
-  const { removed, failures } = await removeApplications({ applications, photos }, ids);
-  for (const { id, error } of failures)
-    complain(`The photo of ${id} could not be deleted: ${error}. A running server tries again every hour.`);
+export async function deleteApplications({ words: ids, photos, database, print, warn, fail }: StorageInvocation) {
+  const named = ids.map((id) => ({ id, version: null }));
+  const { removed, photosLeft } = await removeApplications({ database, photos }, named);
+  for (const { id, error } of photosLeft)
+    fail(`The photo of ${id} could not be deleted: ${error}. A running server tries again every hour.`);
   for (const id of removed) print(`${id}  removed`);
-  if (removed.length > 0) await eraseOrComplain(database, complain);
-  const unknown = ids.filter((id) => !removed.includes(id));
-  return failures.length > 0 ? EXIT.failed : reportUnknown(unknown, complain);
+  if (removed.length > 0)
+    await eraseRemains(database).catch(({ message }) => {
+      warn(`The database's files may still hold remains (${message}). A running server tries again every hour.`);
+    });
+  for (const id of ids) if (!removed.includes(id)) fail(noApplication(id));
 }
 
-async function removeSamples({ applications, print }: Invocation) {
-  print(`${await applications.removeSamples()} sample people removed`);
-  return EXIT.ok;
+export async function printApplicationsCsv({ database, status, print }: StorageInvocation) {
+  print(await applicationsCsv(database, status));
 }
 
-async function exportCsv({ database, status, samples, print }: Invocation) {
-  const pieces: string[] = [];
-  for await (const piece of exportApplications(database, { status, samples })) pieces.push(piece);
-  print(pieces.join(''));
-  return EXIT.ok;
+/** A record without the columns that only serve to store it. */
+function publishedRecord({ attemptId: _, content: __, isSample: ___, ...record }: ApplicationRecord) {
+  return record;
 }
 
-function reportUnknown(ids: readonly string[], complain: CommandContext['complain']): number {
-  for (const id of ids) complain(noApplication(id));
-  return ids.length > 0 ? EXIT.failed : EXIT.ok;
+function noApplication(id: string): string {
+  return `There is no application ${id}.`;
 }

@@ -1,37 +1,59 @@
+import { existsSync } from 'node:fs';
+import type { Status } from '../../model/application-status';
+import { sqliteFile } from '../settings/database-url';
+import type { Settings } from '../settings/settings';
+import { loadSettings } from '../settings/settings-file';
+import { openStorage, type Storage } from '../storage/storage';
+
 /** What a command uses of its process. */
 export interface CommandContext {
   env: NodeJS.ProcessEnv;
   /** Writes a line for people or scripts. */
   print(line: string): void;
-  /** Writes a line about what went wrong. */
-  complain(line: string): void;
-  /** Writes a line that no log or file may hold. Missing if there is no terminal to write it to. */
-  printToTerminal?(line: string): void;
-  /** Asks for a yes or no. Missing if there is nobody to ask: a script runs the command. */
-  confirm?(question: string): Promise<boolean>;
+  /** Writes a line of advice, or about what went wrong. */
+  warn(line: string): void;
 }
 
-/** A command of `ummes`. */
-export interface Command {
-  name: string;
-  /** A line for `ummes --help`. */
-  summary: string;
-  /** The text of `ummes {name} --help`. */
-  help: string;
-  /** Runs to its end. @returns one of `EXIT`. */
-  run(args: string[], context: CommandContext): Promise<number>;
+/** What a command was called with. */
+export interface Invocation extends CommandContext {
+  /** Makes the exit code 1, and warns if there is something to say. */
+  fail(line?: string): void;
+  /** The arguments. */
+  words: string[];
+  json: boolean;
+  /** Approves rejected applications too. */
+  yes: boolean;
+  status: Status | undefined;
 }
 
-/** The exit codes of the process. */
-export const EXIT = {
-  ok: 0,
-  /** The command failed, or a check found something. */
-  failed: 1,
-  /** The command line is wrong. */
-  usage: 2,
-} as const;
+/** Runs a command to its end. */
+export type Run = (invocation: Invocation) => Promise<void>;
 
 /** Thrown for a wrong command line; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** What a command on the storage works with. */
+export interface StorageInvocation extends Invocation, Storage {
+  settings: Settings;
+}
+
+/**
+ * Makes a command that runs on the storage that the settings name, and closes it. It fails if the storage doesn't exist:
+ * in another folder than the server's, it would otherwise succeed in an empty storage.
+ */
+export function onStorage(work: (invocation: StorageInvocation) => Promise<void>): Run {
+  return async (invocation) => {
+    const settings = loadSettings(invocation.env, invocation.warn);
+    const file = sqliteFile(settings.database);
+    if (file && !existsSync(file))
+      throw new Error(`There is no database ${file}. Set UMMES_DATA to the data folder of the server.`);
+    const storage = await openStorage(settings);
+    try {
+      await work({ ...invocation, ...storage, settings });
+    } finally {
+      await storage.close();
+    }
+  };
 }

@@ -1,56 +1,115 @@
+import { parseArgs } from 'node:util';
+import { isStatus, STATUSES } from '../../model/application-status';
 import { findPackageRoot } from '../settings/package-root';
-import { SettingsError } from '../settings/settings';
-import { applicationsCommand } from './applications';
-import { backupCommand } from './backup';
-import { type Command, type CommandContext, EXIT, UsageError } from './command';
-import { deskCommand } from './desk';
-import { newsletterCommand } from './newsletter';
-import { notifyCommand } from './notify';
-import { restoreCommand } from './restore';
-import { sheetsCommand } from './sheets';
-import { startCommand } from './start';
+import {
+  decideApplications,
+  deleteApplications,
+  listApplications,
+  printApplicationsCsv,
+  showApplication,
+} from './applications';
+import { backUp, restore } from './backup';
+import { type CommandContext, onStorage, type Run, UsageError } from './command';
+import { inviteOfficer, listSessions, revokeSessions } from './desk';
+import { importSubscribers, printUnsubscribeLinks } from './newsletter';
+import { testNotifications } from './notify';
+import { checkSheets } from './sheets';
+import { start } from './start';
 
-const COMMANDS: readonly Command[] = [
-  startCommand,
-  sheetsCommand,
-  applicationsCommand,
-  newsletterCommand,
-  deskCommand,
-  notifyCommand,
-  backupCommand,
-  restoreCommand,
-];
+/**
+ * Every command by its usage, with what it does. Usages are parsed: `<x>` is an argument, `<x>…` one or more, `[x]` an
+ * optional one.
+ */
+const COMMANDS: Readonly<Record<string, readonly [Run, does: string]>> = {
+  start: [start, 'serve the site, the widgets and the API until SIGTERM or SIGINT'],
+  'applications list [--status=…] [--json]': [
+    onStorage(listApplications),
+    `print a line each; a status is ${STATUSES.join(', ')}`,
+  ],
+  'applications show <id> [--json]': [onStorage(showApplication), 'print everything about one, with its history'],
+  'applications approve <id>@<version>… [--yes]': [
+    onStorage((invocation) => decideApplications(invocation, 'approved')),
+    'show people in the directory; <id> will do if it has one version; --yes for rejected ones',
+  ],
+  'applications reject <id>[@<version>]…': [
+    onStorage((invocation) => decideApplications(invocation, 'rejected')),
+    'keep people out of the directory',
+  ],
+  'applications remove <id>…': [onStorage(deleteApplications), 'delete applications with photos and history'],
+  'applications export [--status=…]': [onStorage(printApplicationsCsv), 'print CSV for a spreadsheet'],
+  'newsletter import <csv>': [onStorage(importSubscribers), 'add the addresses in the column "email", or the first'],
+  'newsletter links': [onStorage(printUnsubscribeLinks), 'print CSV: email,unsubscribe,one_click'],
+  'sheets check [name] [--json]': [checkSheets, 'print rows with problems, and what to write instead'],
+  'desk invite <name>': [onStorage(inviteOfficer), "print a link to the officers' desk, for one use within a day"],
+  'desk list [--json]': [onStorage(listSessions), 'print a line per session and unused invitation'],
+  'desk revoke <id>…': [onStorage(revokeSessions), 'end sessions and withdraw invitations'],
+  'notify test': [testNotifications, 'send a test by mail and webhook, as the settings say'],
+  'backup [file]': [onStorage(backUp), 'write all data to one file; the server may run'],
+  'restore <file>': [restore, 'read a backup into an empty data folder or database; stop the server first'],
+};
 
-const HELP = `Usage: ummes <command>
+/** The words of a usage that call the command: `desk invite`. */
+function nameOf(usage: string): string {
+  return usage.replace(/ [^a-z].*/, '');
+}
 
-${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}
+/** The help for all commands, or for those whose name begins with a word. */
+function help(word = ''): string {
+  const usages = Object.keys(COMMANDS);
+  const matching = usages.filter((usage) => usage.split(' ')[0] === word);
+  const shown = matching.length > 0 ? matching : usages;
+  return `Usage:
 
-ummes <command> --help shows more; ummes --version shows the version.`;
+${shown.map((usage) => `  ummes ${usage}\n      ${COMMANDS[usage]?.[1]}`).join('\n')}
 
-async function dispatch([word, ...args]: readonly string[], context: CommandContext): Promise<number> {
-  const show = (text: string) => {
-    context.print(text);
-    return EXIT.ok;
-  };
-  if (word === '--version') return show(findPackageRoot().version);
-  if (word === '--help' || word === '-h' || word === 'help') return show(HELP);
-  const command = COMMANDS.find(({ name }) => name === word);
-  if (!command) throw new UsageError(word ? `There is no command "${word}".` : 'A command is missing.');
-  if (args.includes('--help') || args.includes('-h')) return show(command.help);
-  return command.run(args, context);
+Exit code: 0 done, 1 failed or incomplete, 2 wrong usage. "ummes --version" shows the version.`;
+}
+
+/** @throws if the usage has no such arguments or options. */
+function readArguments(usage: string, args: string[]) {
+  const flags = [...usage.matchAll(/\[--(\w+)(=?)/g)];
+  const options = flags.map(([, name, value]) => [name, { type: value ? 'string' : 'boolean' }] as const);
+  const { values, positionals: words } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: Object.fromEntries(options),
+  });
+  const { status, json = false, yes = false } = values as { status?: string; json?: boolean; yes?: boolean };
+  if (status !== undefined && !isStatus(status)) throw new UsageError(`A status is one of: ${STATUSES.join(', ')}.`);
+  const [, takes = ''] = / ([<[][^-]\S*)/.exec(usage) ?? [];
+  const least = takes.startsWith('<') ? 1 : 0;
+  const most = takes.endsWith('…') ? Number.POSITIVE_INFINITY : Math.min(takes.length, 1);
+  if (words.length >= least && words.length <= most) return { words, status, json, yes };
+  const hint = most === 1 ? '; put several words in quotes' : '';
+  throw new UsageError(`"${nameOf(usage)}" takes ${takes || 'no arguments'}${hint}.`);
 }
 
 /** Runs a command line, and reports an error in a sentence. @returns the exit code. */
 export async function runCommandLine(args: readonly string[], context: CommandContext): Promise<number> {
+  const { print, warn, env } = context;
+  const [word = ''] = args;
+  let code = 0;
+  const fail = (line?: string) => {
+    code = 1;
+    if (line !== undefined) warn(line);
+  };
   try {
-    return await dispatch(args, context);
+    if (word === '--version') print(findPackageRoot().version);
+    else if (args.includes('--help')) print(help(word));
+    else {
+      const found = Object.entries(COMMANDS).find(([usage]) => `${args.join(' ')} `.startsWith(`${nameOf(usage)} `));
+      if (!found) throw new UsageError(word ? `There is no command "${args.join(' ')}".` : 'A command is missing.');
+      const [usage, [run]] = found;
+      const given = readArguments(usage, args.slice(nameOf(usage).split(' ').length));
+      await run({ ...context, ...given, fail });
+    }
   } catch (error) {
-    const { complain, env } = context;
-    const { message, code = '' } = error as Error & { code?: string };
-    const misused = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
-    if (misused) complain(`${message}\n\n${HELP}`);
-    else if (error instanceof SettingsError) complain(message);
-    else complain(env.UMMES_LOG_LEVEL === 'debug' ? String((error as Error).stack) : message);
-    return misused ? EXIT.usage : EXIT.failed;
+    const { message, stack, code: reason = '' } = error as NodeJS.ErrnoException;
+    if (error instanceof UsageError || reason.startsWith('ERR_PARSE_ARGS')) {
+      warn(`${message}\n\n${help(word)}`);
+      return 2;
+    }
+    fail(env.UMMES_LOG_LEVEL === 'debug' ? stack : message);
   }
+  return code;
 }

@@ -1,41 +1,43 @@
-import { parseArgs } from 'node:util';
 import { faultText } from '../../model/desk/sheet-fault';
 import type { SheetReport } from '../../model/desk/sheet-report';
 import { visibleJson, visibleText } from '../../model/visible-text';
-import type { Settings } from '../settings/settings';
-import { settingsFor } from '../settings/settings-file';
+import { reportOn } from '../publish/read-sheet';
+import { type Settings, SHEET_NAMES, type SheetName } from '../settings/settings';
+import { loadSettings } from '../settings/settings-file';
 import { describeSource } from '../settings/source';
-import { SHEETS } from '../sheets/catalogue';
-import { checkSheet } from '../sheets/check';
-import { type Command, type CommandContext, EXIT, UsageError } from './command';
+import { readCopy, shrinkageOf } from '../sources/last-good-copy';
+import { readSource } from '../sources/read-source';
+import { SheetFault } from '../sources/sheet-fault';
+import { type Invocation, UsageError } from './command';
 
-export const sheetsCommand: Command = {
-  name: 'sheets',
-  summary: 'list the rows of the sheets that have problems',
-  help: `Usage: ummes sheets check [name] [--json]
+/** Prints the rows of the sheets that have problems. */
+export async function checkSheets({ words: [name], json, env, print, warn, fail }: Invocation) {
+  const chosen = SHEET_NAMES.filter((each) => name === undefined || each === name);
+  if (chosen.length === 0) throw new UsageError(`There is no sheet "${name}"; there are ${SHEET_NAMES.join(', ')}.`);
+  const settings = loadSettings(env, warn);
+  const reports = await Promise.all(chosen.map((each) => checkSheet(each, settings)));
+  if (json) print(visibleJson(reports.map(({ cards, ...report }) => report)));
+  else for (const report of reports) printReport(report, settings, print);
+  if (reports.some(({ fault, problems }) => fault || problems.length > 0)) fail();
+}
 
-Reads the sheets (${SHEETS.map(({ name }) => name).join(', ')}) where the settings say they are, and lists
-each problem with its row (the header is row 1), column, value, reason and what to write
-instead. Says when a sheet has lost more than half of its items within the last seven days.
-Exit code: 0 no problems, 1 problems or a sheet that cannot be read, 2 wrong usage.`,
+/** Reads a sheet as the server does, and reports all its problems. */
+export async function checkSheet(name: SheetName, settings: Settings, now = new Date()): Promise<SheetReport> {
+  const { sheets, sheetLimits, timeZone, data } = settings;
+  try {
+    const reading = await readSource(sheets[name], sheetLimits, new AbortController().signal);
+    const bytes = reading === 'unchanged' ? new Uint8Array() : reading.bytes;
+    const options = { timeZone, maxRows: sheetLimits.maxRows };
+    const content = reportOn(name, bytes, options, Number.MAX_SAFE_INTEGER);
+    const copy = await readCopy(data, name).catch(() => null);
+    return { name, fault: null, shrunk: shrinkageOf(copy?.note ?? null, content.items, now), ...content };
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    return { name, fault: error.message, items: 0, shrunk: null, problems: [], problemCount: 0, cards: [] };
+  }
+}
 
-  async run(args, context) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean' } } });
-    const [action, name, ...rest] = positionals;
-    if (action !== 'check' || rest.length > 0) throw new UsageError('Only "ummes sheets check [name]" is known.');
-    const chosen = SHEETS.filter((entity) => name === undefined || entity.name === name);
-    if (chosen.length === 0)
-      throw new UsageError(`There is no sheet "${name}"; there are ${SHEETS.map((entity) => entity.name).join(', ')}.`);
-
-    const settings = settingsFor(context);
-    const reports = await Promise.all(chosen.map((entity) => checkSheet(entity, settings)));
-    if (values.json) context.print(visibleJson(reports.map(({ cards, ...report }) => report)));
-    else for (const report of reports) printReport(report, settings, context);
-    return reports.every(({ fault, problems }) => !fault && problems.length === 0) ? EXIT.ok : EXIT.failed;
-  },
-};
-
-function printReport(report: SheetReport, settings: Settings, { print }: CommandContext): void {
+function printReport(report: SheetReport, settings: Settings, print: Invocation['print']): void {
   print(`${report.name}: ${describeSource(settings.sheets[report.name])}`);
   if (report.fault) {
     print(`  ${report.fault}\n  ${faultText(report.fault).remedy}`);

@@ -1,72 +1,66 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
-import { DESK_API } from '../../model/desk/desk-paths';
-import { DatabaseUnavailableError, UncertainCommitError } from '../database/database';
+import { Hono } from 'hono';
 import { DESK_HEADERS } from '../http/headers';
+import { RequestError } from '../http/request-body';
 import { respondJson } from '../http/respond-json';
-import { applicationRoutes, deskPhotoRoute } from './application-routes';
-import type { DeskEnv, DeskParts } from './desk-env';
-import { DeskError, UNCHANGED } from './desk-error';
+import { InvalidPhotoError, PhotosUnavailableError } from '../intake/photos/photo-encoder';
+import { DatabaseUnavailableError, UncertainCommitError } from '../storage/database/database';
+import { ListError } from '../storage/newsletter/address-list';
+import { addApplications } from './application-routes';
+import { type DeskEnv, DeskError, type DeskParts, UNCHANGED } from './desk-call';
 import { guard } from './guard';
-import { messageRoutes } from './message-routes';
-import { newsletterRoutes } from './newsletter-routes';
-import { sessionRoutes } from './session-routes';
+import { addMessages } from './message-routes';
+import { addNewsletter } from './newsletter-routes';
+import { addSessions } from './session-routes';
 import { Sessions } from './sessions';
-import { sheetRoutes } from './sheet-routes';
+import { addSheets } from './sheet-routes';
 
-/** Retry-After while the database does not answer, in seconds. */
-const RETRY_SECONDS = '10';
+/** Retry-After while the database doesn't answer, and while photos can't be encoded, in seconds. */
+const DATABASE_RETRY = { retryAfter: 10 };
+const PHOTOS_RETRY = { retryAfter: 30 };
 
-const UNAVAILABLE = `${UNCHANGED} The database does not answer at the moment: please try again.`;
+const INCOMPLETE = `${UNCHANGED} The request did not arrive whole. Please try again.`;
+const NO_PHOTOS = `${UNCHANGED} Photos cannot be processed at the moment: please try again.`;
+const NO_DATABASE = `${UNCHANGED} The database does not answer at the moment: please try again.`;
 const UNCERTAIN =
   'The database stopped answering at the last moment: all of this was stored, or nothing. Reload the page to see which.';
 const FAILED = 'Something went wrong. Reload the page to see what is stored.';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
 /** The calls of the officers' desk, below `/api/desk`. */
 export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
-  const sessions = new Sessions(parts.storage.database, parts.now);
   const app = new Hono<DeskEnv>();
-  app.use('*', withHeaders, guard(parts, sessions));
-  app.route('/', sessionRoutes(parts, sessions));
-  app.route('/applications', applicationRoutes(parts));
-  app.get('/photos/:name', deskPhotoRoute(parts));
-  app.route('/sheets', sheetRoutes(parts));
-  app.route('/newsletter', newsletterRoutes(parts));
-  app.route('/messages', messageRoutes(parts));
-  app.all('*', (c) => rejectRoute(c, app));
-  app.onError((error, c) => failed(error, c, parts.log));
+  const sessions = new Sessions(parts.storage.database, parts.now);
+  app.use('*', (c, next) => {
+    for (const [name, value] of Object.entries(DESK_HEADERS)) c.env.outgoing.setHeader(name, value);
+    return next();
+  });
+  app.use('*', guard(parts, sessions));
+  addSessions(app, parts, sessions);
+  addApplications(app, parts);
+  addSheets(app, parts);
+  addNewsletter(app, parts);
+  addMessages(app, parts);
+  app.all('*', () => {
+    throw new DeskError(404, 'not-found', `${UNCHANGED} There is nothing at this address.`);
+  });
+  app.onError((error, c) => {
+    const { status, code, message, details } = deskErrorOf(error);
+    const { method, path } = c.req;
+    if (status >= 500) parts.log.error({ err: error, method, path }, 'a call of the desk failed');
+    const { retryAfter, more } = details;
+    return respondJson(c, status, { code, message, ...more }, retryAfter ? { 'Retry-After': String(retryAfter) } : {});
+  });
   return app;
 }
 
-const withHeaders: MiddlewareHandler<DeskEnv> = (c, next) => {
-  for (const [name, value] of Object.entries(DESK_HEADERS)) c.env.outgoing.setHeader(name, value);
-  return next();
-};
-
-/** Throws 405 if another method is allowed at this address, else 404. */
-function rejectRoute(c: Context<DeskEnv>, app: Hono<DeskEnv>): never {
-  const path = c.req.path.slice(DESK_API.length) || '/';
-  const takes = (method: string) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
-  const allowed = METHODS.filter(takes);
-  if (allowed.length === 0) throw new DeskError(404, 'not-found', `${UNCHANGED} There is nothing at this address.`);
-  const methods = allowed.join(', ');
-  const message = `${UNCHANGED} This address takes ${methods} only.`;
-  throw new DeskError(405, 'method-not-allowed', message, { headers: { Allow: methods } });
-}
-
-async function failed(error: Error, c: Context<DeskEnv>, log: Logger): Promise<Response> {
-  if (error instanceof DeskError) return respondError(c, error);
-  const { method, path } = c.req;
-  log.error({ err: error, method, path }, 'a call of the desk failed');
-  const retry = { headers: { 'Retry-After': RETRY_SECONDS } };
-  if (error instanceof UncertainCommitError) return respondError(c, new DeskError(503, 'uncertain', UNCERTAIN, retry));
-  if (error instanceof DatabaseUnavailableError)
-    return respondError(c, new DeskError(503, 'unavailable', UNAVAILABLE, retry));
-  return respondError(c, new DeskError(500, 'uncertain', FAILED));
-}
-
-function respondError(c: Context<DeskEnv>, { status, code, message, details }: DeskError): Promise<Response> {
-  return respondJson(c, status, { code, message, ...details.more }, details.headers);
+/** Returns the answer to a call that has failed. */
+function deskErrorOf(error: Error): DeskError {
+  if (error instanceof DeskError) return error;
+  if (error instanceof RequestError && error.status === 413) return new DeskError(413, 'too-large', error.message);
+  if (error instanceof RequestError) return new DeskError(error.status, 'incomplete', INCOMPLETE);
+  if (error instanceof ListError) return new DeskError(422, 'invalid', `Nothing was added. ${error.message}`);
+  if (error instanceof InvalidPhotoError) return new DeskError(422, 'invalid', `${UNCHANGED} ${error.message}`);
+  if (error instanceof PhotosUnavailableError) return new DeskError(503, 'unavailable', NO_PHOTOS, PHOTOS_RETRY);
+  if (error instanceof UncertainCommitError) return new DeskError(503, 'uncertain', UNCERTAIN, DATABASE_RETRY);
+  if (error instanceof DatabaseUnavailableError) return new DeskError(503, 'unavailable', NO_DATABASE, DATABASE_RETRY);
+  return new DeskError(500, 'uncertain', FAILED);
 }

@@ -1,50 +1,62 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { DESK_API } from '../../model/desk/desk-paths';
-import { DatabaseUnavailableError } from '../database/database';
-import type { DeskEnv, DeskParts } from './desk-env';
-import { DeskError, UNCHANGED } from './desk-error';
-import { readSessionCookie, writeSessionCookie } from './session-cookie';
-import type { Sessions } from './sessions';
+import { isOwnOrigin } from '../http/cors';
+import type { Settings } from '../settings/settings';
+import { DatabaseUnavailableError } from '../storage/database/database';
+import { type DeskEnv, DeskError, type DeskParts, UNCHANGED } from './desk-call';
+import { SESSION_MS, type Sessions } from './sessions';
 
-/** The call that signs in: the only one without a session. */
-const SIGN_IN_PATH = '/session';
-
-const NOT_SIGNED_IN = 'You are not signed in.';
-
-const READS = ['GET', 'HEAD'];
+/** The call that signs in, which needs no session. */
+const SIGN_IN = `POST ${DESK_API}/session`;
 
 /**
- * Lets nobody pass without a session: 401, whatever is asked for. What is not a read has to come from a page of the
- * site: 403. A request's body is not read before.
+ * Rejects calls without a session with 401, whatever they ask for, and writes without the site's own `Origin` with 403.
+ * Doesn't read the request's body.
  */
-export function guard(
-  { settings, log }: Pick<DeskParts, 'settings' | 'log'>,
-  sessions: Sessions,
-): MiddlewareHandler<DeskEnv> {
+export function guard({ settings, log }: DeskParts, sessions: Sessions): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const { incoming, outgoing } = c.env;
-    if (!(c.req.method === 'POST' && c.req.path === DESK_API + SIGN_IN_PATH)) {
+    if (`${c.req.method} ${c.req.path}` !== SIGN_IN) {
       const token = readSessionCookie(incoming, settings);
       const session = token === null ? null : await sessions.find(token);
-      if (!session) throw new DeskError(401, 'signed-out', NOT_SIGNED_IN);
-      c.set('officer', { session: session.id, name: session.officer });
-      const isExtended = await sessions.extend(session).catch((error) => {
+      if (!session) throw new DeskError(401, 'signed-out', 'You are not signed in.');
+      const extended = await sessions.extend(session).catch((error) => {
         if (!(error instanceof DatabaseUnavailableError)) throw error;
-        log.warn({ err: error }, 'the use of a session could not be noted'); // reads go on beside a locked database
-        return false;
+        log.warn({ err: error }, 'the use of a session could not be noted'); // reads work beside a locked database
+        return null;
       });
-      if (isExtended) writeSessionCookie(outgoing, settings, token);
+      if (extended) writeSessionCookie(outgoing, settings, token);
+      c.set('session', extended ?? session);
     }
-    if (!READS.includes(c.req.method) && !isFromOwnPage(incoming, settings))
+    if (!['GET', 'HEAD'].includes(c.req.method) && !isOwnOrigin(incoming, settings))
       throw new DeskError(403, 'forbidden', `${UNCHANGED} This page may not send here.`);
     return next();
   };
 }
 
-/** Browsers send the origin with everything that is not a read. */
-function isFromOwnPage({ headers }: IncomingMessage, { publicUrl }: DeskParts['settings']): boolean {
-  const { origin, host } = headers;
-  const own = [publicUrl && new URL(publicUrl).origin, host && `https://${host}`, host && `http://${host}`];
-  return origin !== undefined && own.includes(origin);
+/**
+ * Returns the token in a request's cookie; null if there is no cookie, or two with the same name: a neighbouring host can
+ * set cookies for this one, so neither counts.
+ */
+export function readSessionCookie({ headers }: IncomingMessage, settings: Settings): string | null {
+  const start = `${cookieOf(settings).name}=`;
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const [own, another] = pairs.filter((pair) => pair.startsWith(start));
+  return own === undefined || another !== undefined ? null : own.slice(start.length);
+}
+
+/** Gives the browser a session's token; null takes it away. */
+export function writeSessionCookie(outgoing: ServerResponse, settings: Settings, token: string | null): void {
+  const { name, secure } = cookieOf(settings);
+  const seconds = token === null ? 0 : SESSION_MS / 1000;
+  const scope = `Path=${DESK_API}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  outgoing.setHeader('Set-Cookie', `${name}=${token ?? ''}; ${scope}`);
+}
+
+/** Browsers accept the prefix over https only. */
+function cookieOf({ publicUrl }: Settings) {
+  return publicUrl?.startsWith('https:')
+    ? { name: '__Secure-ummes-desk', secure: '; Secure' }
+    : { name: 'ummes-desk', secure: '' };
 }

@@ -1,24 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Statements } from '../database/database';
-import { addMeta } from '../database/meta';
-import { newId } from '../database/new-id';
+import type { Database, Statements } from '../storage/database/database';
+import { addMeta, newId } from '../storage/database/meta';
 
-/** 256 bits, as 43 letters of an address. */
+/** 256 bits, which are 43 characters in a link. */
 const TOKEN_BYTES = 32;
-const TOKEN = /^[\w-]{43}$/;
 
 const HOUR_MS = 3_600_000;
-/** How long a link can be used. */
+/** How long a link works. */
 const INVITATION_MS = 24 * HOUR_MS;
 /** How long a session lasts without use. */
 export const SESSION_MS = 30 * 24 * HOUR_MS;
-/** The time of the last use is as exact as this: not every call writes. */
+/** How often the use of a session is noted, so that not every call writes. */
 const USE_MS = HOUR_MS;
 
-/** The name in `meta` of what says that somebody was invited before. */
+/** The name in `meta` of the mark that an officer was invited before. */
 const EVER = 'invited';
 
-/** A session, or an invitation that was not used, as it is stored. Moments are ISO 8601. */
+/** A session, or an unused invitation, as it is stored. Times are ISO 8601. */
 export interface StoredSession {
   id: string;
   officer: string;
@@ -28,24 +26,22 @@ export interface StoredSession {
   expiresAt: string;
 }
 
-/** A token in plain text, which is stored nowhere, and the row that has its digest. */
+/** A token in plain text, which is not stored, and the row with its digest. */
 export interface Issued {
   token: string;
   session: StoredSession;
 }
 
 const COLUMNS = 'id, officer, "isInvitation", "createdAt", "usedAt", "expiresAt"';
-const INSERT = `INSERT INTO sessions (${COLUMNS}, token) VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
-/** Who is signed in at the desk, and who is invited. Of links and cookies the database has digests alone. */
+/** The desk's sessions and invitations. The database has only digests of links and cookies. */
 export class Sessions {
-  /** @param now the clock. */
   constructor(
     readonly database: Database,
-    readonly now: () => Date,
+    readonly now = () => new Date(),
   ) {}
 
-  /** Makes an invitation for somebody. */
+  /** Makes an invitation for an officer. */
   invite(officer: string): Promise<Issued> {
     return this.database.transaction(async (statements) => {
       await addMeta(statements, EVER, 'yes');
@@ -53,93 +49,86 @@ export class Sessions {
     });
   }
 
-  /** Makes the very first invitation, if nobody was ever invited and nobody has applied; else null. */
+  /** Makes the first invitation; null if there was an invitation or an application before. */
   inviteFirst(officer: string): Promise<Issued | null> {
     return this.database.transaction(async (statements) => {
-      const marked = await statements.run(
-        `INSERT INTO meta (name, value) SELECT $1, 'yes'
-           WHERE NOT EXISTS (SELECT 1 FROM applications WHERE "isSample" = 0) ON CONFLICT (name) DO NOTHING`,
-        [EVER],
-      );
-      return marked === 0 ? null : this.#insert(statements, officer);
+      const [application] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
+      const isFirst = !application && (await addMeta(statements, EVER, 'yes'));
+      return isFirst ? this.#insert(statements, officer) : null;
     });
   }
 
   /**
-   * Turns an invitation into a session with a token of its own. Of two calls at once, one succeeds.
-   * @param before the token of the session that the device has so far. It ends.
-   * @returns null if the token is not that of a valid invitation.
+   * Turns an invitation into a session with a new token. If two calls do so at once, one succeeds.
+   * @param before the token of the device's earlier session, which ends.
+   * @returns null if the token does not belong to a valid invitation.
    */
   async redeem(token: string, before: string | null): Promise<Issued | null> {
-    const invited = `FROM sessions WHERE token = $1 AND "isInvitation" = 1 AND "expiresAt" > $2`;
-    const used = [digestOf(token), this.now().toISOString()];
-    // A guess takes no lock from others.
-    if (!TOKEN.test(token) || (await this.database.all(`SELECT id ${invited}`, used)).length === 0) return null;
+    if (!(await this.find(token, 1))) return null; // guesses must not hold up other writers
+    const own = newToken();
     return this.database.transaction(async (statements) => {
-      const [session] = await statements.all<StoredSession>(`SELECT ${COLUMNS} ${invited}`, used);
-      if (!session) return null;
-      const own = newToken();
-      const { createdAt, usedAt, expiresAt } = this.#times(SESSION_MS);
-      const changed = await statements.run(
-        `UPDATE sessions SET token = $1, "isInvitation" = 0, "createdAt" = $2, "usedAt" = $3, "expiresAt" = $4
-           WHERE token = $5 AND "isInvitation" = 1`,
-        [digestOf(own), createdAt, usedAt, expiresAt, digestOf(token)],
+      const [session] = await statements.all<StoredSession>(
+        `UPDATE sessions SET token = $1, "isInvitation" = 0, "createdAt" = $2, "usedAt" = $2, "expiresAt" = $3
+           WHERE token = $4 AND "isInvitation" = 1 RETURNING ${COLUMNS}`,
+        [digestOf(own), this.#time(), this.#time(SESSION_MS), digestOf(token)],
       );
-      if (changed === 0) return null;
-      if (before)
+      if (session && before)
         await statements.run('DELETE FROM sessions WHERE token = $1 AND "isInvitation" = 0', [digestOf(before)]);
-      return { token: own, session: { ...session, isInvitation: 0, createdAt, usedAt, expiresAt } };
+      return session ? { token: own, session } : null;
     });
   }
 
-  /** The live session of a token; null if there is none. */
-  async find(token: string): Promise<StoredSession | null> {
-    if (!TOKEN.test(token)) return null;
-    const [session] = await this.database.all<StoredSession>(
-      `SELECT ${COLUMNS} FROM sessions WHERE token = $1 AND "isInvitation" = 0 AND "expiresAt" > $2`,
-      [digestOf(token), this.now().toISOString()],
-    );
+  /** Returns the live session, or the valid invitation, of a token; or null. */
+  async find(token: string, isInvitation: 0 | 1 = 0): Promise<StoredSession | null> {
+    const live = `SELECT ${COLUMNS} FROM sessions WHERE token = $1 AND "isInvitation" = $2 AND "expiresAt" > $3`;
+    const [session] = await this.database.all<StoredSession>(live, [digestOf(token), isInvitation, this.#time()]);
     return session ?? null;
   }
 
-  /** Notes that a session is used, once an hour. @returns whether its end was put off by it. */
-  async extend({ id, usedAt }: StoredSession): Promise<boolean> {
-    if (this.now().getTime() - Date.parse(usedAt) < USE_MS) return false;
-    const times = this.#times(SESSION_MS);
+  /** Notes the use of a session, once an hour. @returns the session with its later end; null if it is as it was. */
+  async extend(session: StoredSession): Promise<StoredSession | null> {
+    const usedAt = this.#time();
+    if (Date.parse(usedAt) - Date.parse(session.usedAt) < USE_MS) return null;
+    const expiresAt = this.#time(SESSION_MS);
     const update = 'UPDATE sessions SET "usedAt" = $1, "expiresAt" = $2 WHERE id = $3 AND "isInvitation" = 0';
-    return (await this.database.run(update, [times.usedAt, times.expiresAt, id])) > 0;
+    const changed = await this.database.run(update, [usedAt, expiresAt, session.id]);
+    return changed > 0 ? { ...session, usedAt, expiresAt } : null;
   }
 
-  /** Live sessions and invitations, the last used first. */
+  /** Returns live sessions and invitations, the last used first. */
   list(): Promise<StoredSession[]> {
-    return this.database.all(`SELECT ${COLUMNS} FROM sessions WHERE "expiresAt" > $1 ORDER BY "usedAt" DESC, id`, [
-      this.now().toISOString(),
-    ]);
+    const live = `SELECT ${COLUMNS} FROM sessions WHERE "expiresAt" > $1 ORDER BY "usedAt" DESC, id`;
+    return this.database.all(live, [this.#time()]);
   }
 
-  /** Ends a session, or takes an invitation back. @returns whether there was one. */
+  /** Ends a session or an invitation. @returns whether it was live. */
   async end(id: string): Promise<boolean> {
     const live = 'DELETE FROM sessions WHERE id = $1 AND "expiresAt" > $2';
-    return (await this.database.run(live, [id, this.now().toISOString()])) > 0;
+    return (await this.database.run(live, [id, this.#time()])) > 0;
   }
 
-  /** Deletes what has expired. */
+  /** Deletes expired sessions and invitations. */
   async sweep(): Promise<void> {
-    await this.database.run('DELETE FROM sessions WHERE "expiresAt" <= $1', [this.now().toISOString()]);
+    await this.database.run('DELETE FROM sessions WHERE "expiresAt" <= $1', [this.#time()]);
   }
 
   async #insert(statements: Statements, officer: string): Promise<Issued> {
     const token = newToken();
-    const session: StoredSession = { id: newId(), officer, isInvitation: 1, ...this.#times(INVITATION_MS) };
-    const { id, isInvitation, createdAt, usedAt, expiresAt } = session;
-    await statements.run(INSERT, [id, officer, isInvitation, createdAt, usedAt, expiresAt, digestOf(token)]);
+    const [now, expiresAt] = [this.#time(), this.#time(INVITATION_MS)];
+    const session: StoredSession = { id: newId(), officer, isInvitation: 1, createdAt: now, usedAt: now, expiresAt };
+    await statements.run(`INSERT INTO sessions (${COLUMNS}, token) VALUES ($1, $2, 1, $3, $3, $4, $5)`, [
+      session.id,
+      officer,
+      now,
+      expiresAt,
+      digestOf(token),
+    ]);
     return { token, session };
   }
 
-  #times(lastsMs: number) {
-    const now = this.now();
-    const at = now.toISOString();
-    return { createdAt: at, usedAt: at, expiresAt: new Date(now.getTime() + lastsMs).toISOString() };
+  /** The present time, or a later one, in ISO 8601. */
+  #time(laterMs = 0): string {
+    return new Date(this.now().getTime() + laterMs).toISOString();
   }
 }
 
@@ -147,7 +136,7 @@ function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** SHA-256: of 256 random bits nobody finds the origin, so that no slow hash is needed. */
+/** SHA-256 suffices: 256 random bits can't be guessed, so no slow hash is needed. */
 function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,17 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import type { Settings } from '../settings/settings';
 import { EMBEDDABLE } from './headers';
 import type { ServerEnv } from './server-env';
-
-/** How long a browser may cache a preflight, in seconds. */
-const PREFLIGHT_SECONDS = 7200;
 
 /**
  * Lets pages of other origins read, or use `methods`. Errors carry the headers too: a widget must be able to
  * distinguish a 503 from no network.
  *
- * Not Hono's `cors`: it sets its headers on the Response, and `respondJson` writes past it while a POST is still
- * arriving. Such a response would lack them, and @hono/node-server 2.1.8 sends it twice once Hono has merged headers
- * into RESPONSE_ALREADY_SENT.
+ * Not Hono's `cors`: it sets its headers on the Response, for which Hono copies each published response.
  * @param origins the allow-list, or null for any origin.
  */
 export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): MiddlewareHandler<ServerEnv> {
@@ -25,7 +22,7 @@ export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): 
     return c.body(null, 204, {
       'Access-Control-Allow-Methods': methods,
       'Access-Control-Allow-Headers': c.req.header('access-control-request-headers') ?? '',
-      'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+      'Access-Control-Max-Age': '7200', // two hours
       Vary: 'Origin, Access-Control-Request-Headers',
     });
   };
@@ -34,4 +31,11 @@ export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): 
 /** The headers of a list that are the same for all origins; caches must keep the responses of an allow-list apart. */
 export function readableBy(origins: readonly string[] | null): Record<string, string> {
   return origins === null ? { ...EMBEDDABLE, Vary: 'Accept-Encoding' } : { Vary: 'Accept-Encoding, Origin' };
+}
+
+/** Returns whether a page of the site itself sends a request: its `Origin`, which browsers send with every write. */
+export function isOwnOrigin({ headers }: IncomingMessage, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
+  const { origin, host } = headers;
+  const own = [publicUrl && new URL(publicUrl).origin, host && `https://${host}`, host && `http://${host}`];
+  return origin !== undefined && own.includes(origin);
 }

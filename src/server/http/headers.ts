@@ -1,18 +1,16 @@
-import type { Settings } from '../settings/settings';
-
-/** Two years; browsers' preload lists require at least one. */
+/** Two years in seconds; browsers' preload lists require at least one. */
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * The headers of every response. Not Hono's `secureHeaders`: files and the fast path do not pass Hono, and two sources
- * of the same headers would drift apart.
+ * The headers of every response. Not Hono's `secureHeaders`: it sets them on the Response, and files are written past it.
+ * @param address the site's public address. If it is https, browsers stay on https.
  */
-export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): Record<string, string> {
+export function securityHeaders(address: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(settings.publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}` }),
+    ...(address.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}` }),
   };
 }
 
@@ -31,5 +29,5 @@ export const DESK_HEADERS = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** The policy of a file that a browser may show by itself: it loads and runs nothing. */
+/** The policy of a file that a browser may show alone: it loads and runs nothing. */
 export const INERT = "default-src 'none'; sandbox";

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Context, MiddlewareHandler } from 'hono';
 import { limitedClient } from './client-address';
-import type { ServerEnv } from './server-env';
 
 const WINDOW_MS = 60_000;
 /** The counts start again beyond this many addresses: memory stays bounded. */
@@ -29,36 +27,18 @@ export function readLimit(perMinute: number, trustedProxies: number): ReadLimit 
   };
 }
 
-/**
- * Counts requests per minute.
- * @param now a monotonic clock: a correction of the wall clock must not extend the limit.
- * @returns a function that counts a request as one or more, and returns the seconds to wait.
- */
-export function requestCounter(
-  perMinute: number,
-  now: () => number = () => performance.now(),
-): (subscriber: string, requests?: number) => number {
+/** Returns a function that counts requests per minute, one or more at a time, and returns the seconds to wait. */
+export function requestCounter(perMinute: number): (subscriber: string, requests?: number) => number {
   const counts = new Map<string, number>();
   let windowEnd = 0;
-  return (key, requests = 1) => {
-    const moment = now();
-    if (moment >= windowEnd || counts.size > MAX_SUBSCRIBERS) {
+  return (subscriber, requests = 1) => {
+    const now = performance.now(); // a correction of the wall clock must not extend the limit
+    if (now >= windowEnd || counts.size > MAX_SUBSCRIBERS) {
       counts.clear();
-      windowEnd = moment + WINDOW_MS;
+      windowEnd = now + WINDOW_MS;
     }
-    const count = (counts.get(key) ?? 0) + Math.min(requests, perMinute); // a full allowance suffices for any request
-    counts.set(key, count);
-    return count > perMinute ? Math.ceil((windowEnd - moment) / 1000) : 0;
-  };
-}
-
-/** Responds with 429 and Retry-After beyond the limit. @param readsOf how many reads a request counts as. */
-export function limited(
-  limit: ReadLimit,
-  readsOf: (c: Context<ServerEnv>) => number = () => 1,
-): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
-    const wait = limit(c.env.incoming, readsOf(c));
-    return wait === 0 ? next() : c.json({ message: TOO_MANY }, 429, { 'Retry-After': String(wait) });
+    const count = (counts.get(subscriber) ?? 0) + Math.min(requests, perMinute); // a full minute suffices for any request
+    counts.set(subscriber, count);
+    return count > perMinute ? Math.ceil((windowEnd - now) / 1000) : 0;
   };
 }

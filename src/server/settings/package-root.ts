@@ -3,24 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The parts of the package, whether it is a clone or installed from a registry. */
-export interface PackageRoot {
-  /** For /healthz and `--version`. */
-  version: string;
-  /** The static root that the build makes. */
-  web: string;
-  /** The list of pages that the build makes. */
-  pages: string;
-  /** The sample sheets of a first start. */
-  sampleSheets: string;
-  /** The commented settings of a first start. */
-  exampleSettings: string;
-}
+export type PackageRoot = ReturnType<typeof findPackageRoot>;
 
 /**
  * Finds the package.json above a file of the package.
  * @throws if there is none: the file was taken out of the package.
  */
-export function findPackageRoot(from: string = fileURLToPath(import.meta.url)): PackageRoot {
+export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
   for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
     const { name, version } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
@@ -29,12 +18,36 @@ export function findPackageRoot(from: string = fileURLToPath(import.meta.url)): 
     const own = dirname(dirname(from));
     const dist = existsSync(join(own, 'pages.json')) ? own : join(folder, 'dist');
     return {
-      version,
-      web: join(dist, 'web'),
-      pages: join(dist, 'pages.json'),
+      /** For /healthz and `--version`. */
+      version: version as string,
+      build: buildIn(dist),
+      /** The workbench's module, for UMMES_DEMO. */
+      demo: join(dist, 'server', 'demo.js'),
+      /** The sample sheets of a first start. */
       sampleSheets: join(folder, 'demo', 'sheets'),
+      /** The commented settings of a first start. */
       exampleSettings: join(folder, 'src', 'server', 'deploy', 'settings.env'),
     };
   }
   throw new Error(`No package named ummes above ${from}`);
+}
+
+/** The parts of a build that the server reads. */
+export type Build = ReturnType<typeof buildIn>;
+
+/** The parts of a build in its folder. */
+export function buildIn(dist: string) {
+  const server = join(dist, 'server');
+  return {
+    /** The static root. */
+    web: join(dist, 'web'),
+    /** The list of pages. */
+    pages: join(dist, 'pages.json'),
+    /** The module that renders pages and tags. */
+    renderer: join(server, 'render.js'),
+    /** The attributes of the tags, as JSON. */
+    tags: join(server, 'tags.json'),
+    /** The program of the worker that makes pages. */
+    worker: join(server, 'publish-worker.js'),
+  };
 }

@@ -4,18 +4,17 @@ import { fileURLToPath } from 'node:url';
 /** The source of a sheet: a file on this machine or the CSV address of a published spreadsheet. */
 export type Source = { kind: 'file'; path: string } | { kind: 'address'; url: string };
 
-/** Reads a path (relative to where the command runs), a file: or an http(s) address; null for any other scheme. */
-export function parseSource(text: string): Source | null {
+/**
+ * Reads a path (relative to where the command runs), a file: or an http(s) address.
+ * @throws for another scheme, or a file of another machine.
+ */
+export function parseSource(text: string): Source {
   const trimmed = text.trim();
   if (!/^[a-z][a-z\d+.-]+:/i.test(trimmed)) return { kind: 'file', path: resolve(trimmed) };
-  if (!URL.canParse(trimmed)) return null;
   const url = new URL(trimmed);
-  if (/^https?:$/.test(url.protocol)) return { kind: 'address', url: url.href };
-  try {
-    return { kind: 'file', path: fileURLToPath(url) };
-  } catch {
-    return null; // another scheme, or a file of another machine
-  }
+  return /^https?:$/.test(url.protocol)
+    ? { kind: 'address', url: url.href }
+    : { kind: 'file', path: fileURLToPath(url) };
 }
 
 /** The source as it may be logged: without a password or a query, which can hold a key. */

@@ -1,70 +1,53 @@
 import { join } from 'node:path';
-import { Applications } from '../applications/applications';
-import type { Database, DatabaseTimes } from '../database/database';
-import { addInstanceId, instanceId } from '../database/instance-id';
-import { openDatabase } from '../database/open-database';
-import { Messages } from '../messages/messages';
-import { Subscribers } from '../newsletter/subscribers';
-import { bucketPhotos } from '../photos/bucket-photos';
-import { diskPhotos } from '../photos/disk-photos';
-import type { PhotoStore } from '../photos/photo-store';
-import { withSizes } from '../photos/sized-photos';
 import type { Settings } from '../settings/settings';
-import { openUnlessLost } from './lost-database';
+import { Applications } from './applications/applications';
+import { openUnlessLost } from './data-folder';
+import { addInstanceId, instanceId } from './database/meta';
+import { openDatabase } from './database/open-database';
+import { Messages } from './messages/messages';
+import { Subscribers } from './newsletter/subscribers';
+import { bucketFiles } from './photos/bucket-files';
+import { diskFiles, type PhotoStore, photoStore } from './photos/photo-store';
 
-/** Where applications, photos, subscribers and messages are stored. */
-export interface Storage {
-  database: Database;
-  applications: Applications;
-  subscribers: Subscribers;
-  messages: Messages;
-  photos: PhotoStore;
-  /** The folder of photos that are arriving. */
-  uploads: string;
-  /** Whether it was made just now. */
-  isNew: boolean;
-  close(): Promise<void>;
-}
+/** The applications, photos, subscribers and messages of an installation. */
+export type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
+/** The settings that name where data is. */
+export type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
 
-/** What a server allows a database: a visitor waits no longer, and a stop has as long again. */
-export const SERVER_TIMES: DatabaseTimes = {
-  /** Containers are started together: the database may need this long until it takes connections. */
-  startupMs: 30_000,
-  deadlineMs: 5000,
-};
+/** How long a visitor waits for the database at most. */
+export const SERVER_DEADLINE_MS = 5000;
 
 /**
- * Opens the database and the photos that the settings name.
- * @param warn receives what was lost when the database was recovered.
- * @throws when the database is new and the data folder is not.
+ * Opens the database and the photo store of the settings.
+ * @throws if the database is new and the data folder is not.
  */
-export async function openStorage(
-  settings: Places,
-  times: DatabaseTimes = {},
-  warn?: (message: string) => void,
-): Promise<Storage> {
-  const database = await openUnlessLost(settings, () => openDatabase(settings.database, times, warn));
+export async function openStorage(settings: Places, deadlineMs?: number) {
+  const database = await openUnlessLost(settings, () => openDatabase(settings.database, deadlineMs));
   const isNew = await addInstanceId(database);
+  const instance = await instanceId(database);
   return {
     database,
+    /** The id of the installation's data. */
+    instance,
     applications: new Applications(database),
     subscribers: new Subscribers(database),
     messages: new Messages(database),
-    photos: photosOf(settings, await instanceId(database)),
+    photos: photosOf(settings, instance),
+    /** The folder of photos that are being uploaded. */
     uploads: join(settings.data, 'uploads'),
+    /** Whether the database was created just now. */
     isNew,
     close: () => database.close(),
   };
 }
 
 /**
- * The photos of each instance are in a folder of their own. With a wrong setting, a server whose database
- * names none of these photos would otherwise remove them as abandoned.
+ * Opens the photo store of an instance. Each instance has a folder of its own: a server with a wrong setting would
+ * otherwise remove the photos that its database doesn't name.
  */
-export function photosOf({ data, bucket }: Pick<Settings, 'data' | 'bucket'>, instance: string): PhotoStore {
-  return withSizes(bucket ? bucketPhotos(bucket, instance) : diskPhotos(photoFolder(data, instance)));
+export function photosOf({ data, bucket }: Places, instance: string): PhotoStore {
+  return photoStore(bucket ? bucketFiles(bucket, instance) : diskFiles(photoFolder(data, instance)));
 }
 
 export function photoFolder(data: string, instance: string): string {

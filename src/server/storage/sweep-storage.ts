@@ -1,34 +1,54 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { eraseRemains } from '../database/erasure';
-import { instanceId } from '../database/instance-id';
-import { TEMPORARY_ENDING } from '../files/atomic-write';
-import { UPLOAD_ENDING } from '../files/temporary-file';
-import { type PhotoSweep, removeAbandonedFiles, sweepPhotos } from '../photos/sweep';
+import { eraseRemains } from './database/meta';
+import { isTemporary } from './files/files';
 import { photoFolder, type Storage } from './storage';
 
-/** What could not be removed at once is gone soon, and a sweep costs little. */
+/** How often to sweep. Unnamed photos and temporary files that are older belong to a submission that failed. */
 const INTERVAL_MS = 3_600_000;
+/** Submissions fail now and then. More photos without an application are a sign that rows were lost. */
+const MOST_UNCLAIMED = 10;
 
 /**
  * Removes photos and files that submissions, corrections and removals have left.
- * @throws the first error, after trying everything.
+ * @returns the numbers of photos that were removed, and of those without an application that stay, because they are many.
  */
-export async function sweepStorage({ photos, applications, uploads }: Storage, data: string): Promise<PhotoSweep> {
-  const folder = photoFolder(data, await instanceId(applications.database));
-  const [swept, ...files] = await Promise.allSettled([
-    sweepPhotos(photos, () => applications.photoClaims()),
-    removeAbandonedFiles(uploads, UPLOAD_ENDING),
-    removeAbandonedFiles(folder, TEMPORARY_ENDING),
-  ]);
-  for (const result of files) if (result.status === 'rejected') throw result.reason;
-  if (swept.status === 'rejected') throw swept.reason;
-  return swept.value;
+export async function sweepStorage(storage: Storage, data: string, now = Date.now()) {
+  for (const folder of [storage.uploads, photoFolder(data, storage.instance)]) {
+    const paths = (await readdir(folder).catch(() => [])).filter(isTemporary).map((name) => join(folder, name));
+    await forEach(paths, async (path) => {
+      const found = await stat(path).catch(() => null);
+      if (found && now - found.mtimeMs >= INTERVAL_MS) await rm(path, { force: true });
+    });
+  }
+  return sweepPhotos(storage, now);
+}
+
+/** Removes photos that no application names. Recent ones stay, because a photo is stored before its application. */
+async function sweepPhotos({ photos, applications }: Storage, now: number) {
+  const stored = await photos.list();
+  const { named, released } = await applications.photoClaims(); // after the list: its photos may be claimed by now
+  const unnamed = stored.filter(({ id, storedAt }) => !named.has(id) && now - storedAt.getTime() >= INTERVAL_MS);
+  const unclaimed = unnamed.filter(({ id }) => !released.has(id)).length;
+  const kept = unclaimed > MOST_UNCLAIMED ? unclaimed : 0;
+  const swept = kept > 0 ? unnamed.filter(({ id }) => released.has(id)) : unnamed;
+  await forEach(swept, ({ id }) => photos.remove(id));
+  return { removed: swept.length, kept };
+}
+
+/** Does work for items one after the other. @throws the first error, after trying them all. */
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
- * Sweeps now and every hour, also old messages, and erases what the database's files hold of deleted rows.
- * @param sweepSessions deletes sessions that have expired.
- * @returns what stops it.
+ * Sweeps now and every hour: photos, files, old messages, expired sessions, remains of deleted rows. Writes nothing if
+ * there is nothing to remove.
+ * @param sweepSessions deletes expired sessions.
+ * @returns a function that stops it.
  */
 export function sweepHourly(
   storage: Storage,
@@ -37,28 +57,27 @@ export function sweepHourly(
   sweepSessions: () => Promise<void>,
 ): () => void {
   let isStopped = false;
-  const attempt = async (work: () => Promise<void>, message: string) => {
-    if (!isStopped) await work().catch((error) => void (isStopped || log.warn({ err: error }, message)));
-  };
-  const sweep = async () => {
-    await attempt(async () => {
+  const sweeps: Record<string, () => Promise<unknown>> = {
+    async photos() {
       const { removed, kept } = await sweepStorage(storage, data);
       if (removed > 0) log.info({ photos: removed }, 'photos without an application were removed');
-      if (kept > 0)
-        log.error(
-          { photos: kept },
-          'photos without an application are kept: restore the latest backup if rows are lost',
-        );
-    }, 'photos without an application could not be removed; the next try is in an hour');
-    await attempt(async () => {
+      const reason = 'photos without an application are kept: restore the latest backup if rows are lost';
+      if (kept > 0) log.error({ photos: kept }, reason);
+    },
+    async messages() {
       const messages = await storage.messages.sweep();
       if (messages > 0) log.info({ messages }, 'messages that are older than a year were removed');
-    }, 'old messages could not be removed; the next try is in an hour');
-    await attempt(sweepSessions, 'expired sessions could not be removed; the next try is in an hour');
-    await attempt(
-      () => eraseRemains(storage.database),
-      'remains of deleted rows could not be erased; the next try is in an hour',
-    );
+    },
+    sessions: sweepSessions,
+    remains: () => eraseRemains(storage.database),
+  };
+  const sweep = async () => {
+    for (const [name, work] of Object.entries(sweeps)) {
+      if (isStopped) return;
+      await work().catch((error) => {
+        if (!isStopped) log.warn({ err: error, sweep: name }, 'a sweep failed; the next try is in an hour');
+      });
+    }
   };
   void sweep();
   const timer = setInterval(() => void sweep(), INTERVAL_MS).unref();

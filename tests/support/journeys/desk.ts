@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { signInLink } from '../../../src/model/desk/desk-paths';
-import type { ApplicationRecord } from '../../../src/server/applications/application-record';
 import { Sessions } from '../../../src/server/desk/sessions';
+import type { ApplicationRecord } from '../../../src/server/storage/applications/application-record';
 import { openStorage, type Storage } from '../../../src/server/storage/storage';
 import { type Served, startServed } from '../server/built-server.mjs';
-import { person } from '../server/people';
+import { person, storeRecords } from '../server/people';
 import { test as base, expect } from './test';
 
 export { expect, expectAccessible, inEachLook, staysTheSame } from './test';
@@ -14,7 +14,6 @@ export const PUBLIC_URL = 'http://society.example';
 const SETTINGS = {
   UMMES_PUBLIC_URL: PUBLIC_URL,
   UMMES_RECEIVE: 'contact, newsletter',
-  UMMES_SHEETS_MAX_MB: '1',
   UMMES_SUBMITS_PER_MINUTE: '0',
 };
 
@@ -101,7 +100,7 @@ export function applicant(index: number, change: Partial<ApplicationRecord> = {}
 
 /** Puts applications into a server's storage. */
 export async function addApplications(server: Data, records: readonly ApplicationRecord[]): Promise<void> {
-  await withStorageOf(server, ({ applications }) => applications.copyIn(records));
+  await withStorageOf(server, ({ database }) => storeRecords(database, records));
 }
 
 /** An application as it is stored. */

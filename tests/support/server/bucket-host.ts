@@ -16,7 +16,7 @@ interface StoredObject {
   at: Date;
 }
 
-const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
+const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
 
 /**
  * A service that keeps objects the way S3 does, with their time, for as much of it as photos need. Two objects a page.
@@ -42,7 +42,8 @@ export async function bucketHost() {
     server.closeAllConnections();
   });
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The bucket's address. */
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/society`,
     objects: {
       get size() {
         return stored.size;

@@ -40,11 +40,11 @@ export async function startServed(env = {}, sheets = {}, cli = CLI) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      DATABASE_URL: '', // never somebody's own storage
+      DATABASE_URL: '', // not the developer's own storage
       UMMES_S3_BUCKET: '',
       PORT: '0',
       UMMES_DATA: data,
-      UMMES_READS_PER_MINUTE: '0',
+      UMMES_DEMO: '1',
       ...env,
     },
   });

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CommandContext } from '../../../src/server/cli/command';
 import { runCommandLine } from '../../../src/server/cli/run-command-line';
 
 /** The command that the build made. */
@@ -14,30 +13,23 @@ export interface Ended {
   err: string;
 }
 
-/** A data folder that is not there: without one, a test would use the developer's own. */
+/** A data folder that doesn't exist: without one, a test would use the developer's own. */
 const NOWHERE = join(tmpdir(), `ummes-nowhere-${process.pid}`);
 
 /**
- * Runs a command within this process: all of it but the start of another Node, which takes most of the time
- * of a short command, and on a busy machine seconds.
- * @param confirm answers questions, as somebody at a terminal does; without it there is none.
+ * Runs a command in this process: starting Node takes most of the time of a short command.
  */
-export async function command(
-  args: readonly string[],
-  env: Record<string, string> = {},
-  confirm?: CommandContext['confirm'],
-): Promise<Ended> {
+export async function command(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const output = { out: '', err: '' };
   const code = await runCommandLine(args, {
     env: { UMMES_DATA: NOWHERE, ...env },
     print: (line) => (output.out += `${line}\n`),
-    complain: (line) => (output.err += `${line}\n`),
-    ...(confirm && { confirm }),
+    warn: (line) => (output.err += `${line}\n`),
   });
   return { code, ...output };
 }
 
-/** Runs the real command; it is gone when the test is over. */
+/** Runs the built command, and kills it when the test is over. */
 export function ummes(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [CLI, ...args], {
     env: { PATH: process.env.PATH, UMMES_DATA: NOWHERE, ...env },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
-import { openPostgres } from '../../../src/server/database/postgres';
+import { openPostgres } from '../../../src/server/storage/database/postgres';
 import { POSTGRES_MISSING } from './postgres-server';
 import { temporaryFolder } from './running-server';
 import { TEMPLATE } from './shared-postgres';
 
-/** A database to test with; `fresh` gives the address of a new one each time. */
+/** A kind of database to test with. `fresh` creates a database and returns its address. */
 export interface TestDatabase {
   kind: 'SQLite' | 'Postgres';
   fresh: () => Promise<string>;
@@ -21,12 +21,12 @@ export function describeEachDatabase(name: string, declareTests: (database: Test
   );
 }
 
-/** A database of its own, in the Postgres that all test files share. */
+/** Creates a database in the Postgres that all test files share. */
 export async function freshPostgres(): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = await openPostgres(url, {});
-  await admin.run(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const admin = await openPostgres(url);
+  await admin.all(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   await admin.close();
   return url.replace(/postgres$/, name);
 }

@@ -1,5 +1,10 @@
-import type { ApplicationRecord } from '../../../src/server/applications/application-record';
-import type { Applications } from '../../../src/server/applications/applications';
+import {
+  type ApplicationRecord,
+  INSERT,
+  TOUCH_DIRECTORY,
+  valuesOf,
+} from '../../../src/server/storage/applications/application-record';
+import type { Database } from '../../../src/server/storage/database/database';
 
 /** An approved person for a directory under test, as stored. */
 export function person(index: number): ApplicationRecord {
@@ -31,7 +36,19 @@ export function person(index: number): ApplicationRecord {
   };
 }
 
-/** Puts so many approved people into a directory. */
-export function addPeople(applications: Applications, count: number): Promise<void> {
-  return applications.copyIn(Array.from({ length: count }, (_, index) => person(index)));
+/** Stores records as they are, in place of the sample people. */
+export async function storeRecords(database: Database, records: readonly ApplicationRecord[]): Promise<void> {
+  await database.transaction(async (statements) => {
+    await statements.run('DELETE FROM applications WHERE "isSample" = 1');
+    for (const record of records) await statements.run(INSERT, valuesOf(record));
+    await statements.run(TOUCH_DIRECTORY);
+  });
+}
+
+/** Adds a number of approved people to a directory. */
+export function addPeople({ database }: { database: Database }, count: number): Promise<void> {
+  return storeRecords(
+    database,
+    Array.from({ length: count }, (_, index) => person(index)),
+  );
 }

@@ -1,13 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startServer } from '../../../src/server/app/start-server';
-import { createLog } from '../../../src/server/http/log';
-import type { PackageRoot } from '../../../src/server/settings/package-root';
+import { createLog } from '../../../src/server/serve/log';
+import { startServer } from '../../../src/server/serve/start-server';
+import { buildIn, type PackageRoot } from '../../../src/server/settings/package-root';
 import { readSettings, type Settings } from '../../../src/server/settings/settings';
-import { openStorage, SERVER_TIMES } from '../../../src/server/storage/storage';
+import { openStorage, SERVER_DEADLINE_MS } from '../../../src/server/storage/storage';
+import { WORKER } from './publish-worker';
+
+const DEMO = resolve('demo/server/demo.ts');
+
+/** Sources are looked at often, so that tests need not wait. */
+const TIMES = { pollMs: 20, visitedMs: 20, unvisitedMs: 20 };
 
 export interface LogLine {
   level: string;
@@ -44,24 +50,29 @@ export async function builtPackage(files: Record<string, string | Buffer>, pages
   const folder = await temporaryFolder();
   const root = {
     version: '0.0.0',
-    web: join(folder, 'dist', 'web'),
-    pages: join(folder, 'dist', 'pages.json'),
+    build: { ...buildIn(join(folder, 'dist')), worker: resolve(WORKER) },
+    demo: DEMO,
     sampleSheets: join(folder, 'demo', 'sheets'),
     exampleSettings: join(folder, 'settings.env'),
   };
-  await lay(root.web, files);
+  await mkdir(root.build.web, { recursive: true });
+  await lay(root.build.web, files);
   await lay(folder, { 'dist/pages.json': JSON.stringify(pages) });
   return root;
 }
 
 /** The real server on a free port; it stops when the test is over. */
-export async function running(settings: Partial<Settings> = {}, root?: PackageRoot, now?: () => Date) {
+export async function running(
+  settings: Partial<Settings> = {},
+  root?: PackageRoot,
+  { now = () => new Date(), times = TIMES } = {},
+) {
   const data = settings.data ?? (await temporaryFolder());
   const logs: LogLine[] = [];
   const log = createLog(settings.logLevel ?? 'info', { write: (line) => void logs.push(JSON.parse(line)) });
-  const all = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', UMMES_DATA: data }), ...settings };
-  const storage = await openStorage(all, SERVER_TIMES);
-  const server = await startServer(all, root ?? (await builtPackage({})), storage, log, now);
+  const all = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', UMMES_DATA: data, UMMES_DEMO: '1' }), ...settings };
+  const storage = await openStorage(all, SERVER_DEADLINE_MS);
+  const server = await startServer(all, root ?? (await builtPackage({})), storage, log, { now, times });
   onTestFinished(async () => {
     await server.stop();
     await storage.close();

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../../src/server/database/open-database';
-import { openPostgres } from '../../../src/server/database/postgres';
+import { openDatabase } from '../../../src/server/storage/database/open-database';
+import { openPostgres } from '../../../src/server/storage/database/postgres';
 import { POSTGRES_MISSING, startPostgres } from './postgres-server';
 
 declare module 'vitest' {
@@ -18,8 +18,8 @@ export default async function sharePostgres(project: TestProject) {
   project.provide('postgresUrl', '');
   if (POSTGRES_MISSING) return;
   const postgres = await startPostgres();
-  const admin = await openPostgres(postgres.url, {});
-  await admin.run(`CREATE DATABASE ${TEMPLATE}`);
+  const admin = await openPostgres(postgres.url);
+  await admin.all(`CREATE DATABASE ${TEMPLATE}`);
   await admin.close();
   await (await openDatabase(postgres.url.replace(/postgres$/, TEMPLATE))).close();
   project.provide('postgresUrl', postgres.url);

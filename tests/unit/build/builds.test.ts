@@ -39,7 +39,7 @@ describe('a build', () => {
     await lay(dirname(dist), { 'package.json': '{"name":"ummes","version":"1.0.0"}' });
     const first = await build({ 'server/ummes.js': '', 'web/a.js': '1', 'pages.json': '[]' });
     for (const text of ['2', '3']) await build({ 'server/ummes.js': '', 'web/a.js': text, 'pages.json': '[]' });
-    const { web } = findPackageRoot(join(first, 'server/ummes.js'));
+    const { web } = findPackageRoot(join(first, 'server/ummes.js')).build;
     expect(await readFile(join(web, 'a.js'), 'utf8')).toBe('1');
     for (const text of ['4', '5']) await build({ 'web/a.js': text });
     expect(existsSync(first)).toBe(false);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Fault injection: the photo store changes the storage when a backup begins to read photos.
+// Fault injection: the storage changes when a backup begins to read photos.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,23 +11,22 @@ import { formOf, picture, submit } from '../../support/server/application-form';
 import { command } from '../../support/server/command-line';
 import { running, temporaryFolder } from '../../support/server/running-server';
 
-/** A backup of a site with two photos, of which one changes while the photos are read. @returns what it restores. */
+/** Makes a backup of a site with two photos, of which one changes meanwhile. @returns what it restores. */
 async function backupWhile(happens: (server: Awaited<ReturnType<typeof running>>, attemptId: string) => Promise<void>) {
   const server = await running();
   const attemptId = newAttemptId();
   await submit(server.url, formOf({ photo: await picture('jpeg', 40, 40) }));
   await submit(server.url, formOf({ attemptId, photo: await picture('jpeg', 41, 40) }));
   let isFirst = true;
-  const photos = {
-    ...server.storage.photos,
-    async get(id: string) {
-      if (isFirst) {
-        isFirst = false;
-        await happens(server, attemptId);
-      }
-      return server.storage.photos.get(id);
-    },
+  const { photos: store } = server.storage;
+  const get = async (name: string) => {
+    if (isFirst) {
+      isFirst = false;
+      await happens(server, attemptId);
+    }
+    return store.files.get(name);
   };
+  const photos = { ...store, files: { ...store.files, get } };
   const report = await writeBackup({ ...server.storage, photos }, server.data, await temporaryFolder(), 'a.tar');
   const data = await temporaryFolder();
   const settings = { data, database: `sqlite:${join(data, 'ummes.db')}`, bucket: null };
@@ -39,7 +38,7 @@ async function backupWhile(happens: (server: Awaited<ReturnType<typeof running>>
   return { report, restored, named, stored };
 }
 
-test('a backup during which an applicant sends another photo has the photo of each application', async () => {
+test('contains the photo of each application if an applicant replaces one meanwhile', async () => {
   const { report, restored, named, stored } = await backupWhile(async ({ url }, attemptId) => {
     const form = formOf({ attemptId, photo: await picture('jpeg', 42, 40) });
     expect((await submit(url, form)).status).toBe(200);
@@ -49,7 +48,7 @@ test('a backup during which an applicant sends another photo has the photo of ea
   expect(stored).toEqual(named);
 });
 
-test('a backup during which an application is removed is without it', async () => {
+test('does not contain an application that is removed meanwhile', async () => {
   const { report, restored, named, stored } = await backupWhile(async ({ data, storage }, attemptId) => {
     const record = await storage.applications.byAttempt(attemptId);
     const { code } = await command(['applications', 'remove', record?.id ?? ''], { UMMES_DATA: data });
@@ -60,7 +59,7 @@ test('a backup during which an application is removed is without it', async () =
   expect(stored).toEqual(named);
 });
 
-test('a photo that is gone from the store is reported, and the rest is in the backup', async () => {
+test('reports a photo that is missing in the store, and contains the rest', async () => {
   const { report, restored, stored } = await backupWhile(async ({ storage }, attemptId) => {
     const record = await storage.applications.byAttempt(attemptId);
     await storage.photos.remove(record?.photo ?? '');

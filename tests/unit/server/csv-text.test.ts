@@ -2,21 +2,21 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvText } from '../../../src/server/files/csv-text';
+import { csvText } from '../../../src/server/storage/files/csv-text';
 import { FORMULA_ATTEMPTS } from './formula-attempts';
 
-/** The cells as a program reads them that expects this separator and quotes only around a whole cell. */
+/** Reads cells as a program that expects this separator, and quotes only around a whole cell. */
 function cellsOf(text: string, delimiter: string): string[] {
   const { data } = Papa.parse<string[]>(text, { delimiter });
   return [...data.flat(), ...text.split(/[\r\n]/).flatMap((line) => line.split(delimiter))];
 }
 
 const SIGNS = '=+-@＝＋－＠';
-/** Formulas among the cells, with the quotes and spaces that programs skip. */
+/** Finds formulas among the cells, behind quotes and spaces that programs skip. */
 const formulas = (text: string, delimiter: string) =>
   cellsOf(text.slice(1), delimiter).filter((cell) => SIGNS.includes(cell.replace(/^[\s"]+/, '').charAt(0) || 'x'));
 
-test.each([',', ';', '\t', '|'])('no cell is a formula with the separator %j', (delimiter) => {
+test.each([',', ';', '\t', '|'])('makes no cell a formula with the separator %j', (delimiter) => {
   const rows = FORMULA_ATTEMPTS.map((text, index) => ({
     id: `k${index}`,
     name: text,
@@ -26,7 +26,7 @@ test.each([',', ';', '\t', '|'])('no cell is a formula with the separator %j', (
   expect(formulas(csvText(['id', 'name', 'email', 'end'], rows), delimiter)).toEqual([]);
 });
 
-test('whatever people write, no cell is a formula, and without the apostrophes it reads back', () => {
+test('makes no cell a formula, and changes nothing but the apostrophes', () => {
   const texts = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@＝;,|\t\n\r "\'x1'), maxLength: 12 }), {
     minLength: 1,
   });
@@ -44,7 +44,7 @@ test('whatever people write, no cell is a formula, and without the apostrophes i
   );
 });
 
-test('ordinary texts stay as they are', () => {
+test('does not change ordinary texts', () => {
   const texts = [
     'Welding, pumps; hydropower',
     'a-b',

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../src/server/storage/storage';
 import { describeEachDatabase } from '../../support/server/each-database';
-import { person } from '../../support/server/people';
+import { person, storeRecords } from '../../support/server/people';
 import { temporaryFolder } from '../../support/server/running-server';
 
 const PEOPLE = Array.from({ length: 30 }, (_, index) => ({ ...person(index), status: 'pending' as const }));
@@ -11,10 +11,10 @@ const IDS = PEOPLE.map(({ id }) => id);
 const TIMES = 10;
 
 describeEachDatabase('simultaneous changes', ({ fresh }) => {
-  test('two officers who decide on the same applications in opposite order both succeed', async () => {
+  test('decides for two officers who choose the same applications in opposite order', async () => {
     const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
     const [kumari, nimal] = [await openStorage(settings), await openStorage(settings)];
-    await kumari.applications.copyIn(PEOPLE);
+    await storeRecords(kumari.database, PEOPLE);
     for (let time = 0; time < TIMES; time++) {
       const decided = await Promise.all([
         kumari.applications.decide(IDS, 'approved'),

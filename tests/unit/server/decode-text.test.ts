@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { cleanText } from '../../../src/model/text';
-import { decodeText } from '../../../src/server/sheets/decode-text';
+import { decodeText } from '../../../src/server/storage/files/decode-text';
 import { ummes } from '../../support/server/command-line';
 import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
-/** What stands at 0x80 to 0x9F in windows-1252; a dot where the code page has nothing. */
+/** The characters of windows-1252 from 0x80 to 0x9F, with dots for undefined ones. */
 const UPPER = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
 
-test('what Excel on Windows writes keeps every character, the euro sign, dashes and quotation marks too', () => {
+test('reads every character that Excel on Windows writes', () => {
   for (const [index, character] of Array.from(UPPER).entries()) {
     if (character === '.') continue;
-    // 'Caf\xe9' makes it no UTF-8, whatever the byte.
+    // With 'Caf\xe9', it is not UTF-8.
     const decoded = decodeText(Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x80 + index, 0x0a]));
     expect([0x80 + index, cleanText(decoded)]).toEqual([0x80 + index, `Café ${character}\n`]);
   }
 });
 
-test('UTF-8 that ends in the middle of a character stays UTF-8, and shows that its end is missing', () => {
+test('reads UTF-8 that ends within a character, and shows that its end is missing', () => {
   const whole = Buffer.from('title,place\nLathe – “new”,Café\nMill,Café');
   expect(decodeText(whole.subarray(0, -1))).toBe('title,place\nLathe – “new”,Café\nMill,Caf\ufffd');
 });
 
-test('windows-1252 whose only accent is its last letter is not taken for UTF-8 that was cut', () => {
+test('reads windows-1252 whose only accent is on the last letter', () => {
   expect(decodeText(Buffer.from('title,place\nLathe,Caf\xe9', 'latin1'))).toBe('title,place\nLathe,Café');
 });
 
-test('a sheet that Excel on Windows saved shows its quotation marks, and its unreadable bytes are reported', async () => {
+test('shows a sheet that Excel on Windows saved, and reports its unreadable bytes', async () => {
   const data = await temporaryFolder();
   const sheet = Buffer.from('title,date\n\x93Lathe\x94 \x96 5 \x80,01/02/2030\nMi\x81ll,\n', 'latin1');
   await lay(data, { 'sheets/events.csv': sheet });

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { addDemo } from '../../../demo/server/demo';
 import { normaliseAlumni } from '../../../src/model/alumnus';
 import { normaliseEvents } from '../../../src/model/event';
-import { stateRoutes } from '../../../src/server/workbench/states';
+import type { ServerEnv } from '../../../src/server/http/server-env';
 
-const app = new Hono().route('/demo/states', stateRoutes() as unknown as Hono);
-const onNode = { incoming: { headers: {} } };
+const app = new Hono<ServerEnv>();
+addDemo(app, new AbortController().signal);
+const onNode = { incoming: { headers: {} }, outgoing: { setHeader() {} } };
 const ask = async (state: string, signal?: AbortSignal) =>
   app.request(`/demo/states/${state}/api/sheets/events`, { ...(signal && { signal }) }, onNode);
 
@@ -50,7 +52,7 @@ describe('an address per state, for every widget to be looked at in it', () => {
 
   it('a state that does not exist, or a call that has no rows, is not found', async () => {
     expect((await ask('sideways')).status).toBe(404);
-    expect((await app.request('/demo/states/many/api/nothing')).status).toBe(404);
-    expect((await app.request('/demo/states/many/api/toString')).status).toBe(404);
+    expect((await app.request('/demo/states/many/api/nothing', {}, onNode)).status).toBe(404);
+    expect((await app.request('/demo/states/many/api/toString', {}, onNode)).status).toBe(404);
   });
 });

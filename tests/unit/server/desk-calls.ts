@@ -1,9 +1,9 @@
 import { deskRoutes } from '../../../src/server/desk/desk-routes';
 import { Sessions } from '../../../src/server/desk/sessions';
-import { createLog } from '../../../src/server/http/log';
-import { PhotoEncoder } from '../../../src/server/photos/photo-encoder';
+import { PhotoEncoder } from '../../../src/server/intake/photos/photo-encoder';
+import { createLog } from '../../../src/server/serve/log';
 import type { Settings } from '../../../src/server/settings/settings';
-import { openSheets } from '../../../src/server/sheets/sheets';
+import type { Sources } from '../../../src/server/sources/sources';
 import type { Storage } from '../../../src/server/storage/storage';
 import { running } from '../../support/server/running-server';
 
@@ -74,7 +74,7 @@ export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now
 /** A running server whose clock stands still until a test moves it. Its log has every level. */
 export async function deskServer(settings: Partial<Settings> = {}) {
   const clock = { now: new Date() };
-  const server = await running({ logLevel: 'trace', ...settings }, undefined, () => clock.now);
+  const server = await running({ logLevel: 'trace', ...settings }, undefined, { now: () => clock.now });
   const { url } = server;
   return {
     ...server,
@@ -90,11 +90,9 @@ export async function deskServer(settings: Partial<Settings> = {}) {
 /** The desk's own calls, as they are mounted, with a word in place of each name in a path. */
 export function deskCalls(settings: Settings, storage: Storage): { method: string; path: string }[] {
   const log = createLog('silent', { write() {} });
-  const sheets = openSheets(settings, {}, log);
-  const encoder = new PhotoEncoder(log);
-  const { routes } = deskRoutes({ settings, storage, sheets, encoder, log, now: () => new Date() });
-  for (const sheet of Object.values(sheets)) sheet.close();
-  encoder.close();
+  const sources = { sheets: [] } as unknown as Sources;
+  const encoder = new PhotoEncoder();
+  const { routes } = deskRoutes({ settings, storage, sources, encoder, log, now: () => new Date() });
   return routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => ({ method, path: path.replace(/:\w+(?:\{[^}]*\})?/g, 'k7m2xq9hbt4c') }));

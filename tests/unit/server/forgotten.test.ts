@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
-import { eraseRemains } from '../../../src/server/database/erasure';
-import { instanceId } from '../../../src/server/database/instance-id';
-import { absent } from '../../../src/server/files/absent';
+import { removeApplications } from '../../../src/server/storage/applications/decide';
+import { eraseRemains } from '../../../src/server/storage/database/meta';
+import { absent } from '../../../src/server/storage/files/files';
 import { photoFolder } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { command } from '../../support/server/command-line';
 import { describeEachDatabase } from '../../support/server/each-database';
-import { person } from '../../support/server/people';
+import { addPeople } from '../../support/server/people';
 import { running } from '../../support/server/running-server';
 
 type Server = Awaited<ReturnType<typeof running>>;
 
 const ZOE = { name: 'Zoë Forgettable', email: 'zoe.forgettable@example.org', phoneNumber: '+94770001234' };
 
-/** Which of these texts or bytes some file of a folder holds. */
+/** Names the texts or bytes that a file in a folder holds. */
 async function foundIn(folder: string, wanted: Record<string, string | Buffer>): Promise<string[]> {
   const found = new Set<string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -43,9 +43,9 @@ const environment = ({ data, settings }: Server) => ({
   ...(settings.database.startsWith('postgres') && { DATABASE_URL: settings.database }),
 });
 
-test('of somebody who is removed, no file of the data folder holds anything, beside a running server', async () => {
+test('erases a removed person from all files of the data folder while a server runs', async () => {
   const server = await running();
-  await server.storage.applications.copyIn(Array.from({ length: 400 }, (_, index) => person(index)));
+  await addPeople(server.storage, 400);
   const { id, bytes } = await apply(server, ZOE);
   const wanted = { ...ZOE, photo: bytes };
   expect(await foundIn(server.data, wanted)).toEqual(['email', 'name', 'phoneNumber', 'photo']);
@@ -57,24 +57,18 @@ test('of somebody who is removed, no file of the data folder holds anything, bes
   expect(await foundIn(server.data, wanted)).toEqual([]);
 });
 
-test('an address that is removed from the newsletter is nowhere', async () => {
+test('erases an address that is removed from the newsletter', async () => {
   const server = await running();
   const emails = ['stays@example.org', 'Reader.Gone@example.org'];
   await server.storage.subscribers.add(emails);
-  const { code, out, err } = await command(
-    ['newsletter', 'remove', 'READER.gone@example.org', 'nobody@example.org'],
-    environment(server),
-  );
-  expect([code, out, err]).toEqual([
-    1,
-    'READER.gone@example.org  removed\n',
-    'nobody@example.org is not in the list.\n',
-  ]);
+  expect(await server.storage.subscribers.remove('READER.gone@example.org')).toBe(true);
+  expect(await server.storage.subscribers.remove('nobody@example.org')).toBe(false);
+  await eraseRemains(server.storage.database);
   expect(await foundIn(server.data, { email: 'reader.gone@example.org' })).toEqual([]);
   expect((await server.storage.subscribers.list()).map(({ email }) => email)).toEqual(['stays@example.org']);
 });
 
-test('what a correction replaces, texts and photo, is erased by the hourly sweep', async () => {
+test('erases the texts and the photo that a correction replaces', async () => {
   const server = await running();
   const attemptId = newAttemptId();
   const first = await apply(server, ZOE, attemptId);
@@ -85,7 +79,7 @@ test('what a correction replaces, texts and photo, is erased by the hourly sweep
   expect(await foundIn(server.data, { ...ZOE, photo: first.bytes })).toEqual([]);
 });
 
-test('remains that another process still reads are reported, and erased by the next sweep', async () => {
+test('reports remains that another process reads, and erases them in the next sweep', async () => {
   const server = await running();
   const { id } = await apply(server, ZOE);
   const reader = new DatabaseSync(join(server.data, 'ummes.db'), { readOnly: true });
@@ -100,24 +94,25 @@ test('remains that another process still reads are reported, and erased by the n
   expect(await foundIn(server.data, ZOE)).toEqual([]);
 });
 
-test('who is removed while an earlier removal is being erased is erased by the next sweep', async () => {
+test('erases a person who is removed during an erasure in the next sweep', async () => {
   const server = await running();
-  const { applications, database } = server.storage;
+  const { database } = server.storage;
+  const remove = (id: string) => removeApplications(server.storage, [{ id, version: null }]);
   const earlier = await apply(server, { ...ZOE, name: 'Zara Earlier', email: 'zara@example.org' });
   const { id } = await apply(server, ZOE);
-  await applications.remove([earlier.id]);
-  const erase = () => database.erase().then(async () => void (await applications.remove([id])));
+  await remove(earlier.id);
+  const erase = () => database.erase().then(async () => void (await remove(id)));
   await eraseRemains({ ...database, erase });
   await eraseRemains(database);
   expect(await foundIn(server.data, ZOE)).toEqual([]);
 });
 
-describeEachDatabase('what is removed', ({ fresh }) => {
-  test('a photo that cannot be deleted is reported, and gone after a later sweep', async () => {
+describeEachDatabase('a removal', ({ fresh }) => {
+  test('reports a photo that cannot be deleted, and deletes it in a later sweep', async () => {
     const database = await fresh();
     const server = await running({ ...(database.startsWith('postgres') && { database }) });
     const { id, photo, bytes } = await apply(server, ZOE);
-    const folder = photoFolder(server.data, await instanceId(server.storage.database));
+    const folder = photoFolder(server.data, server.storage.instance);
     const file = join(folder, `${photo}.webp`);
     await rename(file, `${file}.away`);
     await mkdir(join(file, 'in the way'), { recursive: true }); // a folder is not removed as a file

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { decodeText } from '../../../src/server/sheets/decode-text';
-import { SheetFault } from '../../../src/server/sheets/fault';
-import { parseCsv } from '../../../src/server/sheets/parse-csv';
+import { parseCsv } from '../../../src/server/publish/parse-csv';
+import { SheetFault } from '../../../src/server/sources/sheet-fault';
+import { decodeText } from '../../../src/server/storage/files/decode-text';
 
 const COLUMNS = [['title'], ['date']];
 const MAX_ROWS = 1000;

@@ -1,6 +1,10 @@
 // @vitest-environment node
+import { once } from 'node:events';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { started, ummes } from '../../support/server/command-line';
+import { formOf, submit } from '../../support/server/application-form';
+import { command, started, ummes } from '../../support/server/command-line';
 import { freshPostgres } from '../../support/server/each-database';
 import { POSTGRES_MISSING } from '../../support/server/postgres-server';
 import { temporaryFolder } from '../../support/server/running-server';
@@ -18,7 +22,7 @@ async function rig(env: Record<string, string> = {}) {
   };
 }
 
-test('whoever was thanked is there, however often the server is killed', { timeout: 120_000 }, async () => {
+test('keeps acknowledged applications when the server is killed', { timeout: 120_000 }, async () => {
   const report = await killRepeatedly(await rig(), KILLS);
   expect(report).toMatchObject(NOTHING_LOST);
   expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS);
@@ -27,4 +31,16 @@ test('whoever was thanked is there, however often the server is killed', { timeo
 test.skipIf(POSTGRES_MISSING)(`the same with Postgres${POSTGRES_MISSING}`, { timeout: 120_000 }, async () => {
   const DATABASE_URL = await freshPostgres();
   expect(await killRepeatedly(await rig({ DATABASE_URL }), KILLS)).toMatchObject(NOTHING_LOST);
+});
+
+test('does not need the log of an idle server for an acknowledged application', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const { url, child } = await started({ UMMES_DATA });
+  expect((await submit(url, formOf())).status).toBe(200);
+  await expect.poll(async () => (await stat(join(UMMES_DATA, 'ummes.db-wal'))).size).toBe(0);
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  for (const ending of ['-wal', '-shm']) await rm(join(UMMES_DATA, `ummes.db${ending}`));
+  expect(JSON.parse((await command(['applications', 'list', '--json'], { UMMES_DATA })).out)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { ask, running } from '../../support/server/running-server';
 type Server = Awaited<ReturnType<typeof running>>;
 type Lock = (server: Server) => Promise<() => Promise<void>>;
 
-/** Another process's lock, as a backup tool or a migration takes it. */
+/** The lock of another process, such as a backup tool. */
 const LOCKS: Record<string, Lock> = {
   async SQLite(server) {
     const other = new DatabaseSync(join(server.data, 'ummes.db'), { timeout: 5000 });
@@ -40,7 +40,7 @@ async function startWithPerson(database: string) {
 describeEachDatabase('a locked database', ({ kind, fresh }) => {
   const lock = LOCKS[kind] as Lock;
 
-  test('answers every write with 503 after one wait, however many there are, and reads at once', async () => {
+  test('rejects all writes with 503 after one wait, and answers reads at once', async () => {
     const { server, photo, token } = await startWithPerson(await fresh());
     const unlock = await lock(server);
     const order: string[] = [];
@@ -77,7 +77,7 @@ describeEachDatabase('a locked database', ({ kind, fresh }) => {
     expect((await submit(server.url, formOf())).status).toBe(200);
   });
 
-  test('takes what was sent while it was locked for a moment', async () => {
+  test('accepts applications that were sent while it was locked for a moment', async () => {
     const { server } = await startWithPerson(await fresh());
     const unlock = await lock(server);
     const sent = [1, 2, 3].map(() => submit(server.url, formOf()));
@@ -87,7 +87,7 @@ describeEachDatabase('a locked database', ({ kind, fresh }) => {
   });
 });
 
-test('a photo is answered with 503 and Retry-After while its row cannot be read', async () => {
+test('answers with 503 and Retry-After while the row of a photo cannot be read', async () => {
   const { server, photo } = await startWithPerson('');
   await rm(join(server.data, 'ummes.db'));
   const { status, headers } = await server.get(photo);

@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { mkdir, readdir, rename, truncate } from 'node:fs/promises';
+import { mkdir, readdir, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { photoFolder } from '../../../src/server/storage/storage';
+import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { command, started, ummes } from '../../support/server/command-line';
 import { describeEachDatabase } from '../../support/server/each-database';
-import { ask, lay, temporaryFolder } from '../../support/server/running-server';
+import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 async function stop({ child }: Awaited<ReturnType<typeof started>>) {
   const ended = once(child, 'exit');
@@ -30,7 +32,7 @@ const LOSSES: Record<string, (file: string) => Promise<void>> = {
   empty: (file) => truncate(file),
 };
 
-test.each(Object.keys(LOSSES))('a server does not start beside photos whose database is %s', async (state) => {
+test.each(Object.keys(LOSSES))('does not start if the database of the data folder is %s', async (state) => {
   const UMMES_DATA = await usedFolder(await picture());
   const file = join(UMMES_DATA, 'ummes.db');
   const [instance = ''] = await readdir(join(UMMES_DATA, 'photos'));
@@ -38,13 +40,13 @@ test.each(Object.keys(LOSSES))('a server does not start beside photos whose data
   const before = await readdir(UMMES_DATA);
   const { code, err } = await ummes(['start'], { UMMES_DATA, PORT: '0' }).ended;
   expect([code, err]).toEqual([1, expect.stringContaining(`The database ${file} is ${state}`)]);
-  expect(err).toContain(`${UMMES_DATA} holds 1 photos of the instance ${instance}`);
+  expect(err).toContain(`${UMMES_DATA} holds data of the instance ${instance}`);
   expect(err).toContain('ummes restore');
   expect((await command(['backup', join(UMMES_DATA, 'b.tar')], { UMMES_DATA })).code).toBe(1);
   expect(await readdir(UMMES_DATA)).toEqual(before);
 });
 
-test('sample people are added to a folder that holds only settings, and are in no backup', async () => {
+test('adds sample people to a folder that holds only settings, and leaves them out of backups', async () => {
   const UMMES_DATA = await temporaryFolder();
   await lay(UMMES_DATA, { 'settings.env': 'UMMES_LOG_LEVEL=info\n' });
   expect(await people((await started({ UMMES_DATA })).url)).toHaveLength(30);
@@ -56,14 +58,21 @@ test('sample people are added to a folder that holds only settings, and are in n
   expect(await people((await started(restored)).url)).toEqual([]);
 });
 
+test('keeps photos without an application if they are many', async () => {
+  const { data, storage } = await running();
+  const folder = photoFolder(data, storage.instance);
+  await mkdir(folder, { recursive: true });
+  for (let photo = 0; photo < 11; photo++) await writeFile(join(folder, `${String(photo).padStart(32, '0')}.webp`), '');
+  const sweep = () => sweepStorage(storage, data, Date.now() + 7_200_000);
+  expect(await sweep()).toEqual({ removed: 0, kept: 11 });
+});
+
 describeEachDatabase('a lost database', ({ fresh }) => {
-  test('no command makes a new database for a data folder with photos', async () => {
+  test('is not replaced by a new one for a data folder with photos', async () => {
     const [UMMES_DATA, DATABASE_URL] = [await temporaryFolder(), await fresh()];
     await mkdir(join(UMMES_DATA, 'photos/a1b2c3d4'), { recursive: true });
-    for (const args of [['start'], ['newsletter', 'import', 'list.csv']]) {
-      const { code, err } = await ummes(args, { UMMES_DATA, DATABASE_URL, PORT: '0' }).ended;
-      expect([code, err]).toEqual([1, expect.stringContaining('photos of the instance a1b2c3d4')]);
-      expect(err).not.toContain('ummes@');
-    }
+    const { code, err } = await ummes(['start'], { UMMES_DATA, DATABASE_URL, PORT: '0' }).ended;
+    expect([code, err]).toEqual([1, expect.stringContaining('data of the instance a1b2c3d4')]);
+    expect(err).not.toContain('ummes@');
   });
 });

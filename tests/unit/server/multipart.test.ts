@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { receiveForm } from '../../../src/server/applications/receive';
 import { type RequestError, readBody } from '../../../src/server/http/request-body';
+import { receiveForm } from '../../../src/server/intake/receive';
 import { temporaryFolder } from '../../support/server/running-server';
 
 const BODY = [
@@ -24,7 +24,7 @@ function requestOf(body: Buffer, size: number, type = FORM): IncomingMessage {
   return Object.assign(Readable.from(chunks), { headers: { 'content-type': type } }) as unknown as IncomingMessage;
 }
 
-test('a form is read the same wherever the network cuts it', async () => {
+test('reads a form in the same way wherever the network cuts it', async () => {
   const folder = await temporaryFolder();
   const body = Buffer.from(BODY);
   for (let size = 1; size <= body.length; size++) {
@@ -42,7 +42,7 @@ test('a form is read the same wherever the network cuts it', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a form that breaks off is refused wherever that is, and leaves nothing behind', async () => {
+test('rejects a truncated form wherever it ends, and leaves nothing behind', async () => {
   const folder = await temporaryFolder();
   const whole = Buffer.from(BODY.slice(0, BODY.indexOf('B--') + 2));
   for (let length = 0; length < whole.length; length++)
@@ -53,7 +53,7 @@ test('a form that breaks off is refused wherever that is, and leaves nothing beh
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('who stops sending is not waited for', async () => {
+test('gives up a request that stops sending', async () => {
   const heard = new Promise<RequestError>((resolve) => {
     const server = createServer(async (incoming, outgoing) => {
       try {

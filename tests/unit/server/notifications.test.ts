@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
-import { samplePeople } from '../../../src/server/applications/sample-people';
-import { createLog } from '../../../src/server/http/log';
-import type { Times } from '../../../src/server/notifications/channel';
-import { Notifier } from '../../../src/server/notifications/notifier';
+import type { SheetProblem, SheetReport } from '../../../src/model/desk/sheet-report';
+import { type NotifiedSheet, Notifier } from '../../../src/server/desk/notify/notifier';
+import { createLog } from '../../../src/server/serve/log';
 import { readSettings } from '../../../src/server/settings/settings';
+import type { Storage } from '../../../src/server/storage/storage';
 import { ANSWERS, formOf, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';
-import { eventually, type LogLine, running } from '../../support/server/running-server';
+import { person, storeRecords } from '../../support/server/people';
+import { type LogLine, running } from '../../support/server/running-server';
 import { sheetHost } from './sheet-host';
 import { smtpServer } from './smtp-server';
 
@@ -41,20 +42,28 @@ async function receiver(answer: (count: number) => number | Promise<number> = ()
   return { posts, host };
 }
 
-/** A notifier with a database of its own, which tries again at once. */
-async function notifier(settings: ReturnType<typeof byMail>, times: Partial<Times> = {}) {
-  const { storage, settings: all } = await running();
+/** A notifier of a server's storage. It looks when a test says so. */
+function notifierOf({ database }: Storage, settings: ReturnType<typeof byMail>, sheets: readonly NotifiedSheet[] = []) {
   const logs: LogLine[] = [];
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
-  const made = new Notifier({ ...all, ...settings }, storage.database, log, {
-    ...{ timeoutMs: 10_000, pausesMs: [1, 1] },
-    ...times,
-  });
+  const made = new Notifier({ settings, address: SITE, database, sheets, log });
   onTestFinished(() => made.stop());
-  return { notifier: made, storage, logs, warnings: () => logs.filter(({ level }) => level === 'warn') };
+  return { notifier: made, look: () => made.look(), logs, reasons: () => logs.flatMap(({ reason }) => reason ?? []) };
 }
 
-const arrival = (id: string) => ({ id, submittedAt: '2026-11-22T13:05:00.000Z' });
+/** A running server, and a notifier that has looked for the first time. */
+async function watched(settings: ReturnType<typeof byMail>, database?: string) {
+  const server = await running({ submitsPerMinute: 0, ...(database && { database }) });
+  const watching = notifierOf(server.storage, settings);
+  await watching.look();
+  return { ...server, ...watching, apply: (form = formOf()) => submit(server.url, form) };
+}
+
+/** A pending application that came so many minutes ago. */
+const applied = (index: number, minutesAgo: number) => {
+  const submittedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  return { ...person(index), status: 'pending', decidedAt: null, submittedAt } as const;
+};
 
 /** Nothing of this may be in a log. */
 const SECRETS = [PASSWORD, 'geheim', 'officers.example', 'hook-key', '127.0.0.1', ANSWERS.email, ANSWERS.name];
@@ -62,13 +71,12 @@ const expectNoSecrets = (logs: LogLine[]) => {
   for (const secret of SECRETS) expect(JSON.stringify(logs)).not.toContain(secret);
 };
 
-test('a mail says that an application has come, when and how many wait, and nothing that its applicant wrote', async () => {
+test('a mail has the time of an application and how many are pending, and nothing that its applicant wrote', async () => {
   const smtp = await smtpServer({ auth: true });
-  const server = await running(byMail(smtp.port));
-  await server.storage.applications.addSamples(samplePeople());
+  const server = await watched(byMail(smtp.port));
   const answers = { name: 'Eve\r\nBcc: everybody@evil.example', designation: 'x\r\n\r\nContent-Type: text/html' };
-  expect((await submit(server.url, formOf({ answers }))).status).toBe(200);
-  await eventually(() => smtp.mails.length === 1);
+  expect((await server.apply(formOf({ answers }))).status).toBe(200);
+  await server.look();
   const [record] = await server.storage.applications.list();
   const [mail] = smtp.mails;
   expect(mail?.to).toEqual(['secretary@officers.example', 'chair@officers.example']);
@@ -91,17 +99,17 @@ test('a mail says that an application has come, when and how many wait, and noth
   expect(others).toEqual([`${SITE}/desk#applications/${record?.id}`, '', 'One application is waiting for a decision.']);
   for (const written of [...Object.values(ANSWERS), 'evil.example', 'text/html', 'Eve'])
     expect(mail?.raw).not.toContain(written);
-  await eventually(() => server.logs.some(({ msg }) => msg === 'a notification was sent'));
-  expectNoSecrets(server.logs);
+  expectNoSecrets([...server.logs]);
 });
 
 describeEachDatabase('notifications', ({ fresh }) => {
-  test('a webhook gets JSON that Slack, Mattermost and Discord show', async () => {
+  test('go to a webhook as JSON that Slack, Mattermost and Discord show', async () => {
     const { posts, host } = await receiver();
-    const server = await running({ ...byWebhook(host.url), database: await fresh() });
-    await submit(server.url, formOf());
-    await eventually(() => posts.length === 1);
-    const [{ id, submittedAt } = { id: '', submittedAt: '' }] = await server.storage.applications.list();
+    const { apply, look, storage } = await watched(byWebhook(host.url), await fresh());
+    await apply();
+    await storage.messages.store('key-of-ann', { name: 'Ann', email: 'ann@example.org', message: 'Is it open?' });
+    await look();
+    const [{ id, submittedAt } = { id: '', submittedAt: '' }] = await storage.applications.list();
     const link = `${SITE}/desk#applications/${id}`;
     const text = expect.stringContaining(`${link}\n\nOne application is waiting for a decision.`);
     const applications = [{ id, submittedAt, link }];
@@ -110,156 +118,221 @@ describeEachDatabase('notifications', ({ fresh }) => {
       ...{ text, content: text },
     });
     expect(posts[0]?.content).toBe(posts[0]?.text);
-    await server.storage.applications.decide([id], 'approved');
-    await submit(server.url, formOf());
-    await submit(server.url, formOf());
-    await eventually(() => posts.at(-1)?.pending === 2);
+    const [message] = await storage.messages.list();
+    expect(posts[1]).toMatchObject({ event: 'message', id: message?.id, unanswered: 1 });
+    expect(JSON.stringify(posts)).not.toMatch(/Ann|ann@example|Is it open/);
+    await look();
+    expect(posts).toHaveLength(2);
+  });
+
+  test('sum up what came while the server was down; the first start sends nothing', async () => {
+    const { posts, host } = await receiver();
+    const server = await running({ database: await fresh() });
+    await storeRecords(server.storage.database, [applied(1, 1)]);
+    await notifierOf(server.storage, byWebhook(host.url)).look();
+    expect(posts).toEqual([]);
+    await storeRecords(server.storage.database, [applied(2, 5), applied(3, 0)]);
+    await notifierOf(server.storage, byWebhook(host.url)).look();
+    expect(posts).toMatchObject([{ id: 'person2', count: 2, applications: [{ id: 'person2' }, { id: 'person3' }] }]);
+    // Committed late, with an earlier time than what was notified.
+    await storeRecords(server.storage.database, [applied(4, 2)]);
+    await notifierOf(server.storage, byWebhook(host.url)).look();
+    expect(posts.slice(1)).toMatchObject([{ id: 'person4', count: 1 }]);
+  });
+
+  test('are sent by one of several servers, and by another if that one is killed', async () => {
+    const { posts, host } = await receiver();
+    const { apply, storage, look } = await watched(byWebhook(host.url), await fresh());
+    const others = [1, 2].map(() => notifierOf(storage, byWebhook(host.url)));
+    await apply();
+    const name = 'notified.applications.webhook';
+    const [{ value } = { value: '' }] = await storage.database.all<{ value: string }>(
+      'SELECT value FROM meta WHERE name = $1',
+      [name],
+    );
+    const claimUntil = (time: number) => {
+      const claimed = JSON.stringify({ ...JSON.parse(value), claimedUntil: new Date(time).toISOString() });
+      return storage.database.run('UPDATE meta SET value = $1 WHERE name = $2', [claimed, name]);
+    };
+    await claimUntil(Date.now() + 30_000); // another server has begun to send
+    await look();
+    expect(posts).toEqual([]);
+    await claimUntil(Date.now() - 1); // it was killed
+    await Promise.all([look(), ...others.map((other) => other.look())]);
+    expect(posts).toMatchObject([{ count: 1 }]);
   });
 });
 
 test('a correction, a repetition, what a program fills in and what is refused do not notify', async () => {
   const { posts, host } = await receiver();
-  const server = await running(byWebhook(host.url));
+  const { apply, look, storage } = await watched(byWebhook(host.url));
   const attemptId = newAttemptId();
-  await submit(server.url, formOf({ attemptId }));
-  await eventually(() => posts.length === 1);
-  await submit(server.url, formOf({ attemptId }));
-  await submit(server.url, formOf({ attemptId, answers: { designation: 'Chief Engineer' } }));
-  await submit(server.url, formOf({ honeypot: 'https://spam.example' }));
-  expect((await submit(server.url, formOf({ answers: { email: 'nothing' } }))).status).toBe(422);
-  await submit(server.url, formOf());
-  await eventually(() => posts.length === 2);
-  const [corrected, other] = await server.storage.applications.list();
+  await apply(formOf({ attemptId }));
+  await look();
+  await apply(formOf({ attemptId }));
+  await apply(formOf({ attemptId, answers: { designation: 'Chief Engineer' } }));
+  await apply(formOf({ honeypot: 'https://spam.example' }));
+  expect((await apply(formOf({ answers: { email: 'nothing' } }))).status).toBe(422);
+  await apply();
+  await look();
+  const [corrected, other] = await storage.applications.list();
   expect(posts.map(({ id, count }) => [id, count])).toEqual([
     [corrected?.id, 1],
     [other?.id, 1],
   ]);
 });
 
-/** A port that nobody listens on. */
-async function deadPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+test('looking writes nothing to the database if nothing is new', async () => {
+  const { host } = await receiver();
+  const { look, apply, storage } = await watched(byWebhook(host.url));
+  const changes = async () => (await storage.database.all('SELECT total_changes() AS changes'))[0];
+  await apply();
+  await look();
+  const before = await changes();
+  await look();
+  expect(await changes()).toEqual(before);
+});
 
-/** A mail server that answers one command so. */
-async function faulty(command: RegExp, answer: string) {
-  const smtp = await smtpServer({ auth: true });
-  smtp.reply = (said) => (command.test(said) ? answer : undefined);
-  return byMail(smtp.port);
-}
-
-const FAULTS: [string, () => Promise<ReturnType<typeof byMail>>, string][] = [
-  ['a dead mail server', async () => byMail(await deadPort()), 'no connection to the mail server (ECONNREFUSED)'],
+test.each([
+  [/^CONNECT/, '421 try later', 'this is not a mail server, or not with this kind of TLS (421)'],
+  [/^AUTH/, `535 ${PASSWORD} is wrong`, 'the mail server did not accept user and password (535)'],
   [
-    'one that refuses the account',
-    () => faulty(/^AUTH/, `535 desk@officers.example: ${PASSWORD} is wrong`),
-    'the mail server did not accept user and password (535)',
-  ],
-  [
-    'one that refuses a recipient',
-    () => faulty(/^RCPT/, '550 secretary@officers.example is unknown'),
+    /^RCPT/,
+    '550 unknown: secretary@officers.example',
     'the mail server did not accept the sender or a recipient (550)',
   ],
-  [
-    'one that refuses the message',
-    () => faulty(/^END/, '554 from 127.0.0.1: looks like spam'),
-    'the mail server did not accept the message (554)',
-  ],
-  [
-    'one that is busy',
-    () => faulty(/^CONNECT/, '421 try later'),
-    'this is no mail server, or not with this kind of TLS (421)',
-  ],
-  [
-    'one that takes no password',
-    async () => byMail((await smtpServer()).port),
-    'the mail server did not accept user and password (502)',
-  ],
-  [
-    'a dead webhook',
-    async () => byWebhook(`http://127.0.0.1:${await deadPort()}/hook-key`),
-    'no connection to the webhook (ECONNREFUSED)',
-  ],
-  [
-    'a failing webhook',
-    async () => byWebhook(`${(await receiver(() => 503)).host.url}&hook-key`),
-    'the webhook answered with 503',
-  ],
-];
-
-test.each(FAULTS)('with %s an application is acknowledged all the same', async (_, settings, reason) => {
-  const server = await running(await settings());
-  expect((await submit(server.url, formOf())).status).toBe(200);
-  const tried = () => server.logs.find(({ msg }) => msg === 'a notification could not be sent yet');
-  await eventually(() => tried() !== undefined);
-  expect(tried()).toMatchObject({ level: 'info', applications: 1, tries: 1, reason });
-  await server.stop(); // ends the pause
-  expect(server.logs.filter(({ level }) => level === 'warn').map((line) => line.reason)).toEqual([reason, undefined]);
-  expectNoSecrets(server.logs);
-});
-
-test('after three tries there is a warning, and the next application tries again, for both', async () => {
-  let status = 500;
-  const { posts, host } = await receiver(() => status);
-  const { notifier: made, logs, warnings } = await notifier(byWebhook(host.url));
-  made.add(arrival('first'));
-  await eventually(() => warnings().length === 1);
-  expect(posts.map(({ id }) => id)).toEqual(['first', 'first', 'first']);
-  expect(warnings()[0]).toMatchObject({
-    ...{ channel: 'webhook', applications: 1, tries: 3, reason: 'the webhook answered with 500' },
-    msg: 'a notification could not be sent; the next application tries again',
-  });
-  status = 200;
-  made.add(arrival('second'));
-  await eventually(() => posts.length === 4);
-  expect(posts[3]).toMatchObject({ id: 'first', count: 2, applications: [{ id: 'first' }, { id: 'second' }] });
-  await eventually(() => logs.at(-1)?.msg === 'a notification was sent');
-});
-
-test('applications that come while a message is being sent are summed up in the next one', async () => {
-  let release = () => {};
+  [/^END/, '554 from 127.0.0.1: looks like spam', 'the mail server did not accept the message (554)'],
+])('a mail server that answers %s with an error is logged once, without its words', async (command, answer, reason) => {
   const smtp = await smtpServer({ auth: true });
-  smtp.reply = async (command) => {
-    if (command === 'END' && smtp.mails.length === 1) await new Promise<void>((resolve) => (release = resolve));
-    return undefined;
-  };
-  const { notifier: made, logs } = await notifier(byMail(smtp.port));
-  made.add(arrival('first'));
-  await eventually(() => smtp.mails.length === 1);
-  const ids = Array.from({ length: 12 }, (_, index) => `number${index}`);
-  for (const id of [...ids, 'number0']) made.add(arrival(id)); // one of them twice
-  release();
-  await eventually(() => smtp.mails.length === 2);
-  expect(smtp.mails[1]?.headers).toContainEqual(['subject', '12 new applications (0 pending)']);
-  expect(smtp.mails[1]?.text.split('\n')).toEqual([
-    '12 new applications have come, the first on 22 November 2026 at 18:35 (Asia/Colombo):',
-    ...ids.slice(0, 10).map((id) => `${SITE}/desk#applications/${id}`),
+  smtp.reply = (said) => (command.test(said) ? answer : undefined);
+  const { apply, look, logs, reasons } = await watched(byMail(smtp.port));
+  await apply();
+  await look();
+  await look();
+  expect(reasons()).toEqual([reason]);
+  expect(logs[0]).toMatchObject({ level: 'warn', notification: 'applications.mail' });
+  expectNoSecrets(logs);
+});
+
+test('an application is acknowledged beside a dead mail server and a dead webhook', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const settings = byMail(port, { UMMES_NOTIFY_WEBHOOK: `http://127.0.0.1:${port}/hook-key` });
+  const { apply, look, logs, reasons } = await watched(settings);
+  expect((await apply()).status).toBe(200);
+  await look();
+  expect(reasons()).toEqual([
+    'no connection to the mail server (ECONNREFUSED)',
+    'no connection to the webhook (ECONNREFUSED)',
+  ]);
+  expectNoSecrets(logs);
+});
+
+test('a webhook that fails repeats no mails', async () => {
+  const smtp = await smtpServer({ auth: true });
+  const { posts, host } = await receiver(() => 500);
+  const settings = byMail(smtp.port, { UMMES_NOTIFY_WEBHOOK: host.url });
+  const { apply, look, reasons } = await watched(settings);
+  for (let application = 0; application < 2; application++) {
+    await apply();
+    await look();
+  }
+  expect(smtp.mails).toHaveLength(2);
+  expect(posts.map(({ count }) => count)).toEqual([1, 2]);
+  expect(reasons()).toEqual(['the webhook answered with 500']);
+});
+
+test('a mail lists ten applications, and counts the others', async () => {
+  const smtp = await smtpServer({ auth: true });
+  const { look, storage } = await watched(byMail(smtp.port));
+  const records = Array.from({ length: 12 }, (_, index) => applied(index, 5 - index / 10));
+  await storeRecords(storage.database, records);
+  await look();
+  expect(smtp.mails[0]?.headers).toContainEqual(['subject', '12 new applications (12 pending)']);
+  expect(smtp.mails[0]?.text.split('\n')).toEqual([
+    expect.stringMatching(/^12 new applications have come, the first on .* \(Asia\/Colombo\):$/),
+    ...records.slice(0, 10).map(({ id }) => `${SITE}/desk#applications/${id}`),
     'and 2 more',
     '',
-    'No application is waiting for a decision.',
+    '12 applications are waiting for a decision.',
   ]);
-  await eventually(() => logs.filter(({ msg }) => msg === 'a notification was sent').length === 2);
-  made.add(arrival('last'));
-  await eventually(() => smtp.mails.length === 3);
-  expect(smtp.mails[2]?.headers).toContainEqual(['subject', 'A new application (0 pending)']);
+});
+
+test('a stop ends a notification after a second, and the next start sends it', async () => {
+  let isSilent = true;
+  const { posts, host } = await receiver(() => (isSilent ? new Promise<number>(() => {}) : 204));
+  const { apply, look, notifier, storage } = await watched(byWebhook(host.url));
+  await apply();
+  const looking = look();
+  await expect.poll(() => posts.length).toBe(1);
+  await notifier.stop();
+  await looking;
+  isSilent = false;
+  await notifierOf(storage, byWebhook(host.url)).look();
+  expect(posts).toHaveLength(2);
 });
 
 test.each([
   ['without TLS', undefined, 'no TLS with the mail server'],
-  ['whose certificate nobody has signed', 'starttls' as const, '(DEPTH_ZERO_SELF_SIGNED_CERT)'],
+  ['with an unsigned certificate', 'starttls' as const, '(DEPTH_ZERO_SELF_SIGNED_CERT)'],
 ])('a mail server elsewhere %s gets no password and no mail', async (_, tls, reason) => {
   const smtp = await smtpServer({ auth: true, tls });
   const settings = byMail(smtp.port);
   const { mail } = settings.notifications;
   if (mail) mail.server.isLocal = false;
-  const { notifier: made, warnings } = await notifier(settings);
-  made.add(arrival('first'));
-  await eventually(() => warnings().length === 1);
-  expect(warnings()[0]?.reason).toContain(reason);
+  const { apply, look, reasons } = await watched(settings);
+  await apply();
+  await look();
+  expect(reasons()).toEqual([expect.stringContaining(reason)]);
   expect([smtp.accounts, smtp.mails]).toEqual([[], []]);
   expect(smtp.commands.filter((command) => !/^(?:EHLO|STARTTLS|QUIT)/.test(command))).toEqual([]);
+});
+
+const DATE = {
+  ...{ row: 3, column: 'date', value: '13/31/2026', reason: 'is not a date' },
+  instead: 'a date such as 24/11/2026',
+};
+const TITLE = { row: 5, column: '', value: '', reason: 'has no title', instead: 'the title that visitors should see' };
+
+test('editors get a mail about the new problems of a sheet at rest, and about a fault', async () => {
+  const smtp = await smtpServer({ auth: true });
+  const { storage } = await running();
+  let [version, problems, fault] = [1, [DATE] as SheetProblem[], null as string | null];
+  const report = async (): Promise<SheetReport> => {
+    const listed = fault === null ? problems : [];
+    return { name: 'events', fault, items: 9, shrunk: null, problems: listed, problemCount: listed.length, cards: [] };
+  };
+  const sheet = { name: 'events' as const, version: () => String(version), report };
+  const settings = byMail(smtp.port, { UMMES_NOTIFY_EMAIL: '', UMMES_NOTIFY_EDITORS: 'editor@officers.example' });
+  const { look } = notifierOf(storage, settings, [sheet]);
+  const change = async (next: SheetProblem[], nextFault: string | null = null) => {
+    [version, problems, fault] = [version + 1, next, nextFault];
+    await look();
+    const before = smtp.mails.length;
+    await look();
+    await look();
+    return smtp.mails.slice(before);
+  };
+  await look();
+  expect(smtp.mails).toEqual([]); // an editor may still be typing
+  await look();
+  expect(smtp.mails).toMatchObject([{ to: ['editor@officers.example'] }]);
+  expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Events: 1 new problem']);
+  expect(smtp.mails[0]?.text.split('\n\n')).toEqual([
+    'The sheet Events has 1 new problem.',
+    'Row 3, column date\nText: 13/31/2026\nProblem: is not a date\nSuggestion: a date such as 24/11/2026',
+    `All problems of the sheet: ${SITE}/desk#sheets`,
+  ]);
+  const [added, ...more] = await change([{ ...DATE, row: 4 }, TITLE]);
+  expect(added?.text).toMatch(/has 1 new problem\.\n\nRow 5\nText: empty\nProblem: has no title/);
+  expect(more).toEqual([]);
+  const [faulty] = await change([], 'is a web page');
+  expect(faulty?.text).toMatch(/The sheet is a web page, not CSV\.\n.*Publish to web/);
+  expect(await change([DATE, TITLE])).toEqual([]);
+  expect(await change([])).toEqual([]);
+  expect(await change([DATE])).toHaveLength(1);
+  const many = Array.from({ length: 25 }, (_, index) => ({ ...TITLE, row: index + 2 }));
+  expect((await change(many))[0]?.text).toMatch(/has 25 new problems\.[\s\S]*Row 21\n[\s\S]*\n\nand 5 more\n\n/);
 });

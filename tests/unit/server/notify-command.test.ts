@@ -29,8 +29,7 @@ test('"ummes notify test" sends a mail over TLS whose certificate is checked, an
   expect(trusting.out.trim().split('\n').sort()).toEqual(['mail: sent', 'webhook: sent']);
   expect(smtp.accounts).toEqual(['desk:geheim']);
   expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Test of notifications']);
-  const text =
-    'This is a test. Notifications of new applications to UMMES come this way.\nhttps://society.example/desk';
+  const text = 'This is a test. Notifications of UMMES come this way.\nhttps://society.example/desk';
   expect(smtp.mails[0]?.text).toBe(text);
   expect(posts).toEqual([{ text, content: text, event: 'test', link: 'https://society.example/desk' }]);
 

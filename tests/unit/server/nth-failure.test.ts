@@ -20,7 +20,9 @@ const cases = (isLong ? CODES : (['ENOSPC'] as const)).flatMap((code) =>
 );
 
 describeEachDatabase('nothing of an application is lost, and the next one is stored', ({ fresh }) => {
-  test.each(cases)('when a call of a $kind application fails with $code $when its work', async ({ kind, ...fault }) => {
+  const timeout = 120_000;
+  test.each(cases)('when a call of a $kind application fails with $code $when its work', { timeout }, async (how) => {
+    const { kind, ...fault } = how;
     await installFaults();
     const server = await running({ submitsPerMinute: 0, database: await fresh() });
     const runs = await failEachCall(server, kind, faultsOf(fault));

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import fsPromises, { type FileHandle } from 'node:fs/promises';
 import { Server } from 'node:http';
@@ -6,20 +7,19 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { EncoderProcess } from '../../../src/server/photos/encoder-process';
 import type { Faults } from '../../support/server/nth-application';
 import { temporaryFolder } from '../../support/server/running-server';
 
 /*
  * Fault injection. Everything runs for real, except that one call fails: the n-th one that an application makes of the
- * file system, the encoder's process or the database's driver. Calls of sweeps and of the directory are not
+ * file system, a photo's process or the database's driver. Calls of sweeps and of the directory are not
  * counted, because only what POST /users/submit starts is on an application's path.
  */
 
 export const CODES = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES'] as const;
 export type Code = (typeof CODES)[number];
 
-/** What SQLite says where the system says a code. */
+/** SQLite's messages for the codes of the system. */
 const SQLITE_MESSAGES: Record<Code, string> = {
   ENOSPC: 'database or disk is full',
   EIO: 'disk I/O error',
@@ -27,13 +27,13 @@ const SQLITE_MESSAGES: Record<Code, string> = {
   EACCES: 'attempt to write a readonly database',
 };
 
-/** What Postgres says, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+/** Postgres's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const POSTGRES_CODES: Record<Code, string> = { ENOSPC: '53100', EIO: '58030', EMFILE: '53000', EACCES: '42501' };
 
 interface Fault {
   n: number;
   code: Code;
-  /** `after`: the call does its work, and fails all the same, as when only the response to it is lost. */
+  /** `after`: the call does its work and then fails, as if the response to it were lost. */
   when: 'before' | 'after';
 }
 
@@ -83,7 +83,7 @@ function faultyAsync<Method extends Call>(name: string, original: Method, error 
   } as unknown as Method;
 }
 
-/** Nothing fails to be opened and stays open. */
+/** Closes what a failed call has opened. */
 async function undo(name: string, opened: unknown): Promise<void> {
   if (name === 'fs.open') await (opened as FileHandle).close();
   if (name === 'postgres connect') (opened as pg.PoolClient).release(true);
@@ -119,7 +119,7 @@ function methodOf(owner: object, name: string): Call {
   return Reflect.get(owner, name) as Call;
 }
 
-/** Puts the faults in the way of the calls, until the test is over; SQLite's as well with `faultySqlite`. */
+/** Makes calls fail until the test is over. For those of SQLite, `faultySqlite` is needed too. */
 export async function installFaults(): Promise<void> {
   const handle = await fsPromises.open(join(await temporaryFolder(), 'any'), 'w');
   const handles = Object.getPrototypeOf(handle);
@@ -129,13 +129,13 @@ export async function installFaults(): Promise<void> {
   for (const name of ['mkdir', 'open', 'writeFile', 'rename', 'rm', 'unlink', 'readFile', 'readdir', 'stat', 'chown'])
     replace(fsPromises, name, faultyAsync(`fs.${name}`, methodOf(fsPromises, name)));
   replace(fs, 'statSync', faultySync('fs.statSync', fs.statSync as Call));
+  replace(childProcess, 'fork', faultyFork(childProcess.fork as Call));
   syncBuiltinESMExports();
 
   const postgresError = (code: Code, name: string) =>
     Object.assign(systemError(code, name), { severity: 'ERROR', code: POSTGRES_CODES[code] });
   replace(pg.Pool.prototype, 'connect', faultyConnect(methodOf(pg.Pool.prototype, 'connect'), postgresError));
   replace(pg.Client.prototype, 'query', faultyQuery(methodOf(pg.Client.prototype, 'query'), postgresError));
-  replace(EncoderProcess.prototype, 'encode', faultyEncode(methodOf(EncoderProcess.prototype, 'encode')));
   followApplications();
 }
 
@@ -147,7 +147,7 @@ function faultyQuery(query: Call, error: typeof systemError): Call {
   };
 }
 
-/** The pool calls it with a callback itself. */
+/** Calls with a callback come from the pool. */
 function faultyConnect(connect: Call, error: typeof systemError): Call {
   const faulty = faultyAsync('postgres connect', connect, error);
   return function (this: unknown, ...args: never[]) {
@@ -155,16 +155,16 @@ function faultyConnect(connect: Call, error: typeof systemError): Call {
   };
 }
 
-/** The process is another one: it is killed, or given a file that it cannot read. */
-function faultyEncode(encode: Call): Call {
-  return function (this: EncoderProcess, path: string | null, timeoutMs?: number) {
-    if (faultOf('encoder, killed')) this.kill();
-    const file = faultOf('encoder, reading the file') ? `${path}.absent` : path;
-    return encode.apply(this, [file, timeoutMs] as never[]);
-  } as Call;
+/** The photo's process can't be started, or can't read its file. */
+function faultyFork(fork: Call): Call {
+  return ((program: string, [task = '']: string[], options: object) => {
+    if (faultOf('photo process, starting')) throw systemError('EMFILE', 'fork');
+    const read = faultOf('photo process, reading the file') ? task.replace('"path":"', '"path":"/absent') : task;
+    return fork(...([program, [read], options] as never[]));
+  }) as Call;
 }
 
-/** Whatever a request to this address leads to is on the path. */
+/** Follows everything that a request to this address leads to. */
 function followApplications(): void {
   const emit = methodOf(Server.prototype, 'emit');
   replace(Server.prototype, 'emit', function (this: unknown, ...args: never[]) {

@@ -28,7 +28,7 @@ async function site({ module = renderModule('first'), sheets = {}, settings = {}
   await lay(data, { ...SHEETS, ...sheets });
   const root = await renderingPackage(module);
   const clock = { now: new Date(`${TODAY}T12:00:00Z`) };
-  const server = await running({ data, timeZone: 'UTC', ...settings }, root, () => clock.now);
+  const server = await running({ data, timeZone: 'UTC', ...settings }, root, { now: () => clock.now });
   for (const name of ['events', 'news', 'student-life']) await server.get(`/api/sheets/${name}`);
   const page = async (path: string) => pageOf(await server.get(path));
   /** Resolves when a page is as wanted: a rendering that is late is in the next response. */
@@ -105,7 +105,7 @@ describe('a page is rendered again', () => {
   test('after a decision, and shows no more than a page of the directory', async () => {
     const { becomes, page, storage } = await site();
     await becomes('/alumni', ({ first }) => first?.alumni.total === 0);
-    await addPeople(storage.applications, 30);
+    await addPeople(storage, 30);
     await becomes('/alumni', ({ first }) => first?.alumni.total === 30);
     expect((await page('/alumni')).titles).toHaveLength(12);
     await becomes('/alumni?page=9', ({ first }) => first?.search === 'page=3');
@@ -142,7 +142,7 @@ describe('a page with a query', () => {
 
   test('shows whom a search in the directory finds, as the API does', async () => {
     const { becomes, page, get, storage } = await site();
-    await addPeople(storage.applications, 30);
+    await addPeople(storage, 30);
     const query = 'name=person+1&page=7';
     await becomes(`/alumni?${query}`, ({ first }) => first?.alumni.all === 30);
     const { first, titles } = await page(`/alumni?${query}`);

@@ -25,7 +25,7 @@ const FILES = {
 
 async function site() {
   const root = await builtPackage(FILES, PAGES);
-  await lay(root.web, { '../secret.txt': 'secret' });
+  await lay(root.build.web, { '../secret.txt': 'secret' });
   const server = await running({}, root);
   const read = async (path: string) => {
     const { status, body } = await server.get(path);
@@ -41,24 +41,10 @@ test('pages answer at their paths', async () => {
   for (const path of ['/events/7', '/events/a%20b.c', '/events/a%2Fb']) expect(await read(path)).toBe('200 event');
 });
 
-test.each([
-  ['/index.html', '/'],
-  ['//', '/'],
-  ['/events//', '/events'],
-  ['//events/?page=2&x=/', '/events?page=2&x=/'],
-  ['/events/index.html?', '/events?'],
-  ['//events//index.html', '/events'],
-  ['/%65vents', '/events'],
-  ['///events///a%2Fb/?x', '/events/a%2Fb?x'],
-  ['//demo', '/demo/'],
-  ['/demo/index.html', '/demo/'],
-  ['//demo/department.html', '/demo/department.html'],
-  ['http://elsewhere.example//events/', '/events'],
-])('%s is another spelling of %s, and leads there', async (spelling, path) => {
-  const { get } = await site();
-  const { status, headers, body } = await get(spelling);
-  expect([status, headers.location, body.length]).toEqual([308, path, 0]);
-  expect((await get(path)).status).toBe(200);
+test('a slash at the end makes no difference', async () => {
+  const { read } = await site();
+  for (const path of ['/events/', '/events/?page=2&x=/']) expect(await read(path)).toBe('200 events');
+  expect(await read('/events/a%2Fb/')).toBe('200 event');
 });
 
 test.each([
@@ -70,9 +56,12 @@ test.each([
   '/events/%2e%2e/about',
   '/x/../events',
   '/./events',
+  '//events/',
+  '/events//',
   '/EVENTS',
+  '/index.html',
   '/events/event.html/more',
-])('%s is no spelling of any page, and leads nowhere', async (path) => {
+])('%s is the address of no page', async (path) => {
   const { get } = await site();
   const { status, headers } = await get(path);
   expect([status, headers.location]).toEqual([404, undefined]);
@@ -142,7 +131,6 @@ test('a folder of the demo answers with its index, and its address ends with a s
   expect(await read('/demo/')).toBe('200 workbench');
   const { status, headers } = await get('/demo');
   expect([status, headers.location]).toEqual([308, '/demo/']);
-  expect((await get('//demo')).headers.location).toBe('/demo/'); // '//demo/' would be another host
 });
 
 test('widgets may be loaded from any page; only what never changes is cached for good', async () => {
@@ -190,7 +178,7 @@ test('nothing outside the static root is served', async () => {
   }
 });
 
-test('pages, sitemap and robots.txt name the public address, and are relative without one', async () => {
+test('pages, sitemap and robots.txt name the public address, or this machine without one', async () => {
   const built = {
     'index.html': `<link rel="canonical" href="${ADDRESS_PLACEHOLDER}/"><meta property="og:image" content="${ADDRESS_PLACEHOLDER}/og.png">`,
     'sitemap.xml': `<loc>${ADDRESS_PLACEHOLDER}/events</loc>`,
@@ -198,13 +186,16 @@ test('pages, sitemap and robots.txt name the public address, and are relative wi
   };
   const root = await builtPackage(built, [{ path: '/', file: 'index.html' }]);
   const read = async (publicUrl?: string) => {
-    const { get } = await running({ publicUrl }, root);
+    const { get, url } = await running({ publicUrl }, root);
     const answers = await Promise.all(['/', '/sitemap.xml', '/robots.txt'].map((path) => get(path)));
-    return answers.map(({ body, headers }) => [headers['content-type'], String(body)]);
+    const own = url.replace('127.0.0.1', 'localhost');
+    return answers.map(({ body, headers }) => [headers['content-type'], String(body).replaceAll(own, 'OWN')]);
   };
   const types = ['text/html', 'text/xml', 'text/plain'].map((type) => `${type}; charset=utf-8`);
   const texts = Object.values(built);
-  expect(await read()).toEqual(types.map((type, index) => [type, texts[index]?.replaceAll(ADDRESS_PLACEHOLDER, '')]));
+  expect(await read()).toEqual(
+    types.map((type, index) => [type, texts[index]?.replaceAll(ADDRESS_PLACEHOLDER, 'OWN')]),
+  );
   expect(await read('https://society.example/')).toEqual(
     types.map((type, index) => [type, texts[index]?.replaceAll(ADDRESS_PLACEHOLDER, 'https://society.example')]),
   );

@@ -1,89 +1,105 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { PhotoEncoder } from '../../../src/server/intake/photos/photo-encoder';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { started } from '../../support/server/command-line';
 import { childrenOf, isRunning } from '../../support/server/processes';
-import { ask, eventually, temporaryFolder } from '../../support/server/running-server';
+import { eventually, lay, temporaryFolder } from '../../support/server/running-server';
 
-/** The real server as a process. Requests from this machine are not counted per address. */
-async function served(settings: Record<string, string> = {}) {
-  const data = await temporaryFolder();
-  const { child, url, output } = await started({
-    UMMES_DATA: data,
-    UMMES_TRUST_PROXY: '1',
-    UMMES_SUBMITS_PER_MINUTE: '0',
-    UMMES_LOG_LEVEL: 'info',
-    ...settings,
-  });
-  const pid = child.pid ?? 0;
-  const photos = async () => JSON.parse((await ask(url, '/healthz')).body.toString()).photos;
-  await eventually(async () => (await photos()) === 'ready');
-  const encoder = () => childrenOf(pid)[0] ?? 0;
-  /** Holds the encoder, so that what is sent waits for it. */
-  const hold = () => {
-    const held = encoder();
-    process.kill(held, 'SIGSTOP');
-    onTestFinished(() => void (isRunning(held) && process.kill(held, 'SIGCONT')));
-    return held;
+const TOO_COSTLY = { name: 'InvalidPhotoError', message: expect.stringContaining('smaller image') };
+
+/** Opens a named pipe as a photo, whose process waits for the rest of the file once this resolves. */
+async function heldPhoto(encoder: PhotoEncoder) {
+  const pipe = `${await temporaryFolder()}/photo`;
+  execFileSync('mkfifo', [pipe]);
+  const encoded = encoder.encode(pipe);
+  encoded.catch(() => {});
+  const findProcess = () =>
+    childrenOf(process.pid).find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(pipe));
+  let file: Awaited<ReturnType<typeof open>> | undefined;
+  const isRead = async () => {
+    file = await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined); // not before it is read
+    return file !== undefined;
   };
-  const uploads = async () => (await readdir(join(data, 'uploads')).catch(() => [])).length;
-  const apply = (photo: Buffer, address?: string) => {
-    return submit(url, formOf({ photo }), { headers: address ? { 'x-forwarded-for': address } : {} });
+  return {
+    encoded,
+    findProcess,
+    async held() {
+      await eventually(isRead);
+      onTestFinished(async () => void (await file?.close().catch(() => {})));
+      return findProcess() ?? 0;
+    },
+    async release(photo: Buffer) {
+      await file?.write(photo);
+      await file?.close();
+    },
   };
-  return { child, url, pid, output, encoder, hold, uploads, apply };
 }
 
 const linux = test.skipIf(process.platform !== 'linux');
 
-linux('an application whose encoder is killed is stored all the same, and so is the next one', async () => {
-  const { hold, uploads, apply, output } = await served();
-  const held = hold();
-  const first = apply(await picture());
-  await eventually(async () => (await uploads()) === 1);
-  process.kill(held, 'SIGKILL');
-  expect((await first).status).toBe(200);
-  expect((await apply(await picture())).status).toBe(200);
-  expect(output.out).toContain('the process that encodes photos has ended');
+linux('rejects a photo that kills its process, and encodes the next one', async () => {
+  const encoder = new PhotoEncoder();
+  const { encoded, held } = await heldPhoto(encoder);
+  process.kill(await held(), 'SIGKILL');
+  await expect(encoded).rejects.toMatchObject(TOO_COSTLY);
+  const folder = await temporaryFolder();
+  await lay(folder, { photo: await picture() });
+  expect(Object.keys(await encoder.encode(`${folder}/photo`)).sort()).toEqual(['', '-160', '-320']);
 });
 
-linux('a photo whose encoder hangs gets 503 and Retry-After, and the next one gets another encoder', async () => {
-  const { url, hold, apply } = await served();
-  hold();
-  const refused = await fetch(`${url}/users/submit`, { method: 'POST', body: formOf({ photo: await picture() }) });
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-  expect((await apply(await picture())).status).toBe(200);
+linux('rejects a photo that takes too long, and ends its process', async () => {
+  const { encoded, held } = await heldPhoto(new PhotoEncoder({ memoryBytes: 1e12, timeoutMs: 5000 }));
+  const pid = await held();
+  await expect(encoded).rejects.toMatchObject(TOO_COSTLY);
+  await eventually(() => !isRunning(pid));
 });
 
-linux('the encoder has no settings in its environment, and survives signals', async () => {
-  const { encoder, apply } = await served({ NODE_OPTIONS: '--no-warnings', UMMES_S3_SECRET_ACCESS_KEY: 'a secret' });
-  const pid = encoder();
+test('rejects a photo that takes more memory than its header shows', async () => {
+  const folder = await temporaryFolder();
+  const costly = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#864' } });
+  await lay(folder, { costly: await costly.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer() });
+  const encoder = new PhotoEncoder({ memoryBytes: 90_000_000, timeoutMs: 30_000 });
+  await expect(encoder.encode(`${folder}/costly`)).rejects.toMatchObject(TOO_COSTLY);
+});
+
+linux('a process has no settings in its environment, and survives signals to the group', async () => {
+  process.env.UMMES_S3_SECRET_ACCESS_KEY = 'a secret';
+  onTestFinished(() => void delete process.env.UMMES_S3_SECRET_ACCESS_KEY);
+  const { encoded, held, release } = await heldPhoto(new PhotoEncoder());
+  const pid = await held();
   expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/UMMES|DATABASE|secret|NODE_OPTIONS/);
   for (const signal of ['SIGUSR1', 'SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
-  expect((await apply(await picture())).status).toBe(200);
-  expect(encoder()).toBe(pid);
+  await release(await picture('jpeg', 40, 40));
+  expect(Object.keys(await encoded)).toHaveLength(3);
 });
 
-linux('the encoder ends with the server, however that ends, even while it encodes', async () => {
-  for (const [signal, isHeld] of [
-    ['SIGTERM', false],
-    ['SIGKILL', false],
-    ['SIGKILL', true],
-  ] as const) {
-    const { child, encoder, hold, uploads, apply } = await served();
-    const pid = encoder();
-    const ended = once(child, 'exit');
-    if (isHeld) {
-      hold();
-      apply(await picture()).catch(() => {});
-      await eventually(async () => (await uploads()) === 1);
-    }
-    child.kill(signal);
-    if (isHeld) process.kill(pid, 'SIGCONT');
-    await ended;
-    await eventually(() => !isRunning(pid));
-  }
+linux('encodes two photos at a time, and the others in the order in which they came', async () => {
+  const encoder = new PhotoEncoder();
+  const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => heldPhoto(encoder)));
+  const [pid = 0] = await Promise.all([first?.held(), second?.held()]);
+  expect([third?.findProcess(), fourth?.findProcess()]).toEqual([undefined, undefined]);
+  process.kill(pid, 'SIGKILL');
+  process.kill((await third?.held()) ?? 0, 'SIGKILL');
+  process.kill((await fourth?.held()) ?? 0, 'SIGKILL');
+  await second?.release(await picture('jpeg', 40, 40));
+  expect(Object.keys((await second?.encoded) ?? {})).toHaveLength(3);
+});
+
+linux('a process ends with the server, even if the server is killed', async () => {
+  const { child, url } = await started({ UMMES_DATA: await temporaryFolder() });
+  const sent = submit(url, formOf({ photo: await picture('jpeg', 3000, 2000) })).catch(() => {});
+  let pid: number | undefined;
+  await eventually(() => {
+    [pid] = childrenOf(child.pid ?? 0);
+    return pid !== undefined;
+  });
+  child.kill('SIGKILL');
+  await Promise.all([once(child, 'exit'), sent]);
+  await eventually(() => !isRunning(pid ?? 0));
 });

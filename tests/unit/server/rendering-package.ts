@@ -76,11 +76,11 @@ const TAGS = {
 export async function renderingPackage(module = renderModule('first')): Promise<PackageRoot> {
   const root = await builtPackage(FILES, PAGES);
   await layModule(root, module);
-  await lay(dirname(root.pages), { 'server/tags.json': JSON.stringify(TAGS) });
+  await lay(dirname(root.build.pages), { 'server/tags.json': JSON.stringify(TAGS) });
   return root;
 }
 
 /** Replaces the module of the package. */
 export async function layModule(root: PackageRoot, module: string): Promise<void> {
-  await lay(dirname(root.pages), { 'server/render.js': module, 'server/package.json': '{"type":"module"}' });
+  await lay(dirname(root.build.pages), { 'server/render.js': module, 'server/package.json': '{"type":"module"}' });
 }

@@ -2,9 +2,8 @@
 // Fault injection: the photo store holds photos back until all that are expected have come.
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application-parts';
-import { Applications } from '../../../src/server/applications/applications';
-import { removeApplications } from '../../../src/server/applications/remove';
-import type { Database } from '../../../src/server/database/database';
+import { removeApplications } from '../../../src/server/storage/applications/decide';
+import type { Database } from '../../../src/server/storage/database/database';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { running } from '../../support/server/running-server';
@@ -59,7 +58,7 @@ describeEachDatabase('photos that were replaced', ({ fresh }) => {
     });
   }
 
-  test('a removal takes the photo of a correction that came meanwhile', async () => {
+  test('a removal removes the photo of a concurrent correction', async () => {
     const server = await running({ database: await fresh() });
     const { storage } = server;
     const attemptId = newAttemptId();
@@ -67,14 +66,14 @@ describeEachDatabase('photos that were replaced', ({ fresh }) => {
     const { id = '' } = (await storage.applications.byAttempt(attemptId)) ?? {};
     const database: Database = {
       ...storage.database,
-      async transaction(work, deadlineMs) {
+      async transaction(work) {
         await send(server, attemptId, 'Chief Engineer');
-        return storage.database.transaction(work, deadlineMs);
+        return storage.database.transaction(work);
       },
     };
-    const applications = new Applications(database);
-    const removal = await removeApplications({ ...storage, applications }, [id, 'nobody']);
-    expect(removal).toEqual({ removed: [id], failures: [] });
+    const seen = [id, 'nobody'].map((each) => ({ id: each, version: null }));
+    const removal = await removeApplications({ ...storage, database }, seen);
+    expect(removal).toMatchObject({ removed: [id], photosLeft: [] });
     const { stored, named } = await photosOf(server);
     expect(stored).toEqual(named);
   });

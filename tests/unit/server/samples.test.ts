@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { classifyEvents } from '../../../src/model/event';
+import { checkSheet } from '../../../src/server/cli/sheets';
+import { readSheet } from '../../../src/server/publish/read-sheet';
 import { findPackageRoot } from '../../../src/server/settings/package-root';
-import { readSettings } from '../../../src/server/settings/settings';
-import { eventsSheet, newsSheet, SHEETS, studentLifeSheet } from '../../../src/server/sheets/catalogue';
-import { checkSheet } from '../../../src/server/sheets/check';
-import type { SheetEntity } from '../../../src/server/sheets/entity';
-import { parseCsv } from '../../../src/server/sheets/parse-csv';
-import { layOutSamples } from '../../../src/server/sheets/samples';
+import { readSettings, SHEET_NAMES, type SheetName } from '../../../src/server/settings/settings';
+import { writeSamples } from '../../../src/server/sources/sample-sheets';
 import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const { sampleSheets } = findPackageRoot();
@@ -17,27 +15,27 @@ const NOW = new Date(2026, 11, 30, 23, 59);
 /** The sheets of a first start, on this day. */
 async function firstSheets(now = NOW) {
   const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
-  await layOutSamples(settings, sampleSheets, now);
-  const itemsOf = async <Item>({ name, columns, normalise }: SheetEntity<Item>) => {
-    const text = await readFile(join(settings.data, 'sheets', `${name}.csv`), 'utf8');
-    return normalise(parseCsv(text, columns, 1000).rows).items;
+  await writeSamples(settings, sampleSheets, now);
+  const itemsOf = async <Name extends SheetName>(name: Name) => {
+    const bytes = await readFile(join(settings.data, 'sheets', `${name}.csv`));
+    return readSheet(name, bytes, { timeZone: 'UTC', maxRows: 1000 }).items;
   };
   return {
     settings,
-    events: await itemsOf(eventsSheet),
-    news: await itemsOf(newsSheet),
-    projects: await itemsOf(studentLifeSheet),
+    events: await itemsOf('events'),
+    news: await itemsOf('news'),
+    projects: await itemsOf('student-life'),
   };
 }
 
 test('a first start has no problem to report', async () => {
   const { settings } = await firstSheets();
-  const reports = await Promise.all(SHEETS.map((entity) => checkSheet(entity, settings)));
+  const reports = await Promise.all(SHEET_NAMES.map((name) => checkSheet(name, settings)));
   expect(reports.map(({ name, fault, problems }) => ({ name, fault, problems }))).toEqual(
-    SHEETS.map(({ name }) => ({ name, fault: null, problems: [] })),
+    SHEET_NAMES.map((name) => ({ name, fault: null, problems: [] })),
   );
   const server = await running({ data: settings.data, sheets: settings.sheets });
-  for (const { name } of SHEETS) await server.get(`/api/sheets/${name}`);
+  for (const name of SHEET_NAMES) await server.get(`/api/sheets/${name}`);
   expect(server.logs.filter(({ level }) => level !== 'info')).toEqual([]);
   expect(server.logs.filter(({ problems }) => problems)).toEqual([]);
 });
@@ -56,7 +54,7 @@ test('the sample events fill the page: one today, and two pages each of upcoming
 
 test('samples are laid out on the first start, and never over what an editor wrote', async () => {
   const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
-  expect(await layOutSamples(settings, sampleSheets)).toHaveLength(3);
+  expect(await writeSamples(settings, sampleSheets)).toHaveLength(3);
   await lay(settings.data, { 'sheets/events.csv': 'title,date\nMine,\n' });
-  expect(await layOutSamples(settings, sampleSheets)).toEqual([]);
+  expect(await writeSamples(settings, sampleSheets)).toEqual([]);
 });

@@ -22,21 +22,15 @@ const GOOD = csv('title,date\nLathe,01/02/2030\n');
 const NEW = csv('title,date\nMill,01/02/2030\n');
 
 /** Under load a test may be slow; only hosts that hang are to be waited for. */
-const PATIENT = { sheetTimeoutMs: 60_000 };
+const PATIENT_MS = 60_000;
 
-async function fromHost(answer: RequestListener, settings = {}) {
+async function fromHost(answer: RequestListener, timeoutMs = PATIENT_MS) {
   const host = await sheetHost(answer);
   const data = await temporaryFolder();
   const nowhere = { kind: 'file' as const, path: '/nowhere' };
   const sheets = { events: { kind: 'address' as const, url: host.url }, news: nowhere, 'student-life': nowhere };
-  const server = await running({
-    data,
-    sheets,
-    sheetFreshMs: 20,
-    ...PATIENT,
-    sheetMaxBytes: 200_000,
-    ...settings,
-  });
+  const sheetLimits = { timeoutMs, maxBytes: 200_000, maxRows: 20_000 };
+  const server = await running({ data, sheets, sheetLimits });
   return { ...server, host };
 }
 
@@ -84,7 +78,7 @@ test.each([
   ['never ends', endless, 'is larger than 0.2 MB'],
   ['sends nothing', csv(''), 'has other columns'],
 ])('a host that %s leaves the last good events in place and says so once', async (_, answer, reason) => {
-  const server = await fromHost(GOOD, reason.startsWith('did not answer') ? { sheetTimeoutMs: 1000 } : PATIENT);
+  const server = await fromHost(GOOD, reason.startsWith('did not answer') ? 1000 : PATIENT_MS);
   await server.titles();
   server.host.answer = answer;
   await eventually(async () => (await server.titles()) && server.warnings().length > 0);
@@ -106,7 +100,7 @@ test('while the host hangs, answers come at once', async () => {
 });
 
 test('a host that hangs from the start ends in a 503, and health is told meanwhile', async () => {
-  const server = await fromHost(hanging, { sheetTimeoutMs: 4000 });
+  const server = await fromHost(hanging, 4000);
   const answer = server.get('/api/sheets/events');
   const { status, body } = await server.get('/healthz');
   expect([status, JSON.parse(body.toString()).sheets.events.state]).toEqual([200, 'reading']);

@@ -1,54 +1,58 @@
 // @vitest-environment node
-// Fault injection: the ROLLBACK of a SQLite connection fails, as often as a test says.
+// Fault injection: the ROLLBACK of a SQLite connection fails a given number of times.
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, onTestFinished, test } from 'vitest';
-import { DatabaseUnavailableError } from '../../../src/server/database/database';
-import { SqliteQueue } from '../../../src/server/database/sqlite-queue';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../../../src/server/storage/database/database';
+import { openSqlite } from '../../../src/server/storage/database/sqlite';
 import { temporaryFolder } from '../../support/server/running-server';
 
-const FAILURE = new Error('disk I/O error');
+const faults = vi.hoisted(() => ({ left: 0 }));
 
-/** A queue in which a transaction has failed, whose ROLLBACK fails so many times. */
-async function queueWhoseRollbackFails(times: number) {
-  const connection = new DatabaseSync(join(await temporaryFolder(), 'a.db'));
-  onTestFinished(() => connection.close());
-  connection.exec('PRAGMA journal_mode = WAL; CREATE TABLE rows (id)');
-  let left = times;
-  const faulty = new Proxy(connection, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => {
-        if (args[0] === 'ROLLBACK' && left-- > 0) throw FAILURE;
-        return Reflect.apply(value, target, args);
+vi.mock(import('@photostructure/sqlite'), async (importOriginal) => {
+  const original = await importOriginal();
+  class FaultyDatabase {
+    constructor(...args: ConstructorParameters<typeof original.DatabaseSync>) {
+      const connection = new original.DatabaseSync(...args);
+      const exec = connection.exec.bind(connection);
+      const value = (sql: string) => {
+        if (sql === 'ROLLBACK' && faults.left-- > 0) throw new Error('disk I/O error');
+        exec(sql);
       };
-    },
-  });
-  const queue = new SqliteQueue(faulty, 1000, () => {});
-  const insert = async () => connection.exec('INSERT INTO rows VALUES (1)');
-  const count = async () => connection.prepare('SELECT count(*) AS count FROM rows').get() as { count: number };
-  const half = queue.transaction('BEGIN IMMEDIATE', 'COMMIT', async () => {
-    await insert();
-    throw new Error('the work failed');
-  });
-  await expect(half).rejects.toThrow('the work failed');
-  return { queue, insert, count };
-}
-
-test('a transaction that cannot be undone holds up nothing: what comes undoes it first', async () => {
-  const { queue, insert, count } = await queueWhoseRollbackFails(1);
-  expect(await queue.read(count)).toEqual({ count: 0 });
-  await queue.write(insert);
-  expect(await queue.read(count)).toEqual({ count: 1 });
+      Object.defineProperty(connection, 'exec', { value });
+      // biome-ignore lint/correctness/noConstructorReturn: the native object itself is what callers need
+      return connection as never;
+    }
+  }
+  return { ...original, DatabaseSync: FaultyDatabase as unknown as typeof original.DatabaseSync };
 });
 
-test('until it can be undone, reads and writes fail, and nothing is stored with it', async () => {
-  const { queue, insert, count } = await queueWhoseRollbackFails(4);
-  await expect(queue.read(count)).rejects.toThrow(DatabaseUnavailableError);
-  await expect(queue.write(insert)).rejects.toThrow(DatabaseUnavailableError);
-  await expect(queue.transaction('BEGIN IMMEDIATE', 'COMMIT', insert)).rejects.toThrow(DatabaseUnavailableError);
-  expect(await queue.read(count)).toEqual({ count: 0 });
-  await queue.transaction('BEGIN IMMEDIATE', 'COMMIT', insert);
-  expect(await queue.read(count)).toEqual({ count: 1 });
+const INSERT = 'INSERT INTO rows VALUES (1)';
+const COUNT = 'SELECT count(*) AS count FROM rows';
+
+/** Opens a database in which a transaction has failed, whose ROLLBACK fails a number of times. */
+async function databaseWhoseRollbackFails(times: number) {
+  const database = await openSqlite(join(await temporaryFolder(), 'a.db'), 1000);
+  onTestFinished(() => database.close());
+  await database.run('CREATE TABLE rows (id)');
+  faults.left = times;
+  const half = database.transaction(({ run }) => run(INSERT).then(() => run('NONSENSE')));
+  await expect(half).rejects.toThrow('syntax error');
+  return database;
+}
+
+test('undoes a transaction whose rollback failed before the next work', async () => {
+  const database = await databaseWhoseRollbackFails(1);
+  expect(await database.all(COUNT)).toEqual([{ count: 0 }]);
+  await database.run(INSERT);
+  expect(await database.all(COUNT)).toEqual([{ count: 1 }]);
+});
+
+test('rejects reads and writes until the transaction can be undone, and stores nothing with it', async () => {
+  const database = await databaseWhoseRollbackFails(4);
+  await expect(database.all(COUNT)).rejects.toThrow(DatabaseUnavailableError);
+  await expect(database.run(INSERT)).rejects.toThrow(DatabaseUnavailableError);
+  await expect(database.transaction(({ run }) => run(INSERT))).rejects.toThrow(DatabaseUnavailableError);
+  expect(await database.all(COUNT)).toEqual([{ count: 0 }]);
+  await database.transaction(({ run }) => run(INSERT));
+  expect(await database.all(COUNT)).toEqual([{ count: 1 }]);
 });

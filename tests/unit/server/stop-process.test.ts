@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { started } from '../../support/server/command-line';
 import { ask, temporaryFolder } from '../../support/server/running-server';
 
-/** What a stop may take when nothing is in flight is a second; a machine that runs other tests may need longer. */
+/** An idle server stops within a second; a busy machine may need longer. */
 const PROMPT_MS = 5000;
-/** The longest stop, and the time of a busy machine besides. */
+/** The longest stop, and more for a busy machine. */
 const LONGEST_MS = 14_000;
 
 type Started = Awaited<ReturnType<typeof started>>;
@@ -40,7 +40,7 @@ async function stopped({ child, ended }: Started) {
 }
 
 test('a stop closes silent, idle, half-sent and endlessly pipelining connections, and reload streams', async () => {
-  const server = await start({ UMMES_DEV: '1' });
+  const server = await start({ UMMES_DEMO: '1' });
   await open(server);
   await open(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   const halfway = await open(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\n');

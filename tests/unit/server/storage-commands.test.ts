@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvText } from '../../../src/server/files/csv-text';
+import { csvText } from '../../../src/server/storage/files/csv-text';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { command, started } from '../../support/server/command-line';
 import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
@@ -11,7 +11,7 @@ async function directory(url: string): Promise<{ name: string; profileImageUrl: 
   return JSON.parse((await ask(url, '/api/users/all')).body.toString());
 }
 
-test('somebody applies, is listed, looked at and approved, and stands in the directory at once', async () => {
+test('an applicant is listed, shown and approved, and appears in the directory', async () => {
   const UMMES_DATA = await temporaryFolder();
   const { url } = await started({ UMMES_DATA });
   expect(await directory(url)).toHaveLength(30);
@@ -31,18 +31,19 @@ test('somebody applies, is listed, looked at and approved, and stands in the dir
     fieldsOfExperience: 'Hydropower,Pumps',
   });
 
-  expect(await directory(url)).toEqual([]); // the samples are gone
+  await expect.poll(() => directory(url)).toEqual([]); // the samples are gone
   expect(await applications('approve', id)).toEqual({ code: 0, out: `${id}  approved\n`, err: '' });
+  await expect.poll(() => directory(url)).toHaveLength(1);
   const [approved, ...others] = await directory(url);
   expect([approved?.name, others]).toEqual([ANSWERS.name, []]);
   expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(200);
 
   expect((await applications('remove', id)).code).toBe(0);
-  expect(await directory(url)).toEqual([]);
+  await expect.poll(() => directory(url)).toEqual([]);
   expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(404);
 });
 
-test('an id that is not known is said, the others are done; wrong words end with code 2', async () => {
+test('reports unknown ids and decides on the others; wrong usage ends with code 2', async () => {
   const server = await running();
   await submit(server.url, formOf());
   const [{ id = '' } = {}] = await server.storage.applications.list();
@@ -66,12 +67,13 @@ test('the export is CSV in which no cell is a formula', async () => {
   expect(csvText(['a'], [{ a: null }])).toBe('\ufeff"a"\r\n""');
 });
 
-test('in a folder without the storage, the commands say so instead of beginning a new one', async () => {
+test('commands make no database in a folder without one', async () => {
   const UMMES_DATA = await temporaryFolder();
   const file = join(UMMES_DATA, 'ummes.db');
   for (const args of [
     ['applications', 'list'],
-    ['newsletter', 'links'],
+    ['newsletter', 'import', 'list.csv'],
+    ['desk', 'invite', 'Secretary'],
     ['backup', join(UMMES_DATA, 'backup.tar')],
   ]) {
     const { code, out, err } = await command(args, { UMMES_DATA });
@@ -80,10 +82,19 @@ test('in a folder without the storage, the commands say so instead of beginning 
   expect(await readdir(UMMES_DATA)).toEqual([]);
 });
 
-test('without the site’s public address there are no links, because nobody could follow them', async () => {
-  const UMMES_DATA = await temporaryFolder();
-  await lay(UMMES_DATA, { 'list.csv': 'ann@example.org\n' });
-  await command(['newsletter', 'import', join(UMMES_DATA, 'list.csv')], { UMMES_DATA });
-  const { code, out, err } = await command(['newsletter', 'links'], { UMMES_DATA });
-  expect([code, out, err]).toEqual([1, '', expect.stringContaining('Set UMMES_PUBLIC_URL')]);
+test('prints unsubscribe links only if they lead to a public address', async () => {
+  const server = await running();
+  await lay(server.data, { 'list.csv': 'ann@example.org\n' });
+  const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>
+    command(['newsletter', ...words], { UMMES_DATA: server.data, UMMES_PUBLIC_URL });
+  const imported = await newsletter(['import', join(server.data, 'list.csv')]);
+  expect(imported).toEqual({ code: 0, out: '1 added, 0 known already\n', err: '' });
+  for (const local of ['', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
+    expect(await newsletter(['links'], local)).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('Set UMMES_PUBLIC_URL'),
+    });
+  const { out } = await newsletter(['links'], 'https://society.example/');
+  expect(out).toMatch(/^email,unsubscribe,one_click\r?\n"?ann@example.org"?,"?https:\/\/society\.example\/unsubscribe/);
 });

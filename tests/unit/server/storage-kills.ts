@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { newAttemptId } from '../../../src/model/application-parts';
 import { formOf, picture, submit } from '../../support/server/application-form';
 
-/** How the server under test is run. */
+/** Runs the server under test. */
 export interface Rig {
   start(): Promise<{ child: ChildProcess; url: string }>;
   /** Runs a command beside it. @returns its standard output. */
@@ -14,9 +15,9 @@ export interface Rig {
 export interface KillReport {
   kills: number;
   acknowledged: number;
-  /** Names of people who were thanked and are not there. */
+  /** Names in acknowledged applications that are missing. */
   missing: string[];
-  /** Names of people who are there more than once. */
+  /** Names that are stored more than once. */
   doubled: string[];
   /** Photos in the directory that cannot be fetched or decoded. */
   broken: string[];
@@ -24,15 +25,14 @@ export interface KillReport {
 
 /** Applications under way at a time. */
 const SENDERS = 4;
-/** A kill comes within so many milliseconds after a round's first thanks. */
+/** A kill follows the first response of a round within this time. */
 const WITHIN_MS = 250;
 /** Ids that a command is given at a time. */
 const IDS = 200;
 
 /**
- * Kills the server again and again, without warning, while applications with photos pour in. Whoever
- * gets no answer tries again after the next start, as the form does. Then everybody is approved, and
- * the directory and all its photos are looked at.
+ * Kills the server repeatedly while it receives applications with photos. Applications without a response are sent again
+ * after the next start, as the form does. Then all are approved, and the directory and its photos are checked.
  */
 export async function killRepeatedly(rig: Rig, kills: number): Promise<KillReport> {
   const photo = await picture('jpeg', 320, 240);
@@ -74,7 +74,11 @@ export async function killRepeatedly(rig: Rig, kills: number): Promise<KillRepor
   for (let from = 0; from < listed.length; from += IDS) {
     await rig.command('applications', 'approve', ...listed.slice(from, from + IDS).map(({ id }) => id));
   }
-  const people: { name: string; profileImageUrl: string }[] = await (await fetch(`${url}/api/users/all`)).json();
+  let people: { name: string; profileImageUrl: string }[] = [];
+  for (let tries = 0; tries < 50 && people.length < listed.length; tries++) {
+    await sleep(200); // the directory is read again within a second
+    people = await (await fetch(`${url}/api/users/all`)).json();
+  }
   const names = people.map(({ name }) => name);
   const broken: string[] = [];
   for (const { name, profileImageUrl } of people) {

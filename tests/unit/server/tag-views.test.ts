@@ -17,7 +17,7 @@ async function site(settings = {}, module = renderModule('first')) {
   const now = () => new Date('2030-06-15T12:00:00Z');
   const publicUrl = 'https://society.example';
   const root = await renderingPackage(module);
-  const server = await running({ data, timeZone: 'UTC', publicUrl, ...settings }, root, now);
+  const server = await running({ data, timeZone: 'UTC', publicUrl, ...settings }, root, { now });
   for (const name of ['events', 'news', 'student-life']) await server.get(`/api/sheets/${name}`);
   const view = async (path: string, headers = {}) => viewOf(await server.get(`/embed/${path}`, headers));
   const becomes = async (path: string) => {

@@ -12,7 +12,7 @@ async function subscribed() {
   return { ...server, token, state };
 }
 
-test('a click takes the address off the list; again is the same', async () => {
+test('removes the address from the list, and responds the same again', async () => {
   const server = await subscribed();
   for (const path of ['/newsletters/unsubscribe', '/api/newsletters/unsubscribe', '/newsletters/unsubscribe/']) {
     const answer = await fetch(`${server.url}${path}?id=${server.token}`, { method: 'POST' });
@@ -27,7 +27,7 @@ test('a click takes the address off the list; again is the same', async () => {
   ]);
 });
 
-test('the button of a mail program works too (RFC 8058)', async () => {
+test('accepts the one-click button of a mail program (RFC 8058)', async () => {
   const server = await subscribed();
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const answer = await fetch(`${server.url}/newsletters/unsubscribe?id=${server.token}`, { method: 'POST', body });
@@ -35,14 +35,14 @@ test('the button of a mail program works too (RFC 8058)', async () => {
   expect((await server.state())[1]).toEqual(['reader@example.org', true]);
 });
 
-test('a link that a scanner opens takes nobody off the list', async () => {
+test('changes nothing when a scanner opens the link', async () => {
   const server = await subscribed();
   for (const method of ['GET', 'HEAD', 'PUT'])
     expect((await server.get(`/newsletters/unsubscribe?id=${server.token}`, {}, method)).status).toBe(405);
   expect((await server.state())[1]).toEqual(['reader@example.org', false]);
 });
 
-test('a token that is not known is answered with an error', async () => {
+test('responds with an error to an unknown token', async () => {
   const server = await subscribed();
   for (const query of ['?id=nobody', '', '?id=', `?id=${'x'.repeat(5000)}`, "?id=' OR 1=1 --"]) {
     const answer = await fetch(`${server.url}/newsletters/unsubscribe${query}`, { method: 'POST' });

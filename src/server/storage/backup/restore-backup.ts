@@ -1,152 +1,158 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sqliteFile } from '../../database/open-database';
-import { absent } from '../../files/absent';
-import { writeAtomically } from '../../files/atomic-write';
-import { ownerOf } from '../../files/owner';
-import { PHOTO_ENDING } from '../../photos/photo-store';
-import type { Settings } from '../../settings/settings';
-import { lockData } from '../data-lock';
-import { photoFolder, photosOf } from '../storage';
-import { openArchivedDatabase } from './archived-database';
-import { type Counts, countsOf, differenceOf, type Records, readRecords } from './copy-storage';
-import { postgresTarget, type RestoreTarget, sqliteTarget } from './restore-target';
-import { DATABASE, unpackBackup } from './unpack-backup';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describeDatabase, sqliteFile } from '../../settings/database-url';
+import { lockData } from '../data-folder';
+import type { Row } from '../database/database';
+import { instanceId } from '../database/meta';
+import { openDatabase } from '../database/open-database';
+import { absent, writeAtomically } from '../files/files';
+import { photoNames } from '../photos/photo-store';
+import { type Places, photosOf } from '../storage';
+import { readArchive } from './archive';
+import { type BackupReport, readTables, reportOf, type Tables, writeTables } from './tables';
+import { archivedPhoto, DATABASE, isSheet } from './write-backup';
 
-/** The folder in the data folder into which a backup is unpacked first. */
-const UNPACKED = 'restoring-';
-/** Becomes the name of a folder, and a hostile backup may contain any text. */
+/** The folder in the data folder into which a backup is unpacked. */
+const UNPACKED = 'restoring';
+const PHOTO = /^photos\/[\w-]{1,40}\/[0-9a-f]{32}(?:-\d{3})?\.webp$/;
+/** A hostile backup may contain any text, and the id becomes the name of a folder. */
 const INSTANCE_ID = /^[\w-]{1,40}$/;
-const SHEET = /^(?:sheets|cache)\//;
+/** The endings of a SQLite database's files. SQLite would apply an old log to a restored file. */
+const DATABASE_ENDINGS = ['', '-wal', '-shm', '-journal'];
 
-export interface RestoreReport extends Counts {
-  photos: number;
-  sheets: number;
-  /** Ids of applications whose photo is not in the backup. */
-  missing: string[];
-  /** Photos in the store that no application in the backup names. A server removes them. */
-  unnamed: number;
+/** A backup that was read and found to be complete. */
+interface ReadBackup {
+  /** The folder with its files. */
+  folder: string;
+  names: ReadonlySet<string>;
+  sheets: string[];
+  instance: string;
+  tables: Tables;
 }
 
-type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
+/** Steps that remove what was placed. */
+type Undo = (() => Promise<void>)[];
 
 /**
- * Restores a backup into the database, the photo store and the data folder that the settings name.
- * Everything is read and checked before anything is placed, and the database comes last: without it,
- * nothing is restored. What was placed before a failure is removed again.
- * @throws when a server uses the data folder, when there is data already, or when the backup is damaged.
+ * Restores a backup into the database, the photo store and the data folder of the settings. Checks everything before it
+ * places anything, and places the database last. After a failure, removes what it has placed.
+ * @throws if a server uses the data folder, if there is data already, or if the backup is damaged.
  */
-export async function restoreBackup(archive: string, settings: Places): Promise<RestoreReport> {
+export async function restoreBackup(archive: string, settings: Places): Promise<BackupReport> {
   const { data, database } = settings;
-  const giveToOwner = await ownerOf(data);
   const lock = await lockData(data, 'exclusive');
   if (!lock) throw new Error(`A server uses the data folder ${data}. Stop it first, then restore.`);
-  let target: RestoreTarget | undefined;
+  const folder = join(data, UNPACKED);
+  const undo: Undo = [];
   try {
-    await giveToOwner(data);
-    for (const name of await readdir(data)) {
-      if (name.startsWith(UNPACKED)) await rm(join(data, name), { recursive: true }); // a killed restore left it
-    }
-    const folder = await mkdtemp(join(data, UNPACKED));
-    try {
-      const { names, records } = await readBackup(archive, folder);
-      const file = sqliteFile(database);
-      target = file ? sqliteTarget(file, giveToOwner) : await postgresTarget(database);
-      await assertNoOtherSheets(names, folder, data);
-      return await place(names, records, { folder, settings, target, giveToOwner });
-    } finally {
-      await target?.close();
-      await rm(folder, { recursive: true, force: true });
-    }
+    await rm(folder, { recursive: true, force: true }); // a killed restore left it
+    const backup = await readBackup(archive, folder);
+    await assertNoDatabase(database);
+    await assertNoOtherSheets(backup, data);
+    const missing = await placePhotos(backup, settings, undo);
+    await placeSheets(backup, data, undo);
+    await placeDatabase(backup, database, undo);
+    return reportOf(backup.tables, backup.sheets, missing);
+  } catch (error) {
+    for (const remove of undo) await remove().catch(() => {}); // the first failure says more
+    throw error;
   } finally {
+    await rm(folder, { recursive: true, force: true });
     lock.release();
   }
 }
 
-/** @throws what is wrong with the backup. */
-async function readBackup(archive: string, folder: string): Promise<{ names: string[]; records: Records }> {
+/** @throws an error that describes what is wrong with the backup. */
+async function readBackup(archive: string, folder: string): Promise<ReadBackup> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
   try {
-    const { manifest, names } = await unpackBackup(archive, folder);
-    const database = await openArchivedDatabase(join(folder, DATABASE));
-    const records = await readRecords(database).finally(() => database.close());
-    if (!INSTANCE_ID.test(records.instanceId)) throw new Error('its instance id is no name of a folder');
-    const difference = differenceOf(countsOf(records), manifest);
-    if (difference) throw new Error(`its database holds ${difference}`);
-    return { names, records };
+    const names = await readArchive(archive, async (name, bytes) => {
+      if (name !== DATABASE && !PHOTO.test(name) && !isSheet(name))
+        throw new Error(`it holds ${JSON.stringify(name)}, which does not belong in a backup of ummes`);
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), bytes, { flag: 'wx', mode: 0o600 });
+    });
+    const database = await openDatabase(`sqlite:${join(folder, DATABASE)}`);
+    try {
+      const instance = await instanceId(database);
+      if (!INSTANCE_ID.test(instance)) throw new Error('its database has no valid instance id');
+      return { folder, names, sheets: [...names].filter(isSheet), instance, tables: await readTables(database) };
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     throw new Error(`${archive} cannot be restored: ${(error as Error).message}.`, { cause: error });
   }
 }
 
-/** A file of the same content may exist: a restore that was killed has placed it. */
-async function assertNoOtherSheets(names: readonly string[], folder: string, data: string): Promise<void> {
+/** @throws if there is a SQLite file, or a Postgres database that a server has used. */
+async function assertNoDatabase(url: string): Promise<void> {
+  const file = sqliteFile(url);
+  const existing = file && DATABASE_ENDINGS.map((ending) => `${file}${ending}`).find((path) => existsSync(path));
+  if (existing) {
+    throw new Error(
+      `There is a database already: ${existing}. Nothing is overwritten: set UMMES_DATA to an empty folder, or move away all files that begin with its name.`,
+    );
+  }
+  if (file) return;
+  const database = await openDatabase(url);
+  const instance = await instanceId(database).finally(() => database.close());
+  if (instance) {
+    throw new Error(
+      `The database ${describeDatabase(url)} holds data already. Nothing is overwritten: set DATABASE_URL to an empty one.`,
+    );
+  }
+}
+
+/** @throws if other sheets exist. Equal ones were placed by a restore that was killed. */
+async function assertNoOtherSheets({ folder, sheets }: ReadBackup, data: string): Promise<void> {
   const others: string[] = [];
-  for (const name of names.filter((each) => SHEET.test(each))) {
-    const there = await readFile(join(data, name)).catch(absent(null));
-    if (there && !there.equals(await readFile(join(folder, name)))) others.push(name);
+  for (const name of sheets) {
+    const existing = await readFile(join(data, name)).catch(absent(null));
+    if (existing && !existing.equals(await readFile(join(folder, name)))) others.push(name);
   }
   if (others.length === 0) return;
-  const listed = others.join(', ');
   throw new Error(
-    `The data folder ${data} holds other sheets already (${listed}), and nothing is overwritten. Set UMMES_DATA to an empty folder, or move them away.`,
+    `The data folder ${data} holds other sheets already (${others.join(', ')}), and nothing is overwritten. Set UMMES_DATA to an empty folder, or move them away.`,
   );
 }
 
-interface Placing {
-  folder: string;
-  settings: Places;
-  target: RestoreTarget;
-  giveToOwner(path: string): Promise<void>;
+/**
+ * Places the photos that applications name. Those in the store already stay, even if the restore fails.
+ * @returns the applications whose whole photo is not in the backup.
+ */
+async function placePhotos({ folder, names, instance, tables }: ReadBackup, settings: Places, undo: Undo) {
+  const { files } = photosOf(settings, instance);
+  const missing: Row[] = [];
+  for (const row of tables.applications) {
+    if (!row.photo) continue;
+    let isWhole = false;
+    for (const name of photoNames(String(row.photo))) {
+      const archived = archivedPhoto(instance, name);
+      isWhole = names.has(archived);
+      if (!isWhole || (await files.get(name))) continue;
+      undo.push(() => files.remove(name));
+      await files.put(name, await readFile(join(folder, archived)));
+    }
+    if (!isWhole) missing.push(row);
+  }
+  return missing;
 }
 
-async function place(names: readonly string[], records: Records, placing: Placing): Promise<RestoreReport> {
-  const { folder, settings, target, giveToOwner } = placing;
-  const { data, bucket } = settings;
-  const { instanceId, applications } = records;
-  const undo: (() => Promise<void>)[] = [];
-  try {
-    const photos = photosOf(settings, instanceId);
-    const known = new Set((await photos.list()).map(({ id }) => id));
-    const archived = new Set(names);
-    const named = new Set(applications.map(({ photo }) => photo));
-    const missing: string[] = [];
-    let count = 0;
-    for (const { id, photo } of applications) {
-      const name = `photos/${instanceId}/${photo}${PHOTO_ENDING}`;
-      if (photo && !archived.has(name)) missing.push(id);
-      if (!photo || !archived.has(name)) continue;
-      count += 1;
-      if (known.has(photo)) continue;
-      undo.push(() => photos.remove(photo));
-      await photos.put(photo, await readFile(join(folder, name)));
-      if (!bucket) await giveToOwner(join(photoFolder(data, instanceId), `${photo}${PHOTO_ENDING}`));
-    }
-    const sheets = names.filter((name) => SHEET.test(name));
-    for (const name of sheets) {
-      const path = join(data, name);
-      if (existsSync(path)) continue;
-      undo.push(() => rm(path, { force: true }));
-      await writeAtomically(path, await readFile(join(folder, name)));
-      await giveToOwner(path);
-    }
-    for (const made of ['sheets', 'cache', 'photos', join('photos', instanceId)]) {
-      if (existsSync(join(data, made))) await giveToOwner(join(data, made));
-    }
-    await target.commit(records);
-    const unnamed = [...known].filter((id) => !named.has(id)).length;
-    const own = sheets.filter((name) => name.startsWith('sheets/')).length;
-    return { ...countsOf(records), photos: count, sheets: own, missing, unnamed };
-  } catch (error) {
-    for (const step of undo.reverse()) {
-      await step().catch((left) => {
-        const { message } = error as Error;
-        throw new Error(`${message} What was restored before that could not be removed: ${left.message}`, {
-          cause: error,
-        });
-      });
-    }
-    throw error;
+async function placeSheets({ folder, sheets }: ReadBackup, data: string, undo: Undo): Promise<void> {
+  for (const name of sheets) {
+    const path = join(data, name);
+    if (existsSync(path)) continue;
+    undo.push(() => rm(path, { force: true }));
+    await writeAtomically(path, await readFile(join(folder, name)));
   }
+}
+
+/** Writes the rows to a new database. A SQLite file isn't copied: the backup's could contain triggers. */
+async function placeDatabase({ tables }: ReadBackup, url: string, undo: Undo): Promise<void> {
+  const file = sqliteFile(url);
+  if (file) for (const ending of DATABASE_ENDINGS) undo.push(() => rm(`${file}${ending}`, { force: true }));
+  const database = await openDatabase(url);
+  await writeTables(database, tables).finally(() => database.close());
 }

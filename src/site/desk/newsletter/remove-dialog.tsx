@@ -64,9 +64,6 @@ export function RemoveDialog({ subscriber, onClose, onRemoved }: RemoveDialogPro
   );
 }
 
-function outcomeText(email: string, { outcome, hasRemains }: Removal): string {
-  if (outcome === 'unknown') return `${email} was no longer on the list.`;
-  const remains =
-    ' Traces of it may stay in the database files for a while; the server tries to erase them every hour.';
-  return `${email} was removed.${hasRemains ? remains : ''}`;
+function outcomeText(email: string, { outcome }: Removal): string {
+  return outcome === 'unknown' ? `${email} was no longer on the list.` : `${email} was removed.`;
 }

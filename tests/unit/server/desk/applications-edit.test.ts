@@ -69,12 +69,12 @@ describeEachDatabase('editing an application', ({ fresh }) => {
       applications: [{ id, version: 2, from: 'pending' }],
     });
     const people = async () => JSON.parse((await server.get('/api/users/all')).body.toString());
-    expect(await people()).toMatchObject([{ name: before.fields.name }]);
+    await expect.poll(people).toMatchObject([{ name: before.fields.name }]);
     const editApproved = (version: number, changes: object) => edit(version, changes, officer, 'approved');
     expect((await editApproved(2, { name: 'Sanduni P. Perera' })).json).toMatchObject({
       ...{ version: 3, status: 'approved', name: 'Sanduni P. Perera', original: before.fields },
     });
-    expect(await people()).toMatchObject([{ name: 'Sanduni P. Perera', batch: '2018' }]);
+    await expect.poll(people).toMatchObject([{ name: 'Sanduni P. Perera', batch: '2018' }]);
     expect((await editApproved(3, {})).json).toMatchObject({ version: 3 });
     const { name, batch, designation } = before.fields;
     expect((await editApproved(3, { name, batch, designation })).json).toMatchObject({ version: 4, original: null });

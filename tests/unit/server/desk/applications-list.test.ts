@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Status } from '../../../../src/model/application-status';
 import { applicationDetailSchema, applicationListSchema } from '../../../../src/model/desk/application';
-import type { ApplicationRecord } from '../../../../src/server/applications/application-record';
-import { samplePeople } from '../../../../src/server/applications/sample-people';
+import type { ApplicationRecord } from '../../../../src/server/storage/applications/application-record';
+import { samplePeople } from '../../../../src/server/storage/applications/sample-people';
 import { describeEachDatabase } from '../../../support/server/each-database';
-import { person } from '../../../support/server/people';
+import { person, storeRecords } from '../../../support/server/people';
 import { running } from '../../../support/server/running-server';
 import { deskOfficer } from '../desk-calls';
 
@@ -20,7 +20,7 @@ const PORTION = 500;
 async function desk(database: string, records: readonly ApplicationRecord[]) {
   const server = await running({ database });
   for (let from = 0; from < records.length; from += PORTION)
-    await server.storage.applications.copyIn(records.slice(from, from + PORTION));
+    await storeRecords(server.storage.database, records.slice(from, from + PORTION));
   return { server, officer: await deskOfficer(server) };
 }
 
@@ -108,9 +108,9 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     expect(applicationDetailSchema.parse(json)).toEqual(json);
     expect(json.similar.map(({ id, status, same }: Record<string, unknown>) => [id, status, same])).toEqual([
       ['person5', 'pending', ['email', 'name and year']],
-      ['person2', 'rejected', ['email']],
-      ['person3', 'approved', ['phone']],
       ['person4', 'pending', ['name and year']],
+      ['person3', 'approved', ['phone']],
+      ['person2', 'rejected', ['email']],
     ]);
   });
 });

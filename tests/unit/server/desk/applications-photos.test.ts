@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { applicationDetailSchema, removalResultSchema } from '../../../../src/model/desk/application';
-import { DatabaseUnavailableError } from '../../../../src/server/database/database';
-import { readMeta } from '../../../../src/server/database/meta';
-import { sweepPhotos } from '../../../../src/server/photos/sweep';
+import { DatabaseUnavailableError } from '../../../../src/server/storage/database/database';
+import { readMeta } from '../../../../src/server/storage/database/meta';
+import { sweepStorage } from '../../../../src/server/storage/sweep-storage';
 import { formOf, submit } from '../../../support/server/application-form';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { ask, eventually, running } from '../../../support/server/running-server';
@@ -53,12 +53,11 @@ async function desk(database: string, picture: Buffer | undefined) {
 }
 
 /** Whatever has happened: the row's photo is there, no temporary file is left, and a sweep leaves that photo alone. */
-async function expectWhole({ storage }: Server) {
+async function expectWhole({ storage, data }: Server) {
   for (const { photo: named } of await storage.applications.list())
     if (named) expect(await storage.photos.get(named)).not.toBeNull();
   expect(await readdir(storage.uploads)).toEqual([]);
-  const later = Date.now() + 7_200_000;
-  await sweepPhotos(storage.photos, () => storage.applications.photoClaims(), later);
+  await sweepStorage(storage, data, Date.now() + 7_200_000);
   await expectOwnPhotos(storage);
 }
 
@@ -114,7 +113,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     await officer.post('/applications/remove', { applications: [{ id, version: 1 }] });
     expect((await ask(server.url, path, { cookie })).status).toBe(404);
     // What no application names is nobody's, even if the store has it.
-    await server.storage.photos.put(name, new Uint8Array(await photo()));
+    await server.storage.photos.files.put(name, new Uint8Array(await photo()));
     expect((await ask(server.url, path, { cookie })).status).toBe(404);
   });
 
@@ -179,8 +178,8 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
         throw new Error('injected');
       };
       if (fault === 'transaction' || fault === 'late') {
-        const transaction: typeof database.transaction = async (work, ms) => {
-          if (fault === 'late') await database.transaction(work, ms); // committed, and the answer is lost
+        const transaction: typeof database.transaction = async (work) => {
+          if (fault === 'late') await database.transaction(work); // committed, and the answer is lost
           throw new DatabaseUnavailableError('injected');
         };
         server.storage.database = { ...database, transaction };
@@ -214,7 +213,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
       photosLeft: [],
     });
     await expectOwnPhotos(server.storage);
-    await eventually(async () => (await readMeta(server.storage.database, 'erasure')) === 'done');
+    await eventually(async () => (await readMeta(server.storage.database, 'erasure')) === undefined);
 
     const { photos } = server.storage;
     server.storage.photos = { ...photos, remove: async () => Promise.reject(new Error('injected')) };

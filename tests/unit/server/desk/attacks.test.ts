@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Database } from '../../../../src/server/database/database';
+import type { Database } from '../../../../src/server/storage/database/database';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { movableClocks } from '../clocks';
 import { cookieOf, type DeskAnswer, deskCalls, deskServer } from '../desk-calls';
@@ -38,7 +38,8 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     const { redeem, sessions, clock } = await desk();
     for (let guess = 0; guess < 10; guess++) expect(said(await redeem(randomToken()))).toEqual([403, REFUSED]);
     const limited = await redeem(randomToken());
-    expect([limited.status, limited.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect([limited.status, limited.json.code]).toEqual([429, 'too-many-requests']);
+    expect(limited.headers['retry-after']).toMatch(/^\d+$/);
     expect((await redeem((await sessions.invite('Secretary')).token)).status).toBe(200);
     clock.now = new Date(clock.now.getTime() - 120 * MINUTE_MS); // the clock of the machine is set back
     clocks.pass(MINUTE_MS);
@@ -140,7 +141,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
       for (const name of ['GET', 'HEAD']) {
         const headers = { cookie, origin, 'x-http-method-override': method, 'x-method-override': method };
         const answer = await call(name, `${path}?_method=${method}&token=${token}`, { headers });
-        if (!reads.includes(path)) expect([404, 405], `${name} ${path}`).toContain(answer.status);
+        if (!reads.includes(path)) expect(answer.status, `${name} ${path}`).toBe(404);
       }
     }
     expect(changes.length).toBeGreaterThan(2);
@@ -361,7 +362,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
       await redeem('x'.repeat(3_000_000)),
       await call('OPTIONS', '/session', { headers }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 405, 405, 404, 403, 403, 403, 405]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 404, 404, 404, 403, 403, 403, 404]);
     for (const answer of answers) {
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deskErrorSchema } from '../../../../src/model/desk/desk-error';
 import { formOf, submit } from '../../../support/server/application-form';
 import { running } from '../../../support/server/running-server';
-import { callDesk, type DeskAnswer, deskOfficer, redeem } from '../desk-calls';
+import { type DeskAnswer, deskOfficer } from '../desk-calls';
 
 /* The codes `unavailable` and `uncertain` are in applications-decisions.test.ts, where the database fails. */
 
@@ -18,7 +18,7 @@ const CALLS: [code: string, status: number, method: string, path: string, json?:
   ['not-found', 404, 'GET', '/photos/nothing.webp'],
   ['not-found', 404, 'GET', '/sheets/people/report'],
   ['not-found', 404, 'DELETE', '/sessions/nobody'],
-  ['method-not-allowed', 405, 'PUT', '/applications', {}],
+  ['not-found', 404, 'PUT', '/applications', {}],
   ['malformed', 400, 'POST', '/applications/decisions', '{"status":'],
   ['invalid', 422, 'POST', '/applications/decisions', {}],
   ['invalid', 422, 'GET', '/applications?status=published'],
@@ -29,6 +29,7 @@ const CALLS: [code: string, status: number, method: string, path: string, json?:
   ['invalid', 422, 'POST', '/newsletter/preview', 'email\n"ann@example.org'],
   ['conflict', 409, 'PATCH', '/applications/ID', { ...NEWER, changes: { name: 'Ann' } }],
   ['conflict', 409, 'POST', '/applications/ID/turn', { ...NEWER, degrees: 90 }],
+  ['not-configured', 409, 'GET', '/newsletter/links.csv'],
   ['too-large', 413, 'POST', '/messages/mark', `"${'x'.repeat(70_000)}"`],
 ];
 
@@ -46,11 +47,4 @@ test('a failed call of the desk has a code', async () => {
   }
   const headers = { origin: 'https://evil.example' };
   expect(codeOf(await officer.call('POST', '/messages/mark', { headers, body: '{}' }))).toEqual([403, 'forbidden']);
-});
-
-test('a call without a session, or with a link that does not work, has a code', async () => {
-  const { url } = await running();
-  expect(codeOf(await callDesk(url, 'GET', '/applications'))).toEqual([401, 'signed-out']);
-  for (let guess = 0; guess < 10; guess++) expect(codeOf(await redeem(url, 'wrong'))).toEqual([403, 'forbidden']);
-  expect(codeOf(await redeem(url, 'wrong'))).toEqual([429, 'too-many-requests']);
 });

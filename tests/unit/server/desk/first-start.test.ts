@@ -3,19 +3,19 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../../src/server/database/open-database';
+import { openDatabase } from '../../../../src/server/storage/database/open-database';
 import { CLI, started } from '../../../support/server/command-line';
 import { eventually, temporaryFolder } from '../../../support/server/running-server';
 import { redeem } from '../desk-calls';
 
-/* The first start prints a link to the desk: to a terminal, which util-linux's `script` makes, and to nothing else. */
+/* The first start prints a link to the desk to a terminal only, which util-linux's `script` makes. */
 
 const isScriptThere = spawnSync('script', ['--version']).stdout?.toString().includes('util-linux') ?? false;
 const LINK = /(http:\/\/[^\s/]+)\/desk#invite=([\w-]{43})/;
 
 /**
  * Starts the server at a terminal, with its standard output or error in a file.
- * @returns what the terminal showed, what the file got, and the server's address.
+ * @returns the output on the terminal and in the file, and the server's address.
  */
 async function atTerminal(data: string, redirected: '1' | '2') {
   const file = join(data, '../output.txt');
@@ -54,12 +54,12 @@ async function dataFolder(): Promise<string> {
   return join(await temporaryFolder(), 'data');
 }
 
-test.skipIf(!isScriptThere)('it is shown once, at the terminal and not in the log, and signs in', async () => {
+test.skipIf(!isScriptThere)('shows the link once, on the terminal and not in the log, and it signs in', async () => {
   const data = await dataFolder();
   const first = await atTerminal(data, '1');
   await eventually(() => LINK.test(first.shown()));
   const [, site, token = ''] = LINK.exec(first.shown()) ?? [];
-  expect(site).toBe(first.url);
+  expect(site).toBe(first.url.replace('127.0.0.1', 'localhost'));
   expect(await first.written()).not.toContain(token);
   const signIn = await redeem(first.url, token);
   expect([signIn.status, signIn.json]).toEqual([200, expect.objectContaining({ name: 'Officer' })]);
@@ -71,7 +71,7 @@ test.skipIf(!isScriptThere)('it is shown once, at the terminal and not in the lo
   expect(await rowsOf(data)).toEqual({ officers: ['Officer'], isMarked: true });
 });
 
-test.skipIf(!isScriptThere)('with standard error in a file it is shown by standard output', async () => {
+test.skipIf(!isScriptThere)('shows the link on standard output if standard error is a file', async () => {
   const data = await dataFolder();
   const server = await atTerminal(data, '2');
   await eventually(() => LINK.test(server.shown()));
@@ -79,7 +79,7 @@ test.skipIf(!isScriptThere)('with standard error in a file it is shown by standa
   expect(await server.written()).toBe('');
 });
 
-test('without a terminal nothing is printed or stored', async () => {
+test('prints and stores nothing without a terminal', async () => {
   const data = await dataFolder();
   const server = await started({ UMMES_DATA: data, UMMES_LOG_LEVEL: 'trace' });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

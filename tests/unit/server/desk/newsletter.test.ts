@@ -1,6 +1,4 @@
 // @vitest-environment node
-// The database goes away in the middle of an import: SQLite by a limit of pages, as a full disk; Postgres by ending the
-// connection.
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import {
@@ -13,7 +11,7 @@ import {
 } from '../../../../src/model/desk/newsletter-list';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { running } from '../../../support/server/running-server';
-import { callDesk, type DeskAnswer, deskOfficer } from '../desk-calls';
+import { type DeskAnswer, deskOfficer } from '../desk-calls';
 
 const publicUrl = 'https://society.example';
 
@@ -22,14 +20,13 @@ const numbered = (count: number, start = 0) =>
 
 /** Signs somebody in. @returns their calls of the newsletter. */
 async function officerOf(server: Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>, name = 'Secretary') {
-  const { call, get, post, postCsv } = await deskOfficer(server, name);
+  const { get, post, postCsv } = await deskOfficer(server, name);
   const done = async (answering: Promise<DeskAnswer>) => {
     const { status, body, json } = await answering;
     expect([status, status === 200 || body]).toEqual([200, true]);
     return json;
   };
   return {
-    call,
     post,
     postCsv,
     list: async (query = '') => SUBSCRIBER_LIST.parse(await done(get(`/newsletter${query}`))),
@@ -80,35 +77,6 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     const server = await running({ database: url, publicUrl: null as never, ...settings });
     return { ...server, ...(await officerOf(server)) };
   };
-
-  test('answers nobody without a session', async () => {
-    const { url, storage } = await desk({ publicUrl });
-    await storage.subscribers.add(['reader@example.org']);
-    const calls: [string, string][] = [
-      ['GET', '/newsletter'],
-      ['GET', '/newsletter?search=reader'],
-      ['POST', '/newsletter'],
-      ['POST', '/newsletter/remove'],
-      ['POST', '/newsletter/preview'],
-      ['POST', '/newsletter/import'],
-      ['GET', '/newsletter/export.csv'],
-      ['GET', '/newsletter/links.csv'],
-    ];
-    for (const [method, path] of calls) {
-      const answer = await callDesk(url, method, path, { headers: { origin: url } });
-      expect([path, answer.status, answer.body]).toEqual([
-        path,
-        401,
-        '{"code":"signed-out","message":"You are not signed in."}',
-      ]);
-    }
-    for (const [, path] of calls.filter(([method]) => method === 'POST')) {
-      const officer = await officerOf({ url, storage });
-      const request = { body: '{"email":"new@example.org"}', headers: { origin: 'https://evil.example' } };
-      expect((await officer.call('POST', path, request)).status).toBe(403);
-    }
-    expect((await storage.subscribers.list()).map(({ email }) => email)).toEqual(['reader@example.org']);
-  });
 
   test('counts, and shows pages of fifty, found by a part of the address', async () => {
     const { list, storage } = await desk();
@@ -227,7 +195,6 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
         422,
         'Nothing was added. The list is cut, or a quote is not closed (from row 3).',
       ],
-      ['name,email\nA,new@example.org\nB', 422, 'Nothing was added. The list is cut, or row 3 is not finished'],
       [`new@example.org${'\n'.repeat(MAX_LIST_BYTES)}`, 413, 'Nothing was changed. This is too large'],
       [
         `new@example.org${'\nx'.repeat(MAX_LIST_LINES)}`,

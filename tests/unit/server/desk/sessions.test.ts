@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { sqliteFile } from '../../../../src/server/database/open-database';
+import { sqliteFile } from '../../../../src/server/settings/database-url';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { type DeskAnswer, deskServer } from '../desk-calls';
 

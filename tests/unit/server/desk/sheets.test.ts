@@ -9,14 +9,18 @@ import {
   sheetReport,
 } from '../../../../src/model/desk/sheet-report';
 import type { Settings } from '../../../../src/server/settings/settings';
+import type { SourceTimes } from '../../../../src/server/sources/sheet';
 import { eventually, lay, running, temporaryFolder } from '../../../support/server/running-server';
 import { callDesk, deskOfficer } from '../desk-calls';
 import { brokenOff, csv, gone, hanging, sheetHost, signInPage } from '../sheet-host';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
+/** Addresses are read once at the start, and when an officer asks. */
+const SELDOM = { pollMs: 20, visitedMs: 3_600_000, unvisitedMs: 3_600_000 };
+
 /** A server with this events sheet, and an officer who is signed in. */
-async function deskWith(text: string | Buffer | null, settings: Partial<Settings> = {}) {
+async function deskWith(text: string | Buffer | null, settings: Partial<Settings> = {}, times?: SourceTimes) {
   const data = await temporaryFolder();
   const file = join(data, 'sheets', 'events.csv');
   await lay(data, {
@@ -24,7 +28,7 @@ async function deskWith(text: string | Buffer | null, settings: Partial<Settings
     'sheets/student-life.csv': 'title,category\nA,b\n',
   });
   if (text !== null) await writeFile(file, text);
-  const server = await running({ data, ...settings });
+  const server = await running({ data, ...settings }, undefined, { ...(times && { times }) });
   const officer = await deskOfficer(server, 'Editor');
   const call = (path: string, csv?: string | Uint8Array | ReadableStream) =>
     csv === undefined ? officer.get(`/sheets${path}`) : officer.postCsv(`/sheets${path}`, csv);
@@ -131,8 +135,8 @@ describe('the report on a sheet', () => {
     ['too many bytes', csv(`title,date\n${'x'.repeat(9000)},\n`), 'is larger than 0.008 MB'],
   ])('has the fault of a source that is %s, and visitors keep the last good copy', async (_, answer, fault) => {
     const host = await sheetHost(csv(GOOD));
-    const limits = { sheetTimeoutMs: 200, sheetMaxRows: 50, sheetMaxBytes: 8000, sheetFreshMs: 5 };
-    const desk = await deskWith(null, { ...fromAddress(host.url), ...limits });
+    const sheetLimits = { timeoutMs: 200, maxRows: 50, maxBytes: 8000 };
+    const desk = await deskWith(null, { ...fromAddress(host.url), sheetLimits });
     await desk.condition();
     host.answer = answer;
     const { condition, report } = await desk.readNow();
@@ -166,7 +170,7 @@ describe('the report on a sheet', () => {
 describe("'Read again now'", () => {
   test('reads an address at once, and the site shows the change', async () => {
     const host = await sheetHost(csv(GOOD));
-    const desk = await deskWith(null, { ...fromAddress(host.url), sheetFreshMs: 3_600_000 });
+    const desk = await deskWith(null, fromAddress(host.url), SELDOM);
     expect(await desk.titles()).toEqual(['Lathe']);
     host.answer = csv(GOOD.replace('Lathe', 'Mill'));
     expect(await desk.titles()).toEqual(['Lathe']); // fresh for an hour
@@ -177,7 +181,7 @@ describe("'Read again now'", () => {
 
   test('reads an edit that was made while an earlier reading was on its way', async () => {
     const host = await sheetHost(csv(GOOD));
-    const desk = await deskWith(null, { ...fromAddress(host.url), sheetFreshMs: 3_600_000 });
+    const desk = await deskWith(null, fromAddress(host.url), SELDOM);
     let answer: (() => void) | undefined;
     host.answer = (req, res) => {
       answer = () => csv(GOOD)(req, res);
@@ -204,7 +208,7 @@ describe('a dry run', () => {
         .sort();
       return Promise.all(names.map(async (name) => [name, await readFile(join(desk.data, name), 'utf8')]));
     };
-    await eventually(async () => (await files()).length === 6);
+    await eventually(async () => (await files()).length === 9);
     const before = await files();
     const report = await desk.check('title,date\nDrill,01/02/2031\nSaw,soon\n');
     expect(report).toMatchObject({ fault: null, items: 2, problemCount: 1 });
@@ -223,7 +227,7 @@ describe('a dry run', () => {
   });
 
   test('beyond the largest sheet is answered with 413 before it is read', async () => {
-    const desk = await deskWith(GOOD, { sheetMaxBytes: 4000 });
+    const desk = await deskWith(GOOD, { sheetLimits: { timeoutMs: 10_000, maxRows: 50, maxBytes: 4000 } });
     const answer = await desk.call('/events/check', 'x'.repeat(5000));
     expect(answer.status).toBe(413);
     expect(answer.json.message).toContain('4000 bytes');
@@ -235,23 +239,20 @@ describe('the link to a spreadsheet', () => {
   test.each([
     [
       `https://docs.google.com/spreadsheets/d/${ID}/export?format=csv&gid=7`,
-      {},
       `https://docs.google.com/spreadsheets/d/${ID}/edit#gid=7`,
     ],
     [
       `https://docs.google.com/spreadsheets/u/1/d/${ID}/gviz/tq?tqx=out:csv`,
-      {},
       `https://docs.google.com/spreadsheets/d/${ID}/edit`,
     ],
     [
       'https://docs.google.com/spreadsheets/d/e/2PACX-1/pub?output=csv',
-      {},
       'https://docs.google.com/spreadsheets/d/e/2PACX-1/pub?output=csv',
     ],
-    ['https://user:secret@sheets.example/events.csv', {}, 'https://sheets.example/events.csv'],
-    ['https://sheets.example/events.csv', { events: 'https://sheets.example/edit' }, 'https://sheets.example/edit'],
-  ])('from %s', async (url, sheetLinks, link) => {
-    const desk = await deskWith(null, { ...fromAddress(url), sheetLinks, sheetTimeoutMs: 1 });
+    ['https://user:secret@sheets.example/events.csv', 'https://sheets.example/events.csv'],
+  ])('from %s', async (url, link) => {
+    const sheetLimits = { timeoutMs: 1, maxRows: 1, maxBytes: 1 };
+    const desk = await deskWith(null, { ...fromAddress(url), sheetLimits });
     expect((await desk.condition()).link).toBe(link);
   });
 });

@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { ALUMNI_PATH } from '../../src/model/api-paths';
+import { localDay } from '../../src/model/day';
+import { cors } from '../../src/server/http/cors';
+import { type PreparedResponse, prepare, respondWith } from '../../src/server/http/prepared';
+import type { ServerEnv } from '../../src/server/http/server-env';
+import { hasManyItems, manyItems } from './samples';
+
+/** Long enough to look at what shows meanwhile, shorter than the 30 s after which a widget gives up. */
+const SLOW_MS = 20_000;
+
+const NOT_SENT = 'This is a state of the workbench: nothing was sent to anyone.';
+const FAILURE = { message: 'This address always fails.', error: 'This address always fails.' };
+const METHODS = ['GET', 'POST'];
+
+/** Adds the workbench's part of the server, which runs with UMMES_DEMO=1 only. */
+export function addDemo(app: Hono<ServerEnv>, stopping: AbortSignal): void {
+  app.use('/demo/states/*', cors(null, 'GET, HEAD, POST'));
+  app.route('/demo/states', stateRoutes());
+  app.all('/demo/states/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
+  // Pages of a draft build reload when this stream has ended and the next one begins.
+  app.get('/dev/reload', (c) =>
+    streamSSE(c, async (stream) => {
+      await new Promise<void>((resolve) => {
+        if (stopping.aborted) resolve();
+        stopping.addEventListener('abort', () => resolve(), { once: true });
+        stream.onAbort(resolve);
+      });
+    }),
+  );
+}
+
+/**
+ * Values of a tag's `api` attribute that put the tag into a state, for the workbench and for hosts who want to see
+ * their page in it: `/demo/states/<state>` with loading (a response after 20 s), empty, unsuccessful
+ * (`success: false`), error (500), html (a page instead of data) or many (5,000 rows). A POST is not stored.
+ */
+function stateRoutes(): Hono<ServerEnv> {
+  const states = new Hono<ServerEnv>();
+  const prepared = new Map<string, PreparedResponse>();
+  states.on(METHODS, '/empty/*', emptyResponse);
+  states.on(METHODS, '/loading/*', async (c) => {
+    await setTimeout(SLOW_MS, undefined, { signal: c.req.raw.signal }).catch(() => {}); // the visitor has left
+    return emptyResponse(c);
+  });
+  states.on(METHODS, '/unsuccessful/*', (c) => c.json({ success: false, ...FAILURE }));
+  states.on(METHODS, '/error/*', (c) => c.json(FAILURE, 500));
+  states.on(METHODS, '/html/*', (c) => c.html('<!doctype html><title>Sign in</title><p>Please sign in.'));
+  states.post('/many/*', emptyResponse);
+  states.get('/many/*', (c, next) => {
+    const path = /\/(?:api|content)\/.*?(?=\/?$)/.exec(c.req.path)?.[0] ?? '';
+    if (!hasManyItems(path)) return next();
+    const today = localDay(new Date());
+    const key = `${path} ${today}`;
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+    const response = prepared.get(key) ?? prepare(JSON.stringify(listBody(path, manyItems(path, today))), headers);
+    prepared.set(key, response);
+    return Promise.resolve(respondWith(response, c.req));
+  });
+  return states;
+}
+
+function emptyResponse(c: Context<ServerEnv>): Response {
+  return c.json(c.req.method === 'POST' ? { message: NOT_SENT } : listBody(c.req.path, []));
+}
+
+/** The directory is a plain list, a sheet is an object with `success`. */
+function listBody(path: string, items: object[]): object {
+  return path.includes(ALUMNI_PATH) ? items : { success: true, data: items };
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { chmod, readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { signInLink } from '../../model/desk/desk-paths';
+import { Sessions } from '../desk/sessions';
+import type { PackageRoot } from '../settings/package-root';
+import { publicAddress } from '../settings/public-address';
+import { defaultDatabase, type Settings } from '../settings/settings';
+import { settingsFile } from '../settings/settings-file';
+import { writeSamples } from '../sources/sample-sheets';
+import { samplePeople } from '../storage/applications/sample-people';
+import { writeAtomically } from '../storage/files/files';
+import type { Storage } from '../storage/storage';
+
+/** The first invitation signs in as this officer. */
+const NAME = 'Officer';
+
+/** Adds what a new data folder lacks: the commented settings, sample sheets and, beside its own database, sample people. */
+export async function fillDataFolder(settings: Settings, root: PackageRoot, storage: Storage, log: Logger) {
+  const file = settingsFile(settings.data);
+  if (!existsSync(file) && existsSync(root.exampleSettings)) {
+    await writeAtomically(file, await readFile(root.exampleSettings));
+    await chmod(file, 0o600); // passwords will be added to it
+  }
+  const samples = await writeSamples(settings, root.sampleSheets);
+  if (samples.length > 0) log.info({ files: samples }, 'sample sheets added; edit them and reload');
+  const isOwn = storage.isNew && settings.database === defaultDatabase(settings.data);
+  if (isOwn && (await storage.applications.addSamples(samplePeople())))
+    log.info('sample people added; the first application removes them');
+}
+
+/**
+ * Prints a link to the officers' desk if the storage is empty, to a terminal only: a link in a log would let its
+ * readers in.
+ */
+export async function printFirstInvitation({ database }: Storage, settings: Settings, log: Logger): Promise<void> {
+  const terminal = [process.stderr, process.stdout].find(({ isTTY }) => isTTY);
+  if (!terminal) return;
+  try {
+    const issued = await new Sessions(database).inviteFirst(NAME);
+    if (!issued) return;
+    const link = signInLink(publicAddress(settings), issued.token);
+    terminal.write(`\nThe officers' desk, once and within 24 hours (later: ummes desk invite NAME):\n\n  ${link}\n\n`);
+  } catch (error) {
+    log.warn({ err: error }, 'no link to the desk could be made; "ummes desk invite" makes one');
+  }
+}

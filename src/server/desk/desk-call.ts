@@ -1,0 +1,105 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { DeskErrorCode } from '../../model/desk/desk-error';
+import { INERT } from '../http/headers';
+import { readWhole } from '../http/request-body';
+import type { ServerEnv } from '../http/server-env';
+import type { PhotoEncoder } from '../intake/photos/photo-encoder';
+import type { Settings } from '../settings/settings';
+import type { Sources } from '../sources/sources';
+import { eraseRemains } from '../storage/database/meta';
+import type { Storage } from '../storage/storage';
+import type { StoredSession } from './sessions';
+
+/** Hono's environment of the desk's calls. The guard sets the officer's `session`. */
+export interface DeskEnv extends ServerEnv {
+  Variables: { session: StoredSession };
+}
+
+/** The parts of the server that the desk's calls use. */
+export interface DeskParts {
+  settings: Settings;
+  storage: Storage;
+  sources: Sources;
+  encoder: PhotoEncoder;
+  log: Logger;
+  /** The clock that ends sessions. */
+  now: () => Date;
+}
+
+/** The beginning of messages about calls that left everything as it was. */
+export const UNCHANGED = 'Nothing was changed.';
+
+/** Two hundred decisions take about 12 kB, the longest texts of an application about 30 kB. */
+const MAX_JSON_BYTES = 65_536;
+
+/** Thrown to answer a call with an error. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError';
+
+  /**
+   * @param code for programs.
+   * @param message for the officer: what is wrong, and what happened to the data.
+   * @param details `retryAfter` in seconds, and further fields of the body.
+   */
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly code: DeskErrorCode,
+    message: string,
+    readonly details: { retryAfter?: number; more?: object } = {},
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Reads the JSON of a request. Replaces NUL characters, which Postgres text can't hold.
+ * @throws {DeskError} 400 if it is malformed, 422 if it does not fit the schema.
+ * @throws {RequestError} beyond 64 KB, or if it does not arrive.
+ */
+export async function readJson<Schema extends z.core.$ZodType>(
+  c: Context<DeskEnv>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const bytes = await readBytes(c, MAX_JSON_BYTES);
+  let json: unknown;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    json = JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value));
+  } catch {
+    throw new DeskError(400, 'malformed', `${UNCHANGED} The request cannot be read: it is not JSON.`);
+  }
+  const { success, data } = z.safeParse(schema, json);
+  if (success) return data;
+  throw new DeskError(422, 'invalid', `${UNCHANGED} The server does not understand this request: reload the page.`);
+}
+
+/** Reads the body of a request. @throws {RequestError} beyond the limit, or if it does not arrive. */
+export function readBytes(c: Context<DeskEnv>, maxBytes: number): Promise<Buffer> {
+  const tooLarge = `${UNCHANGED} This is too large: ${maxBytes} bytes is the limit.`;
+  return readWhole(c.env.incoming, { maxBytes, tooLarge });
+}
+
+/** Reads the search and the page, from 1, of a list from the query. */
+export function readListQuery(c: Context<DeskEnv>): { search: string; page: number } {
+  const page = Number.parseInt(c.req.query('page') ?? '', 10);
+  return { search: c.req.query('search') ?? '', page: Number.isSafeInteger(page) ? page : 1 };
+}
+
+/** Responds with a CSV file to save. @param name without its ending. */
+export function respondCsv(c: Context<DeskEnv>, name: string, content: string): Response {
+  return c.body(content, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+    'Content-Security-Policy': INERT,
+  });
+}
+
+/** Erases the remains of what a call removed from the database's files, after the response: it may take a while. */
+export function eraseAfterwards(c: Context<DeskEnv>, { storage, log }: DeskParts): void {
+  const warning = 'remains of what was removed could not be erased; the next try is within an hour';
+  const erase = () => eraseRemains(storage.database).catch((error) => log.warn({ err: error }, warning));
+  c.env.outgoing.once('close', () => void erase());
+}

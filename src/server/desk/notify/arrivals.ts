@@ -1,0 +1,75 @@
+import { site } from '../../../content/site';
+import { countPending } from '../../storage/applications/list';
+import type { Database } from '../../storage/database/database';
+import { Messages } from '../../storage/messages/messages';
+import type { Mark, News } from './mark';
+import { deskLink } from './ways';
+
+/** A new application or message. Notifications contain nothing that visitors wrote. */
+interface Arrival {
+  id: string;
+  /** ISO 8601, UTC. */
+  submittedAt: string;
+}
+
+/** The kinds of arrivals: their section at the desk, how the waiting ones are called, and their queries. */
+export const ARRIVAL_KINDS = [
+  {
+    name: 'application',
+    section: 'applications',
+    waiting: 'pending',
+    verb: 'waiting for a decision',
+    since: `SELECT id, "submittedAt" FROM applications WHERE "submittedAt" > $1 AND "isSample" = 0 ORDER BY "submittedAt", id`,
+    countWaiting: countPending,
+  },
+  {
+    name: 'message',
+    section: 'messages',
+    waiting: 'unanswered',
+    verb: 'waiting for an answer',
+    since: `SELECT id, "receivedAt" AS "submittedAt" FROM messages WHERE "receivedAt" > $1 ORDER BY "receivedAt", id`,
+    countWaiting: async (database: Database) => (await new Messages(database).count()).open,
+  },
+] as const;
+type ArrivalKind = (typeof ARRIVAL_KINDS)[number];
+
+/** How long a row may be committed after its time, and how far the clocks of two servers may differ. */
+const LATE_MS = 600_000;
+/** How many arrivals a message lists. Discord takes 2000 characters. */
+const MAX_LISTED = 10;
+
+/** Finds the arrivals that are not notified yet, and sums them up. The first time, all of them count as notified. */
+export async function arrivalNews(
+  { database, address, timeZone }: { database: Database; address: string; timeZone: string },
+  kind: ArrivalKind,
+  { until, ids }: Mark,
+): Promise<News | null> {
+  const late = new Date(Date.now() - LATE_MS).toISOString();
+  const isFirst = until === '';
+  // If the clock was set back, the mark is in the future.
+  const found = await database.all<Arrival>(kind.since, [isFirst || until > late ? late : until]);
+  const arrivals = found.filter(({ id }) => !ids.includes(id));
+  if (arrivals.length === 0 && !isFirst) return null;
+  const mark = { until: late, ids: found.filter(({ submittedAt }) => submittedAt > late).map(({ id }) => id) };
+  if (isFirst) return { mark };
+
+  const { name, section, verb } = kind;
+  const waiting = await kind.countWaiting(database);
+  const isOne = arrivals.length === 1;
+  const listed = arrivals.slice(0, MAX_LISTED).map((each) => ({ ...each, link: deskLink(address, section, each.id) }));
+  const [first] = listed;
+  const format = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const time = `${format.format(first && new Date(first.submittedAt))} (${timeZone})`;
+  const lines = [
+    isOne ? `A new ${name} came on ${time}:` : `${arrivals.length} new ${section} have come, the first on ${time}:`,
+    ...listed.map(({ link }) => link),
+  ];
+  if (arrivals.length > listed.length) lines.push(`and ${arrivals.length - listed.length} more`);
+  const count = waiting === 0 ? `No ${name} is` : waiting === 1 ? `One ${name} is` : `${waiting} ${section} are`;
+  const message = {
+    subject: `${isOne ? `A new ${name}` : `${arrivals.length} new ${section}`} (${waiting} ${kind.waiting})`,
+    text: [...lines, '', `${count} ${verb}.`].join('\n'),
+    data: { event: name, ...first, [kind.waiting]: waiting, count: arrivals.length, [section]: listed },
+  };
+  return { mark, message };
+}

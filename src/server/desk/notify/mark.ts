@@ -1,0 +1,55 @@
+import type { Database } from '../../storage/database/database';
+import { addMeta, readMeta } from '../../storage/database/meta';
+import type { Message } from './ways';
+
+/** How long a server has for sending. If it is killed meanwhile, another one sends after this time. */
+const CLAIM_MS = 60_000;
+
+/** What was notified, as `meta` has it for each way and subject. */
+export interface Mark {
+  /** All arrivals until this time were notified. ISO 8601; '' the first time, and for sheets. */
+  until: string;
+  /** The ids of later arrivals, or of a sheet's problems, that were notified. */
+  ids: readonly string[];
+  /** Set while a server sends. ISO 8601. */
+  claimedUntil?: string;
+}
+
+/** What is new since a mark: the next mark, and the message unless only the mark changes. */
+export interface News {
+  mark: Mark;
+  message?: Message;
+}
+
+/**
+ * Sends the news since a mark in `meta`, and moves the mark. One of several servers claims the mark and sends. If sending
+ * fails, the mark stays. If the server is killed meanwhile, another one may send the same again, so that nothing is missed.
+ */
+export async function notifySince(
+  database: Database,
+  name: string,
+  find: (mark: Mark) => Promise<News | null>,
+  send: (message: Message) => Promise<void>,
+): Promise<void> {
+  const stored = await readMeta(database, name);
+  const { claimedUntil = '', ...mark }: Mark = stored === undefined ? { until: '', ids: [] } : JSON.parse(stored);
+  if (claimedUntil > new Date().toISOString()) return;
+  const news = await find(mark);
+  if (!news) return;
+  const claim: Mark = { ...mark, claimedUntil: new Date(Date.now() + CLAIM_MS).toISOString() };
+  const taken = JSON.stringify(news.message ? claim : news.mark);
+  const isOurs = stored === undefined ? await addMeta(database, name, taken) : await replace(stored, taken);
+  if (!isOurs || !news.message) return;
+  let next = mark;
+  try {
+    await send(news.message);
+    next = news.mark;
+  } finally {
+    await replace(taken, JSON.stringify(next));
+  }
+
+  async function replace(from: string, to: string): Promise<boolean> {
+    const sql = 'UPDATE meta SET value = $1 WHERE name = $2 AND value = $3';
+    return (await database.run(sql, [to, name, from])) > 0;
+  }
+}

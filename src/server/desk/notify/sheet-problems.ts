@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { faultText } from '../../../model/desk/sheet-fault';
+import type { SheetReport } from '../../../model/desk/sheet-report';
+import { counted, SHEET_TITLES } from '../../../model/desk/sheet-texts';
+import { visibleText } from '../../../model/visible-text';
+import type { Mark, News } from './mark';
+import { deskLink } from './ways';
+
+/** How many problems a message lists. */
+const MAX_LISTED = 20;
+
+/** Finds the problems of a sheet that are not notified yet, and lists them for its editors. */
+export function problemNews(report: SheetReport, { until, ids }: Mark, address: string): News | null {
+  const problems = problemsOf(report);
+  const added = problems.filter(({ id }) => !ids.includes(id));
+  // While a sheet can't be used, its problems are unknown, and must not be notified again afterwards.
+  const kept = report.fault === null ? ids.filter((id) => problems.some((problem) => problem.id === id)) : ids;
+  if (added.length === 0 && kept.length === ids.length) return null;
+  const mark = { until, ids: [...kept, ...added.map(({ id }) => id)] };
+  if (added.length === 0) return { mark };
+
+  const title = SHEET_TITLES[report.name];
+  const count = counted(added.length, 'new problem');
+  const paragraphs = [`The sheet ${title} has ${count}.`, ...added.slice(0, MAX_LISTED).map(({ text }) => text)];
+  if (added.length > MAX_LISTED) paragraphs.push(`and ${added.length - MAX_LISTED} more`);
+  paragraphs.push(`All problems of the sheet: ${deskLink(address, 'sheets')}`);
+  return { mark, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
+}
+
+/** Returns the problems of a sheet as texts. Rows move when another is inserted above, so ids number equal problems. */
+function problemsOf({ fault, problems }: SheetReport): { id: string; text: string }[] {
+  if (fault !== null) {
+    const { what, remedy } = faultText(fault);
+    return [{ id: digestOf(fault), text: `${visibleText(what)}\n${remedy}` }];
+  }
+  const counts = new Map<string, number>();
+  return problems.map(({ row, column, value, reason, instead }) => {
+    const text = `Text: ${value ? visibleText(value) : 'empty'}\nProblem: ${reason}\nSuggestion: ${visibleText(instead)}`;
+    const count = (counts.get(column + text) ?? 0) + 1;
+    counts.set(column + text, count);
+    const where = `Row ${row}${column && `, column ${visibleText(column)}`}`;
+    return { id: digestOf(`${count} ${column} ${text}`), text: `${where}\n${text}` };
+  });
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,129 @@
+import type { NodemailerError } from 'nodemailer';
+import { site } from '../../../content/site';
+import { DESK_PATH } from '../../../model/desk/desk-paths';
+import type { MailSettings } from '../../settings/notifications';
+import type { Settings } from '../../settings/settings';
+
+/** A notification: as mail, and as the JSON that a webhook gets. */
+export interface Message {
+  subject: string;
+  text: string;
+  data?: Record<string, unknown>;
+}
+
+/** A way to send messages. */
+export interface Way {
+  name: 'mail' | 'webhook' | 'editors';
+  /** @throws {SendError} */
+  send(message: Message, signal: AbortSignal): Promise<void>;
+}
+
+/** Thrown when a message could not be sent. Its message contains no addresses, passwords or texts of servers, and may be logged. */
+export class SendError extends Error {
+  override readonly name = 'SendError';
+  /** @param detail the server's response, for the administrator's own terminal: it may contain addresses. */
+  constructor(
+    message: string,
+    readonly detail = '',
+  ) {
+    super(message);
+  }
+}
+
+/** Returns why something failed, as it may be logged. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof SendError) return error.message;
+  const { name, code } = error as NodeJS.ErrnoException; // its message may contain an address
+  return `unexpected ${code ?? name}`;
+}
+
+/** Returns the ways that the settings name. */
+export function waysOf({ notifications: { mail, webhook, editors } }: Pick<Settings, 'notifications'>): Way[] {
+  const ways: Way[] = [];
+  if (mail && mail.to.length > 0) ways.push({ name: 'mail', send: sendMail(mail, mail.to) });
+  if (webhook) ways.push({ name: 'webhook', send: postTo(webhook) });
+  if (mail && editors.length > 0) ways.push({ name: 'editors', send: sendMail(mail, editors) });
+  return ways;
+}
+
+/** Sends plain text. Certificates are checked; a password needs TLS, except on this machine. */
+function sendMail({ from, server }: MailSettings, to: readonly string[]): Way['send'] {
+  const { host, port, isSecure, isLocal, account } = server;
+  return async ({ subject, text }, signal) => {
+    const { createTransport } = await import('nodemailer'); // loaded with the first mail: it takes 8 MB of memory
+    const transport = createTransport({
+      host,
+      port,
+      secure: isSecure,
+      ignoreTLS: isLocal,
+      requireTLS: account !== null && !isLocal,
+      ...(account && { auth: { user: account.user, pass: account.password }, forceAuth: true }),
+    });
+    try {
+      await transport.sendMail({
+        from: { name: site.name, address: from },
+        to: [...to],
+        subject,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated' }, // prevents automatic replies (RFC 3834)
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal,
+      });
+    } catch (error) {
+      throw new SendError(describe(error as NodemailerError), (error as NodemailerError).response);
+    }
+  };
+}
+
+/** The meaning of nodemailer's codes. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  EAUTH: 'the mail server did not accept user and password',
+  EENVELOPE: 'the mail server did not accept the sender or a recipient',
+  EMESSAGE: 'the mail server did not accept the message',
+  EPROTOCOL: 'this is not a mail server, or not with this kind of TLS',
+  ECONNECTION: 'the connection to the mail server was closed',
+  EDNS: 'the name of the mail server was not found',
+  ETLS: 'no TLS with the mail server',
+  ESOCKET: 'no connection to the mail server',
+  ETIMEDOUT: 'the mail server did not answer in time',
+  EABORT: 'the mail server did not answer in time',
+};
+
+function describe({ code = '', originalCode, responseCode }: NodemailerError): string {
+  const problem = PROBLEMS[code];
+  const details = [problem ? undefined : code, responseCode, originalCode].filter(Boolean).join(', ');
+  return `${problem ?? 'the mail could not be sent'}${details && ` (${details})`}`;
+}
+
+/**
+ * Posts JSON to a webhook. Slack and Mattermost show `text`, Discord shows `content`. Doesn't follow redirects, which could
+ * lead into the server's private network.
+ */
+function postTo(webhook: string): Way['send'] {
+  return async ({ text, data }, signal) => {
+    const response = await fetch(webhook, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': 'ummes' },
+      body: JSON.stringify({ text, content: text, ...data }),
+      redirect: 'manual',
+      signal,
+    }).catch((error: Error & { cause?: NodeJS.ErrnoException }) => {
+      throw new SendError(`no connection to the webhook (${error.cause?.code ?? error.name})`);
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new SendError(`the webhook answered with ${response.status}`);
+  };
+}
+
+/** Returns the message that `ummes notify test` sends. @param address the site's, without a slash at its end. */
+export function testMessage(address: string): Message {
+  const link = address + DESK_PATH;
+  const text = `This is a test. Notifications of ${site.name} come this way.\n${link}`;
+  return { subject: 'Test of notifications', text, data: { event: 'test', link } };
+}
+
+/** Returns the link to a section of the desk, or to an item of it. */
+export function deskLink(address: string, section: string, id?: string): string {
+  return `${address}${DESK_PATH}#${section}${id === undefined ? '' : `/${id}`}`;
+}

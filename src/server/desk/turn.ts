@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { PHOTO_PART } from '../../model/application-parts';
+import type { Degrees } from '../intake/photos/encode-photo.mjs';
+import { releasePhoto, TOUCH_DIRECTORY } from '../storage/applications/application-record';
+import type { Seen } from '../storage/applications/decide';
+import { addToHistory } from '../storage/applications/history';
+import { withTemporaryFile } from '../storage/files/files';
+import { DeskError, type DeskParts, UNCHANGED } from './desk-call';
+
+/**
+ * Turns an application's photo clockwise. Stores the turned photo under a new id before the row names it, and removes the
+ * earlier photo afterwards: if this fails between, a sweep removes the unnamed one.
+ * @param who the officer, for the history.
+ * @returns false if it is not what the officer has seen.
+ * @throws {DeskError} if there is no photo, or the store has lost it.
+ */
+export async function turnPhoto(
+  { storage, encoder, log }: DeskParts,
+  { id, version, from }: Seen,
+  degrees: Degrees,
+  who: string,
+): Promise<boolean> {
+  const { database, applications, photos, uploads } = storage;
+  const record = await applications.byId(id);
+  if (record?.version !== version || record.status !== from) return false;
+  const before = record.photo;
+  const bytes = before && (await photos.get(before));
+  if (!bytes) throw new DeskError(422, 'invalid', `${UNCHANGED} This application has no photo.`);
+  const turned = await withTemporaryFile(uploads, bytes, (path) => encoder.encode(path, degrees));
+  const photo = randomBytes(16).toString('hex');
+  await photos.put(photo, turned);
+  const isChanged = await database.transaction(async (statements) => {
+    await statements.run(TOUCH_DIRECTORY); // before the row, as decisions do
+    const changed = await statements.run(
+      `UPDATE applications SET photo = $1, version = version + 1
+         WHERE id = $2 AND version = $3 AND status = $4 AND photo = $5`,
+      [photo, id, version, from, before],
+    );
+    if (changed === 0) return false;
+    await releasePhoto(statements, before);
+    await addToHistory(statements, id, { who, action: 'edited', fields: [PHOTO_PART] });
+    return true;
+  });
+  await photos
+    .remove(isChanged ? before : photo)
+    .catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
+  return isChanged;
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { PHOTO_TYPE_MESSAGE } from '../../../model/photo';
+import { PHOTO_PX, PHOTO_WIDTHS } from '../../../model/picture-widths';
+import type { PhotoFiles } from '../../storage/photos/photo-store';
+import type { Degrees } from './encode-photo.mjs';
+import type { Problem, Report, Task } from './photo-process.mjs';
+
+/** Beside this file, both as a source and as built. */
+const PROGRAM = fileURLToPath(new URL('./photo-process.mjs', import.meta.url));
+const AT_A_TIME = 2;
+const LIMITS = {
+  /** The process has 65 MB before it decodes. The largest photo that passes by its header takes 160 MB more. */
+  memoryBytes: 300_000_000,
+  /** Time for one photo with the start of its process, on a busy machine too. A usual one takes a third of a second. */
+  timeoutMs: 15_000,
+};
+/** Limit for JavaScript's objects, without pictures. */
+const MAX_HEAP_MB = 64;
+/** The variables that a process may need to start and to find its libraries; none of the server's settings. */
+const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
+
+const MESSAGES: Record<Problem, string> = {
+  type: PHOTO_TYPE_MESSAGE,
+  pixels: 'Please select a smaller image, such as one of 12 megapixels',
+};
+
+/** Thrown for a file that can't be used as a photo. The message is for the applicant. */
+export class InvalidPhotoError extends Error {
+  override readonly name = 'InvalidPhotoError';
+}
+
+/** Thrown while photos can't be encoded. */
+export class PhotosUnavailableError extends Error {
+  override readonly name = 'PhotosUnavailableError';
+}
+
+/** Encodes photos, each in a process of its own, a few at a time; the others wait in the order in which they came. */
+export class PhotoEncoder {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(readonly limits = LIMITS) {}
+
+  /**
+   * Encodes a file as WebP in all widths: upright, without metadata.
+   * @param degrees by which the picture is turned clockwise.
+   * @throws {InvalidPhotoError} also if the photo takes too much memory or time.
+   * @throws {PhotosUnavailableError}
+   */
+  async encode(path: string, degrees: Degrees = 0): Promise<PhotoFiles> {
+    if (this.#running < AT_A_TIME) this.#running += 1;
+    else await new Promise<void>((start) => this.#waiting.push(start));
+    const { memoryBytes, timeoutMs } = this.limits;
+    const task = { path, degrees, side: PHOTO_PX, widths: PHOTO_WIDTHS, maxMemoryBytes: memoryBytes };
+    try {
+      return await encodeInProcess(task, timeoutMs);
+    } finally {
+      const startNext = this.#waiting.shift();
+      if (startNext) startNext();
+      else this.#running -= 1;
+    }
+  }
+}
+
+/** Starts the process of a photo, waits for its report, and ends it. */
+async function encodeInProcess(task: Task, timeoutMs: number): Promise<PhotoFiles> {
+  const child = startProcess(task);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      let isReady = false;
+      const fail = (reason: string) =>
+        reject(isReady ? new InvalidPhotoError(MESSAGES.pixels) : new PhotosUnavailableError(reason));
+      timer = setTimeout(() => fail(`the photo process did not start within ${timeoutMs} ms`), timeoutMs);
+      child.once('error', ({ message }) => fail(message));
+      child.once('disconnect', () => fail('the photo process ended while it started')); // its messages come before
+      child.on('message', (report: Report) => {
+        if ('ready' in report) isReady = true;
+        else if ('files' in report) resolve(report.files);
+        else if ('problem' in report) reject(new InvalidPhotoError(MESSAGES[report.problem]));
+        else reject(new PhotosUnavailableError(report.failed));
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+function startProcess(task: Task): ChildProcess {
+  return fork(PROGRAM, [JSON.stringify(task)], {
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}

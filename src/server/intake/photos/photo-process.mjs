@@ -1,0 +1,52 @@
+/*
+ * Encodes one photo in a process of its own, which photo-encoder.ts starts and ends: a file that a decoder can't handle
+ * costs this process its life, not the server. It has no secrets in its environment and ends with the server.
+ */
+import { readFile } from 'node:fs/promises';
+import { encodePhoto, UnusablePhotoError } from './encode-photo.mjs';
+
+/** How often the memory is checked. A decoder fills some 50 MB in this time. */
+const WATCH_EVERY_MS = 50;
+/** The only decoders that stay enabled. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+/** @typedef {import('./encode-photo.mjs').Encoding & { path: string, maxMemoryBytes: number }} Task */
+/** @typedef {'type' | 'pixels'} Problem */
+/**
+ * @typedef {{ ready: true } | { files: Record<string, Uint8Array> } | { problem: Problem } | { failed: string }} Report
+ *   `ready` comes first: from then on, an end of the process is the photo's fault.
+ */
+
+// A service manager and Ctrl+C signal the whole group while the server still wants answers; USR1 opens Node's debugger.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR1']) process.on(signal, () => {});
+process.once('disconnect', end);
+/** @type {Task} */
+const { path, maxMemoryBytes, ...encoding } = JSON.parse(process.argv[2] ?? '');
+setInterval(() => process.memoryUsage.rss() > maxMemoryBytes && end(), WATCH_EVERY_MS);
+try {
+  const sharp = await loadSharp();
+  send({ ready: true });
+  send({ files: await encodePhoto(sharp, await readFile(path), encoding) });
+} catch (error) {
+  send(error instanceof UnusablePhotoError ? { problem: error.problem } : { failed: String(error) });
+}
+
+/** Loads sharp with one thread, no cache and the decoders of photos alone. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  return sharp;
+}
+
+/** @param {Report} report */
+function send(report) {
+  process.send?.(report);
+}
+
+/** Ends at once: `process.exit` would wait for the photo that is being decoded. */
+function end() {
+  process.kill(process.pid, 'SIGKILL');
+}

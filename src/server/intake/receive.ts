@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { PHOTO_PART } from '../../model/application-parts';
+import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/photo';
+import { RequestError, readBody } from '../http/request-body';
+import { PRIVATE_FOLDER_MODE, temporaryName } from '../storage/files/files';
+
+/** Limit for everything but the photo: the texts and the headers of the parts. */
+const TEXTS_BYTES = 65_536;
+const SIZE_LIMIT = { maxBytes: MAX_PHOTO_BYTES + TEXTS_BYTES, tooLarge: PHOTO_SIZE_MESSAGE };
+const PART_LIMITS = {
+  /** Four times the longest valid text. The rest of a longer one isn't needed to reject it. */
+  fieldSize: 16_384,
+  /** A browser's longest header has some 200 bytes and a file's name. */
+  headerSize: 8192,
+  /** The form has 19 parts. */
+  parts: 64,
+};
+
+/**
+ * Time for the parser to finish once all has arrived. It waits for nothing but this machine's disk, and never finishes in
+ * a part whose headers don't end (@fastify/busboy 3.2.6).
+ */
+const PARSER_STALL_MS = 5000;
+
+/** A photo as it arrived. */
+export interface ReceivedPhoto {
+  path: string;
+  size: number;
+  /** The type that the sender names; `text/plain` if it names none. */
+  type: string;
+  /** SHA-256, in hexadecimal digits. */
+  digest: string;
+}
+
+/** The parts of a form as they arrived. */
+export interface ReceivedForm {
+  /** Texts by their part's name. Several parts with one name are joined by commas. */
+  texts: Record<string, string>;
+  photo: ReceivedPhoto | null;
+}
+
+/**
+ * Reads a form while it arrives, and writes the photo to a file at once, so that many photos take no memory.
+ * @param folder of the photo's file, which exists while `use` runs.
+ * @throws {RequestError} if the form is too large, too slow or broken.
+ */
+export async function receiveForm<Result>(
+  incoming: IncomingMessage,
+  folder: string,
+  use: (form: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  const parser = formParser(incoming.headers);
+  const path = temporaryName(join(folder, 'upload'));
+  const parts = collectParts(parser, path);
+  const stall = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  async function* body() {
+    yield* readBody(incoming, SIZE_LIMIT);
+    timer = setTimeout(() => stall.abort(), PARSER_STALL_MS);
+  }
+  try {
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+    await pipeline(body, parser, { signal: stall.signal }).catch((error) => {
+      const isDisk = stall.signal.aborted ? parts.upload?.readableEnded === false : 'code' in error;
+      if (error instanceof RequestError || isDisk) throw error;
+      throw new RequestError(400, 'The form cannot be read: it breaks off.', { cause: error });
+    });
+    const form = { texts: Object.fromEntries(parts.texts), photo: await parts.photo };
+    if (parts.count === 0) throw new RequestError(400, 'The form cannot be read: it has no parts.');
+    return await use(form);
+  } finally {
+    clearTimeout(timer);
+    parts.upload?.destroy();
+    await parts.photo.catch(() => {});
+    await rm(path, { force: true }).catch(() => {}); // a sweep removes it later
+  }
+}
+
+/** @throws {RequestError} unless the request is a form with files and names its boundary. */
+function formParser(headers: IncomingHttpHeaders): BusboyInstance {
+  const type = headers['content-type'] ?? '';
+  try {
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw new TypeError('It is not a form with files.');
+    const isPartAFile = (name?: string) => name === PHOTO_PART;
+    return new Busboy({ headers: { 'content-type': type }, limits: PART_LIMITS, isPartAFile });
+  } catch (error) {
+    throw new RequestError(415, 'An application is sent as multipart/form-data.', { cause: error });
+  }
+}
+
+interface Parts {
+  texts: Map<string, string>;
+  upload: BusboyFileStream | undefined;
+  photo: Promise<ReceivedPhoto | null>;
+  count: number;
+}
+
+/** Collects the parts that a parser finds. @param path of the photo's file. */
+function collectParts(parser: BusboyInstance, path: string): Parts {
+  const parts: Parts = { texts: new Map(), upload: undefined, photo: Promise.resolve(null), count: 0 };
+  parser.on('error', () => {}); // the pipeline reports it
+  parser.on('partsLimit', () => {
+    parser.destroy(new RequestError(400, 'The form cannot be read: it has too many parts.'));
+  });
+  parser.on('field', (name, text) => {
+    const before = parts.texts.get(name);
+    parts.texts.set(name, before === undefined ? text : `${before},${text}`);
+    parts.count += 1;
+  });
+  parser.on('file', (_, stream, filename: string | undefined, __, type) => {
+    parts.count += 1;
+    stream.on('error', () => {}); // the parser reports it
+    // A form without a chosen file sends an empty name. The first of several photos counts.
+    if (parts.upload || filename === '') return stream.resume();
+    parts.upload = stream;
+    parts.photo = savePhoto(stream, path, type).then((photo) =>
+      // Some programs send an empty text in place of a missing file.
+      photo.size === 0 && filename === undefined ? null : photo,
+    );
+    parts.photo.catch((error) => parser.destroy(error));
+  });
+  return parts;
+}
+
+async function savePhoto(stream: BusboyFileStream, path: string, type: string): Promise<ReceivedPhoto> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx');
+  try {
+    for await (const chunk of stream) {
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  return { path, size: stream.bytesRead, type, digest: hash.digest('hex') };
+}

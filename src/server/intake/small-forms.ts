@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Handler } from 'hono';
+import type { Logger } from 'pino';
+import { ATTEMPT_PART, isAttemptId } from '../../model/application-parts';
+import { CONTACT_THANKS, contactFault } from '../../model/contact';
+import { SUBSCRIBED } from '../../model/receiving';
+import { cleanText } from '../../model/text';
+import { oneLine } from '../../model/written-text';
+import { isOwnOrigin } from '../http/cors';
+import { RequestError, readFields } from '../http/request-body';
+import { respondJson } from '../http/respond-json';
+import type { ServerEnv } from '../http/server-env';
+import type { Settings } from '../settings/settings';
+import type { Messages } from '../storage/messages/messages';
+import { addressFault } from '../storage/newsletter/address-list';
+import type { Subscribers } from '../storage/newsletter/subscribers';
+
+/** Retry-After of a form that can't be received at the moment, in seconds. */
+export const RETRY_SECONDS = '30';
+
+/** A form of a few texts. */
+interface SmallForm {
+  /** Stores the texts. @returns what is wrong with them, for the visitor; null if they are stored. */
+  store(fields: Partial<Record<string, string>>, incoming: IncomingMessage): Promise<string | null>;
+  /** The message for a visitor whose texts are stored. */
+  thanks: string;
+  /** The message for a visitor whose texts could not be stored. */
+  failed: string;
+}
+
+/** Receives a small form as JSON, and responds once its texts are in the database. */
+function smallForm({ store, thanks, failed }: SmallForm, log: Logger): Handler<ServerEnv> {
+  return async (c) => {
+    const { incoming } = c.env;
+    try {
+      const fault = await store(await readFields(incoming), incoming);
+      return respondJson(c, fault === null ? 200 : 422, { message: fault ?? thanks });
+    } catch (error) {
+      if (error instanceof RequestError) return respondJson(c, error.status, { message: error.message });
+      log.error({ err: error, path: c.req.path }, 'a form could not be stored');
+      return respondJson(c, 503, { message: failed }, { 'Retry-After': RETRY_SECONDS });
+    }
+  };
+}
+
+/** Returns the idempotency key that a form names, hashed unless it has our own form, or a new one. */
+export function idempotencyKey(named = ''): string {
+  const key = named.trim();
+  if (isAttemptId(key)) return key;
+  return key ? createHash('sha256').update(key).digest('hex') : randomUUID();
+}
+
+/** Receives a message. The same message with the same idempotency key gets the same response, and is stored once. */
+export function receiveMessage(messages: Messages, log: Logger): Handler<ServerEnv> {
+  return smallForm(
+    {
+      async store({ name = '', email = '', message = '', [ATTEMPT_PART]: key }) {
+        const written = {
+          name: oneLine(name),
+          email: oneLine(email),
+          message: cleanText(message).normalize('NFC').trim(),
+        };
+        const fault = contactFault(written);
+        if (fault) return fault;
+        const stored = await messages.store(idempotencyKey(key), written);
+        if (stored) log.info({ message: stored }, 'a message was stored'); // only the id: logs name nobody
+        return null;
+      },
+      thanks: CONTACT_THANKS,
+      failed: 'Your message could not be stored at the moment. Please try again in a few minutes.',
+    },
+    log,
+  );
+}
+
+/**
+ * Subscribes an address. The response is the same whether the address was subscribed before or not. An address that was
+ * unsubscribed is subscribed again, because its owner asks for it and each letter has a link to leave.
+ */
+export function subscribe(
+  subscribers: Subscribers,
+  settings: Pick<Settings, 'publicUrl'>,
+  log: Logger,
+): Handler<ServerEnv> {
+  return smallForm(
+    {
+      async store({ email: written = '' }, incoming) {
+        const email = oneLine(written).toLowerCase();
+        if (addressFault(email)) return email ? 'Email is invalid.' : 'Email is required.';
+        await subscribers.signUp(email, sourceOf(incoming, settings));
+        return null;
+      },
+      thanks: SUBSCRIBED,
+      failed: 'Your address could not be stored at the moment. Please try again in a few minutes.',
+    },
+    log,
+  );
+}
+
+/** Returns `site`, or the origin of the page that sends. Browsers name it in every POST, programs need not. */
+function sourceOf(incoming: IncomingMessage, settings: Pick<Settings, 'publicUrl'>): string {
+  if (isOwnOrigin(incoming, settings)) return 'site';
+  const { origin = '' } = incoming.headers;
+  return /^https?:\/\/[\w.:[\]-]{1,262}$/.test(origin) ? origin : 'unknown';
+}

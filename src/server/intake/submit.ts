@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Handler } from 'hono';
+import type { Logger } from 'pino';
+import {
+  APPLICATION_FIELDS,
+  type Application,
+  applicationOf,
+  type FieldError,
+  validateApplication,
+} from '../../model/application';
+import { ATTEMPT_PART, HONEYPOT_PART, KEY_TAKEN, PHOTO_PART } from '../../model/application-parts';
+import { photoProblem } from '../../model/photo';
+import { validationErrorResponse } from '../../model/validation-error-response';
+import { limitedClient } from '../http/client-address';
+import { RequestError } from '../http/request-body';
+import { respondJson } from '../http/respond-json';
+import type { ServerEnv } from '../http/server-env';
+import { conflictOf, type StoreResult } from '../storage/applications/applications';
+import type { Storage } from '../storage/storage';
+import { InvalidPhotoError, type PhotoEncoder, PhotosUnavailableError } from './photos/photo-encoder';
+import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
+import { idempotencyKey, RETRY_SECONDS } from './small-forms';
+
+/** Most applications at a time. Each holds a connection and up to 5 MB of disk, and hardly any memory. */
+const MAX_ARRIVING = 100;
+/** Most applications at a time from one client, such as a household or a class that presses the button together. */
+const MAX_PER_CLIENT = 6;
+
+/** The response to an application. */
+interface Outcome {
+  status: 200 | 400 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
+  body: { message: string; errors?: unknown; code?: string };
+}
+
+const outcome = (status: Outcome['status'], message: string, more?: Partial<Outcome['body']>): Outcome => {
+  return { status, body: { message, ...more } };
+};
+
+export const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
+const TAKEN = 'This idempotency key belongs to another application. Send yours with a new key.';
+const DECIDED =
+  'The association has already decided on this application, so your changes were not stored. ' +
+  'Please contact the association to have your details corrected.';
+const OUTCOMES: Record<StoreResult['kind'], Outcome> = {
+  stored: outcome(200, THANKS),
+  unchanged: outcome(200, THANKS),
+  taken: outcome(409, TAKEN, { code: KEY_TAKEN }),
+  decided: outcome(409, DECIDED),
+};
+const CLIENT_CROWDED =
+  'Several applications are arriving from your network at the moment. Please try again in a minute.';
+const CROWDED = 'Many applications are arriving at the moment. Please try again in a minute.';
+const STORE_FAILED = 'Your application could not be stored at the moment. Please try again in a few minutes.';
+const PHOTOS_UNAVAILABLE =
+  'Photos cannot be processed at the moment. Please try again in a few minutes, or send your application without a photo.';
+
+interface SubmitParts {
+  storage: Pick<Storage, 'applications' | 'photos' | 'uploads'>;
+  encoder: PhotoEncoder;
+  /** The number of proxies in front of the server. */
+  trustedProxies: number;
+  log: Logger;
+}
+
+/**
+ * Receives an application, and responds once all of it is on the disk. The same attempt again gets the same response,
+ * and is stored once. A correction after the decision gets 409, as does another person's application with the same key.
+ */
+export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
+  /** The clients whose applications are arriving; null for a program on this machine, which has no limit of its own. */
+  const arriving: (string | null)[] = [];
+  return async (c) => {
+    const { incoming } = c.env;
+    const respond = ({ status, body }: Outcome) =>
+      respondJson(c, status, body, status === 429 || status === 503 ? { 'Retry-After': RETRY_SECONDS } : {});
+    const client = limitedClient(incoming, parts.trustedProxies);
+    if (client !== null && arriving.filter((each) => each === client).length >= MAX_PER_CLIENT)
+      return respond(outcome(429, CLIENT_CROWDED));
+    if (arriving.length >= MAX_ARRIVING) return respond(outcome(503, CROWDED));
+    arriving.push(client);
+    try {
+      const stored = receiveForm(incoming, parts.storage.uploads, (form) => store(form, parts));
+      return await respond(await stored.catch((error) => failureOf(error, parts.log)));
+    } finally {
+      arriving.splice(arriving.indexOf(client), 1);
+    }
+  };
+}
+
+function failureOf(error: Error, log: Logger): Outcome {
+  if (error instanceof InvalidPhotoError)
+    return { status: 422, body: validationErrorResponse([{ field: PHOTO_PART, message: error.message }]) };
+  if (error instanceof RequestError) {
+    const { status, message } = error;
+    return outcome(status, message, status === 413 ? { errors: { [PHOTO_PART]: message } } : {});
+  }
+  log.error({ err: error }, 'an application could not be stored');
+  return outcome(503, error instanceof PhotosUnavailableError ? PHOTOS_UNAVAILABLE : STORE_FAILED);
+}
+
+async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: SubmitParts): Promise<Outcome> {
+  const { applications, photos } = storage;
+  if (texts[HONEYPOT_PART]?.trim()) {
+    log.info('an application from a program was ignored');
+    return OUTCOMES.stored;
+  }
+  const application = applicationOf(texts);
+  const errors = [...photoErrors(photo), ...validateApplication(application)];
+  if (errors.length > 0) return { status: 422, body: validationErrorResponse(errors) };
+
+  const attemptId = idempotencyKey(texts[ATTEMPT_PART]);
+  const sent = { ...application, attemptId, content: digestOf(application, photo) };
+  const known = await applications.byAttempt(attemptId);
+  const conflict = known && conflictOf(known, sent);
+  if (conflict) return OUTCOMES[conflict];
+
+  const photoId = photo && randomBytes(16).toString('hex');
+  if (photo && photoId) await photos.put(photoId, await encoder.encode(photo.path));
+  // If this fails, the row may exist all the same: a sweep removes the photo if it doesn't.
+  const { kind, unusedPhoto, ...stored } = await applications.store({ ...sent, photo: photoId });
+  if (unusedPhoto)
+    await photos.remove(unusedPhoto).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
+  // Only the id: nothing else in the line identifies a person.
+  if (kind === 'stored')
+    log.info({ ...stored, photo: photoId !== null, again: known !== undefined }, 'an application was stored');
+  return OUTCOMES[kind];
+}
+
+/** The types that the parser or a program reports for a photo whose type it does not know. */
+const UNKNOWN_TYPES = ['text/plain', 'application/octet-stream'];
+
+/** Finds the problems of a photo that show before it is decoded. */
+function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
+  if (!photo) return [];
+  const isUnknown = UNKNOWN_TYPES.includes(photo.type);
+  const message = photoProblem({ size: photo.size, type: isUnknown ? 'image/jpeg' : photo.type });
+  return message ? [{ field: PHOTO_PART, message }] : [];
+}
+
+/** Identifies the content of an application, to recognise the same one again. */
+function digestOf(application: Application, photo: ReceivedPhoto | null): string {
+  const texts = APPLICATION_FIELDS.map((field) => application[field]);
+  return createHash('sha256')
+    .update(JSON.stringify([texts, photo?.digest ?? null]))
+    .digest('hex');
+}

@@ -1,0 +1,111 @@
+import type { Handler } from 'hono';
+import type { Logger } from 'pino';
+import { unsubscribeTexts } from '../../content/next-steps';
+import { site } from '../../content/site';
+import { escapeHtml } from '../../model/escape-html';
+import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/unsubscribe-texts';
+import { unsubscribeToken as tokenIn } from '../../model/unsubscribe-token';
+import { type ReadLimit, TOO_MANY } from '../http/rate-limit';
+import { respondJson } from '../http/respond-json';
+import type { ServerEnv } from '../http/server-env';
+import type { Subscribers } from '../storage/newsletter/subscribers';
+import { RETRY_SECONDS } from './small-forms';
+
+const UNKNOWN = 'This unsubscribe link is not known. It may be incomplete or too old.';
+
+/** The characters of a token. Postgres can't search for a text with NUL. */
+const TOKEN = /^[\w-]{1,200}$/;
+
+/**
+ * Unsubscribes the token in an address. Doing it again has the same result.
+ * @returns the status of the response: 200, 404 for an unknown token, 503 if it could not be stored.
+ */
+async function unsubscribeToken(subscribers: Subscribers, url: string, log: Logger): Promise<200 | 404 | 503> {
+  const token = tokenIn(new URL(url).search);
+  try {
+    return TOKEN.test(token) && (await subscribers.unsubscribe(token)) ? 200 : 404;
+  } catch (error) {
+    log.error({ err: error }, 'an unsubscription could not be stored');
+    return 503;
+  }
+}
+
+/**
+ * Responds to a POST with the token in its address. Ignores a body, such as RFC 8058's `List-Unsubscribe=One-Click` from a mail
+ * program's own button.
+ */
+export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<ServerEnv> {
+  return async (c) => {
+    const status = await unsubscribeToken(subscribers, c.req.url, log);
+    if (status === 200) return respondJson(c, status, { message: UNSUBSCRIBE_TEXTS.done.text });
+    if (status === 404) return respondJson(c, status, { error: UNKNOWN });
+    return respondJson(c, status, { error: UNSUBSCRIBE_FAILED }, { 'Retry-After': RETRY_SECONDS });
+  };
+}
+
+/** The path of the page, whose form is sent to the page's own address. */
+export const UNSUBSCRIBE_PAGE = '/unsubscribe';
+
+interface Outcome {
+  heading: string;
+  text: string;
+  /** Whether the form stays, to try again. */
+  again?: boolean;
+  /** Whether the reader needs another way to leave the list. */
+  help?: boolean;
+}
+
+const OUTCOMES: Record<200 | 404 | 429 | 503, Outcome> = {
+  200: UNSUBSCRIBE_TEXTS.done,
+  404: { ...UNSUBSCRIBE_TEXTS.invalid, help: true },
+  429: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: TOO_MANY, again: true },
+  503: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: UNSUBSCRIBE_FAILED, again: true, help: true },
+};
+
+interface UnsubscribeFormOptions {
+  subscribers: Subscribers;
+  /** Reads the page as it is published; null if the site has none. */
+  page(): Promise<{ html: string; headers: Record<string, string> } | null>;
+  limit: ReadLimit;
+  log: Logger;
+}
+
+/**
+ * Receives the page's form from browsers without script, and responds with the page and the outcome. The token in the
+ * address is the secret, so the origin doesn't matter; browsers send none from a page with `no-referrer`.
+ */
+export function unsubscribeForm({ subscribers, page, limit, log }: UnsubscribeFormOptions): Handler<ServerEnv> {
+  return async (c) => {
+    const wait = limit(c.env.incoming);
+    const status = wait > 0 ? 429 : await unsubscribeToken(subscribers, c.req.url, log);
+    const retry = status === 429 ? String(wait) : status === 503 && RETRY_SECONDS;
+    const { html = '', headers = {} } = (await page()) ?? {};
+    const policy = headers['Content-Security-Policy'];
+    return c.body(withOutcome(html, OUTCOMES[status]), status, {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Referrer-Policy': 'no-referrer',
+      ...(policy && { 'Content-Security-Policy': policy }),
+      ...(retry && { 'Retry-After': retry }),
+    });
+  };
+}
+
+/** Replaces the page's question with the outcome, and removes the code that would ask again. */
+function withOutcome(page: string, { heading, text, again = false, help = false }: Outcome): string {
+  const { confirm } = UNSUBSCRIBE_TEXTS;
+  if (!page.includes(confirm.heading)) return `<!doctype html><title>${heading}</title><p>${escapeHtml(text)}</p>\n`;
+  const shown = page
+    .replace(`>${confirm.heading}<`, () => `>${heading}<`)
+    .replace(`>${confirm.text}<`, () => ` role="status">${escapeHtml(text)}${help ? `</p><p>${helpText()}` : ''}<`)
+    .replace(/<script type="application\/json" id="code">.*?<\/script>\n?/s, '');
+  return again ? shown : shown.replace(/<form.*?<\/form>/s, '');
+}
+
+/** The same text as `UnsubscribeHelp` of the site. */
+function helpText(): string {
+  const { before, after, contact, subject } = unsubscribeTexts;
+  const email = escapeHtml(site.contact.email);
+  const write = `<a href="mailto:${email}?subject=${encodeURIComponent(subject)}">${email}</a>`;
+  return `${escapeHtml(before)} ${write} ${escapeHtml(after)} <a href="/contact">${escapeHtml(contact)}</a>.`;
+}

@@ -1,0 +1,52 @@
+import { ALUMNI_PAGES_PATH, FRAGMENTS_PATH } from '../../model/api-paths';
+import type { SheetName } from '../settings/settings';
+
+/** The pages of the lists. */
+export const LIST_PAGES = {
+  events: '/events',
+  news: '/news',
+  'student-life': '/student-life',
+} as const satisfies Record<SheetName, string>;
+
+export const ALUMNI_PAGE = '/alumni';
+
+/** Returns the path of an item's page, or of the page that opens it. */
+export function itemPath(sheet: SheetName, id: string): string {
+  const encoded = encodeURIComponent(id);
+  return sheet === 'events' ? `${LIST_PAGES.events}/${encoded}` : `${LIST_PAGES[sheet]}?item=${encoded}`;
+}
+
+/** Returns the id of an event's page; undefined for another page. */
+export function eventIdIn(path: string): string | undefined {
+  const [, segment] = /^\/events\/([^/]+)$/.exec(path) ?? [];
+  try {
+    return segment && decodeURIComponent(segment);
+  } catch {
+    return segment; // malformed, so no event has it
+  }
+}
+
+/** The parameters that change a response, by its path. All others are ignored: there could be any number of them. */
+const PARAMETERS: Record<string, readonly string[]> = {
+  [LIST_PAGES.events]: ['today', 'upcoming', 'past'],
+  [LIST_PAGES.news]: ['page', 'item'],
+  [LIST_PAGES['student-life']]: ['page', 'item'],
+  [ALUMNI_PAGE]: ['name', 'batch', 'page'],
+  [ALUMNI_PAGES_PATH]: ['name', 'batch', 'page'],
+};
+
+/**
+ * Returns the key of an address: its path, and the parameters that count, in one order.
+ * @param url the path and query that the client sent.
+ */
+export function addressKey(url: string): string {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const asked = new URLSearchParams(query);
+  const plain = path.replace(/(?<=[^/])\/$/, '');
+  const names = plain.startsWith(`${FRAGMENTS_PATH}/`) ? [...new Set(asked.keys())].sort() : (PARAMETERS[plain] ?? []);
+  const known = names.flatMap((name): [string, string][] => {
+    const value = asked.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return known.length > 0 ? `${plain}?${new URLSearchParams(known)}` : plain;
+}

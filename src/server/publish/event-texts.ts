@@ -1,0 +1,71 @@
+import { site } from '../../content/site';
+import { type Day, formatDay, formatTime } from '../../model/day';
+import type { SocietyEvent } from '../../model/event';
+import { eventMoments, type Moment } from '../../model/event-moments';
+import { type EventStatus, statusText } from '../../model/event-status';
+import { registrationAddress } from '../../model/registration-address';
+import { scriptJson } from './page-document';
+
+const STATUS: Record<EventStatus, string> = {
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  'moved online': 'EventMovedOnline',
+};
+
+/**
+ * An event for search engines (schema.org), as a script element with data: `<` is escaped.
+ * @param address the site's, without a slash at its end.
+ * @param page the event's, absolute.
+ */
+export function eventData(event: SocietyEvent, address: string, page: string): string {
+  const moments = eventMoments(event);
+  const link = registrationAddress(event, address);
+  const isOnline = event.status === 'moved online';
+  const place = event.location && { '@type': 'Place', name: event.location, address: event.location };
+  const location = isOnline ? { '@type': 'VirtualLocation', url: link || page } : place;
+  const pictures = [event.imageUrl, ...event.otherImages].filter((each) => each && URL.canParse(each, address));
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    startDate: moments ? withOffset(moments.start) : event.date,
+    ...(moments?.end && { endDate: withOffset(moments.end) }),
+    ...(event.status && { eventStatus: `https://schema.org/${STATUS[event.status]}` }),
+    ...(isOnline && { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' }),
+    ...(link && { offers: { '@type': 'Offer', url: link } }),
+    ...(event.description && { description: event.description }),
+    ...(location && { location }),
+    ...(pictures.length > 0 && { image: pictures.map((each) => new URL(each, address).href) }),
+    url: page,
+    organizer: { '@type': 'Organization', name: site.name, url: address },
+  };
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
+}
+
+/** A moment in ISO 8601, on the society's clock: `2026-03-14T18:30:00+05:30`. */
+export function withOffset({ day, time, instant }: Moment): string {
+  const wall = `${day}T${time}:00`;
+  if (!instant) return wall;
+  const minutes = Math.round((Date.parse(`${wall}Z`) - instant.getTime()) / 60_000);
+  const size = Math.abs(minutes);
+  const [hours, rest] = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  return `${wall}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+/** A day as text, in English like the rest of what the server writes. */
+export function writtenDay(day: Day): string {
+  return formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, 'en-GB');
+}
+
+/** An event's time as text, '' without one. */
+export function writtenTime({ time }: SocietyEvent): string {
+  const clocks = time?.split('-') ?? [];
+  return clocks.map((clock) => formatTime(clock, 'en-GB')).join('–');
+}
+
+/** An event's description in a link preview, after its status and, if it has a time, its day and time. */
+export function eventSummary(event: SocietyEvent): string {
+  const { date, time, status, description } = event;
+  const when = date && time ? `${writtenDay(date)}, ${writtenTime(event)}` : '';
+  return [status && statusText(status), when, description].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,42 @@
+import type { FirstData } from '../../model/first-data';
+
+const ROOT = '<div id="root">';
+/** The root is the last element of its kind in a built page (src/build/prerendering/document.ts). */
+const ROOT_END = '</div>';
+
+/** Whether React renders the page. */
+export function hasRoot(page: string): boolean {
+  return page.includes(ROOT);
+}
+
+/**
+ * Writes rendered content into the root of a built page, and the data that React hydrates from behind it.
+ * @param page that has a root.
+ * @param calls whose answers are in the data: the page no longer preloads them.
+ */
+export function withView(page: string, html: string, first: FirstData, calls: readonly string[]): string {
+  const begin = page.indexOf(ROOT);
+  const end = page.lastIndexOf(ROOT_END);
+  const data = `<script type="application/json" id="first-data">${scriptJson(first)}</script>`;
+  const head = calls.reduce(withoutPreload, page.slice(0, begin));
+  return `${head}${ROOT}${html}${ROOT_END}\n${data}${page.slice(end + ROOT_END.length)}`;
+}
+
+function withoutPreload(head: string, call: string): string {
+  const begin = head.indexOf(`<link rel="preload" href="${call}" as="fetch"`);
+  if (begin < 0) return head;
+  const end = head.indexOf('>', begin) + 1;
+  return head.slice(0, begin) + head.slice(end).replace(/^\n/, '');
+}
+
+/**
+ * Data as the text of a script element. Nothing in it ends the element or opens a comment; U+2028 and U+2029 end a line in
+ * older parsers of scripts. Programs that collect email addresses find none: the @ is escaped too.
+ */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('@', '\\u0040')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,58 @@
+import { site } from '../../content/site';
+import { escapeHtml } from '../../model/escape-html';
+
+/** Characters of a description that previews show. */
+const DESCRIPTION_CHARACTERS = 200;
+
+/** Formats that the services that make previews can read; SVG is not among them. */
+const PHOTO = /^https?:\/\/[^?#]+\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|^https:\/\/drive\.google\.com\/thumbnail\?/i;
+
+/** What the head of a page states instead of the page's own title and tags. */
+export interface PageHead {
+  title: string;
+  /** '' keeps the page's own. */
+  description: string;
+  /** The canonical address, absolute; '' for a page that is not to be shared. */
+  address: string;
+  /** Whether search engines should leave the page out. */
+  isUnlisted?: boolean;
+  /** A picture's address, absolute or relative to `address`; '' for none. Only for an article. */
+  imageUrl?: string;
+  /** A script element with data for search engines. */
+  data?: string;
+}
+
+/** Writes a head into a built page. Everything else, and so the page's policy, stays. */
+export function withHead(
+  html: string,
+  { title, description, address, isUnlisted, imageUrl, data = '' }: PageHead,
+): string {
+  const isArticle = imageUrl !== undefined;
+  const picture = imageUrl && URL.canParse(imageUrl, address) ? new URL(imageUrl, address).href : '';
+  const hasPhoto = PHOTO.test(picture);
+  const summary = shortened(description);
+  const tags: Record<string, string> = {
+    ...(isArticle && { 'og:type': 'article' }),
+    ...(address && { 'og:title': title, 'og:url': address }),
+    ...(summary && { description: summary, 'og:description': summary }),
+    ...(hasPhoto && { 'og:image': picture }),
+  };
+  const full = isArticle ? `${title} · ${site.name}` : title;
+  const robots = isUnlisted && !html.includes('<meta name="robots"') ? '\n<meta name="robots" content="noindex">' : '';
+  const head = html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(full)}</title>${robots}`)
+    .replace(/(<link rel="canonical" href=")[^"]*/, (tag, start) => (address ? start + escapeHtml(address) : tag))
+    .replace(/(<meta (?:name|property)="([^"]*)" content=")[^"]*/g, (tag, start, key) =>
+      Object.hasOwn(tags, key) ? start + escapeHtml(tags[key] ?? '') : tag,
+    )
+    .replace('</head>', () => `${data && `${data}\n`}</head>`);
+  // The size is that of the default picture.
+  return hasPhoto ? head.replace(/<meta property="og:image:(?:width|height)" content="[^"]*">\n?/g, '') : head;
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line.slice(0, DESCRIPTION_CHARACTERS * 2));
+  if (characters.length <= DESCRIPTION_CHARACTERS) return line;
+  return `${characters.slice(0, DESCRIPTION_CHARACTERS).join('').trimEnd()}…`;
+}

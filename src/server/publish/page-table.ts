@@ -1,0 +1,142 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { DESK_PATH } from '../../model/desk/desk-paths';
+import { escapeHtml } from '../../model/escape-html';
+import { ADDRESS_PLACEHOLDER, WEBCAL_PLACEHOLDER } from '../../model/public-address';
+import { RECEIVES_ATTRIBUTE, type Receivable } from '../../model/receiving';
+import { contentSecurityPolicy } from '../http/csp';
+import { DESK_HEADERS } from '../http/headers';
+
+/** A page as the build lists it. */
+interface ListedPage {
+  /** Exact, or with `{name}` for one segment. */
+  path: string;
+  /** Below the static root. */
+  file: string;
+  /** Additions to the page's policy, such as hashes of inline styles. */
+  csp?: Record<string, string[]>;
+}
+
+/** A page of the build, or another file that contains the site's address. */
+export interface Page {
+  path: string;
+  /** Below the static root. */
+  file: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The page of paths that no other page has. */
+const NOT_FOUND_PATH = '/404';
+const NOT_FOUND_FILE = '404.html';
+
+/** Files that contain the site's address, by the end of their names. */
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '/sitemap.xml': 'text/xml; charset=utf-8',
+  '/robots.txt': 'text/plain; charset=utf-8',
+};
+
+interface PageTableOptions {
+  build: { web: string; pages: string };
+  /** The site's public address, for canonical links, previews, the sitemap and robots.txt. */
+  address: string;
+  /** Named on each page's `html` element. */
+  receives: readonly Receivable[];
+}
+
+/** The pages of a build as they are before their data. */
+export class PageTable {
+  readonly #pages: readonly (Page & { pattern?: RegExp })[];
+
+  /** @throws if there is no list of pages. */
+  constructor(readonly options: PageTableOptions) {
+    const list: ListedPage[] = JSON.parse(readFileSync(options.build.pages, 'utf8'));
+    this.#pages = list.map(({ path, file, csp }) => ({
+      path,
+      file,
+      headers: headersOf(path, file, csp),
+      ...(path.includes('{') && { pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`) }),
+    }));
+  }
+
+  get notFound(): Page {
+    const listed = this.#pages.find(({ path }) => path === NOT_FOUND_PATH);
+    return listed ?? { path: NOT_FOUND_PATH, file: NOT_FOUND_FILE, headers: headersOf(NOT_FOUND_PATH, NOT_FOUND_FILE) };
+  }
+
+  /** The paths of the pages that have only one address. */
+  get paths(): string[] {
+    return this.#pages.filter(({ path, pattern }) => !pattern && path !== NOT_FOUND_PATH).map(({ path }) => path);
+  }
+
+  /**
+   * Finds the page of a path, which a slash may follow: one of the list, else another file with the site's address, else a
+   * folder with an index page. The file need not exist.
+   * @param requested the path as the client sent it, without the query.
+   */
+  find(requested: string): Page | undefined {
+    const path = requested.replace(/(?<=.)\/$/, '');
+    const plain = decoded(path);
+    // No page has an empty segment or a dot segment; and browsers take a backslash for a slash.
+    if (path !== '/' && /\\|\/(?:\.\.?)?(?:\/|$)/.test(plain)) return undefined;
+    if (path === NOT_FOUND_PATH || path === `/${NOT_FOUND_FILE}`) return undefined;
+    const page = this.#pages.find((each) => (each.pattern ? each.pattern.test(path) : each.path === path));
+    if (page) return { ...page, path };
+    if (this.#pages.some(({ file }) => `/${file}` === plain)) return undefined; // it would miss its page's headers
+    return contentTypeOf(plain) === undefined ? fileAt(`${plain}/`, `${plain}/index.html`) : fileAt(plain, plain);
+  }
+
+  /** Reads a page's text, with the site's address in place of its placeholders; null if there is no such file. */
+  read({ file }: Page): string | null {
+    const { build, address, receives } = this.options;
+    const path = join(build.web, file);
+    if (!path.startsWith(build.web + sep) || !isFile(path)) return null;
+    const linked = withAddress(readFileSync(path, 'utf8'), address);
+    return receives.length === 0
+      ? linked
+      : linked.replace('<html ', `<html ${RECEIVES_ATTRIBUTE}="${receives.join(' ')}" `);
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the site's address in place of its placeholders. */
+export function withAddress(text: string, address: string): string {
+  const calendars = escapeHtml(address.replace(/^https?:/, 'webcal:'));
+  return text.replaceAll(WEBCAL_PLACEHOLDER, calendars).replaceAll(ADDRESS_PLACEHOLDER, escapeHtml(address));
+}
+
+function fileAt(path: string, file: string): Page {
+  return { path: encodeURI(path), file: file.slice(1), headers: headersOf(path, file) };
+}
+
+function headersOf(path: string, file: string, csp?: Record<string, string[]>): Record<string, string> {
+  const type = contentTypeOf(`/${file}`) ?? '';
+  if (type !== CONTENT_TYPES['.html']) return { 'Content-Type': type };
+  const isDesk = path === DESK_PATH; // no exception for it
+  return {
+    'Content-Type': type,
+    'Content-Security-Policy': contentSecurityPolicy(path.replace(/\{.*/, '') || '/', isDesk ? {} : csp) ?? '',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isDesk && DESK_HEADERS),
+  };
+}
+
+function contentTypeOf(file: string): string | undefined {
+  return Object.entries(CONTENT_TYPES).find(([ending]) => file.endsWith(ending))?.[1];
+}
+
+/** An encoded slash stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // malformed: only an item's page may have such a path
+  }
+}

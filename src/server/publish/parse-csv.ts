@@ -1,0 +1,150 @@
+import Papa from 'papaparse';
+import type { SheetProblem } from '../../model/desk/sheet-report';
+import { columnKey, FIRST_DATA_ROW, problem } from '../../model/row';
+import { HIDDEN } from '../../model/text';
+import { SheetFault, WEB_PAGE } from '../sources/sheet-fault';
+
+/** The rows of a sheet, with blank ones, so that positions are those that editors see. */
+export interface ParsedSheet {
+  rows: Record<string, string>[];
+  /** Problems of the CSV; the normaliser reports those of cells. */
+  problems: SheetProblem[];
+}
+
+/** What is wrong with a cell or a row as text, and what to write instead. */
+interface Fix {
+  reason: string;
+  instead: string;
+}
+
+const UNREADABLE: Fix = {
+  reason: 'has a character that cannot be read; save the sheet as UTF-8',
+  instead: 'type the character again, and save the sheet as CSV UTF-8',
+};
+
+/** How a .xlsx or .ods (a ZIP archive) and a .xls begin, decoded as text. */
+const OFFICE_FILES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
+
+const DELIMITERS = [',', ';', '\t'];
+
+/** Longest cell that is read, in UTF-16 units: the most that Google Sheets allows. The rest is left out. */
+const MAX_CELL = 50_000;
+
+/** Characters in which the header is looked for; it is read once for each delimiter. */
+const HEADER_CHARACTERS = 100_000;
+
+/** How many cells beyond the last column are shown in a report. */
+const SHOWN_SURPLUS = 20;
+
+const INVISIBLE: Fix = {
+  reason: 'has an invisible character, which is left out',
+  instead: 'type the text by hand; copied text can bring such characters along',
+};
+const QUOTED: Fix = {
+  reason: 'has a quote inside a quoted cell',
+  instead: 'write two quotation marks ("") for each one inside a text, or save the sheet as CSV again',
+};
+const BEYOND: Fix = {
+  reason: 'is beyond the last column',
+  instead: 'leave the cell empty, or name its column in row 1',
+};
+/** Characters before an invisible one that are shown with it. */
+const SHOWN_BEFORE = 30;
+
+/**
+ * Reads CSV text with LF line breaks whose first row names the columns. Keeps one row at a time besides the result.
+ * @param columns those that identify the sheet; of each list one name must be present.
+ * @throws {SheetFault} if the text is a web page, was cut, has other columns, or more than `maxRows` rows.
+ */
+export function parseCsv(text: string, columns: readonly (readonly string[])[], maxRows: number): ParsedSheet {
+  if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
+  if (OFFICE_FILES.some((start) => text.startsWith(start)))
+    throw new SheetFault('is an Excel or OpenDocument file, not CSV');
+  const delimiter = DELIMITERS.find((candidate) => hasColumns(headerOf(text, candidate), columns));
+  if (!delimiter) {
+    const missing = missingColumns(headerOf(text, ','), columns).join(', ');
+    throw new SheetFault(`has other columns; missing: ${missing}`);
+  }
+  const problems: SheetProblem[] = [];
+  const rows: Record<string, string>[] = [];
+  let header: string[] | undefined;
+  /** Rows up to the last one that has text. */
+  let used = 0;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step({ data: cells, errors }, parser) {
+      const row = header ? rows.length + FIRST_DATA_ROW : 1;
+      // An unclosed quote swallows the rest of the sheet: the text was cut, or an editor slipped.
+      if (errors.some(({ code }) => code === 'MissingQuotes'))
+        throw new SheetFault(`is cut, or a quote is not closed (from row ${row})`);
+      if (errors.length > 0) report(problems, row, '', '', QUOTED);
+      if (!header) {
+        header = cells;
+        return;
+      }
+      if (cells.some((cell) => cell.trim())) used = rows.length + 1;
+      rows.push(rowOf(header, readCells(cells, header, row, delimiter, problems)));
+      if (rows.length > maxRows) parser.abort();
+    },
+  });
+  if (used > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
+  if (text.endsWith('\ufffd')) throw new SheetFault(`is cut in the middle of a character (row ${rows.length + 1})`);
+  return { rows: rows.slice(0, used), problems };
+}
+
+/** The cells of the header's columns, cut where they are too long. Reports what is wrong with them as text. */
+function readCells(
+  cells: readonly string[],
+  header: readonly string[],
+  row: number,
+  delimiter: string,
+  problems: SheetProblem[],
+): string[] {
+  const beyond = cells.findIndex((cell, at) => at >= header.length && cell.trim());
+  if (beyond >= 0) {
+    const shown = cells.slice(Math.max(header.length, beyond - SHOWN_SURPLUS), beyond + SHOWN_SURPLUS);
+    report(problems, row, '', shown.join(delimiter), BEYOND);
+  }
+  return cells.slice(0, header.length).map((cell, at) => {
+    const column = header[at] ?? '';
+    if (cell.includes('\ufffd')) report(problems, row, column, cell, UNREADABLE);
+    const invisible = cell.search(HIDDEN);
+    if (invisible >= 0) report(problems, row, column, cell.slice(Math.max(0, invisible - SHOWN_BEFORE)), INVISIBLE);
+    if (cell.length <= MAX_CELL) return cell;
+    report(problems, row, column, cell, {
+      reason: `is longer than ${MAX_CELL} characters; the rest is left out`,
+      instead: 'shorten the text',
+    });
+    return cell.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, ''); // not half an emoji
+  });
+}
+
+function report(problems: SheetProblem[], row: number, column: string, value: string, { reason, instead }: Fix): void {
+  problems.push({ ...problem(row, column, value, reason), instead });
+}
+
+function headerOf(text: string, delimiter: string): string[] {
+  return Papa.parse<string[]>(text.slice(0, HEADER_CHARACTERS), { delimiter, newline: '\n', preview: 1 }).data[0] ?? [];
+}
+
+/** True if the header has the columns that identify the sheet. */
+export function hasColumns(header: readonly string[], columns: readonly (readonly string[])[]): boolean {
+  return missingColumns(header, columns).length === 0;
+}
+
+function missingColumns(header: readonly string[], columns: readonly (readonly string[])[]): string[] {
+  const present = new Set(header.map(columnKey));
+  return columns
+    .filter((names) => !names.some((name) => present.has(columnKey(name))))
+    .map((names) => names.join(' or '));
+}
+
+/** Of columns with the same name, the first with text counts. */
+function rowOf(header: readonly string[], cells: readonly string[]): Record<string, string> {
+  const row: Record<string, string> = Object.create(null); // a column may be called __proto__
+  header.forEach((column, index) => {
+    if (!row[column]) row[column] = cells[index] ?? '';
+  });
+  return row;
+}

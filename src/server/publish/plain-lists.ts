@@ -1,0 +1,109 @@
+import type { Day } from '../../model/day';
+import { escapeHtml } from '../../model/escape-html';
+import { compareMoments, type SocietyEvent } from '../../model/event';
+import { eventMoments } from '../../model/event-moments';
+import { statusText } from '../../model/event-status';
+import { firstSorted } from '../../model/first-sorted';
+import type { NewsItem } from '../../model/news';
+import { publishedDay } from '../../model/published';
+import { registrationAddress } from '../../model/registration-address';
+import { excerpt } from '../../model/text';
+import { itemPath, LIST_PAGES } from './addresses';
+import { withOffset, writtenDay, writtenTime } from './event-texts';
+
+/* Lists for other servers to include in their pages: text and links. `site` is the site's address. */
+
+/** Items in a list: as many as a page of the events has. */
+const ITEMS = 6;
+
+/** Lists the next events, or the last ones. */
+export function plainEvents(
+  events: readonly SocietyEvent[],
+  today: Day,
+  isPast: boolean,
+  limit = ITEMS,
+  site: string,
+): string {
+  const wanted = events.filter(({ date }) => (date !== null && date >= today) !== isPast);
+  const compare = isPast ? (a: SocietyEvent, b: SocietyEvent) => compareMoments(b, a) : compareMoments;
+  const shown = firstSorted(wanted, compare, ITEMS).slice(0, limit);
+  return fragmentText(
+    shown.map((event) => eventItem(event, site)),
+    { text: isPast ? 'No past events.' : 'No upcoming events.', address: site + LIST_PAGES.events },
+  );
+}
+
+/** Lists the first news. */
+export function plainNews(news: readonly NewsItem[], limit = ITEMS, site: string): string {
+  const shown = news.slice(0, Math.min(limit, ITEMS));
+  return fragmentText(
+    shown.map((item) => newsItem(item, site)),
+    { text: 'No news found.', address: site + LIST_PAGES.news },
+  );
+}
+
+function eventItem(event: SocietyEvent, site: string): FragmentItem {
+  const { id, title, date, description, status } = event;
+  const moments = eventMoments(event);
+  const register = registrationAddress(event, site);
+  return {
+    title,
+    address: site + itemPath('events', id),
+    day: date,
+    text: description,
+    ...(moments && { time: { text: writtenTime(event), moment: withOffset(moments.start) } }),
+    ...(status && { status: { text: statusText(status), isCancelled: status === 'cancelled' } }),
+    ...(register && { register }),
+  };
+}
+
+function newsItem({ id, title, publishedAt, description, content }: NewsItem, site: string): FragmentItem {
+  const address = site + itemPath('news', id);
+  return { title, address, day: publishedDay(publishedAt), date: publishedAt, text: description || content };
+}
+
+/** Characters of an item's text: one line on a phone, two at most. */
+const LINE_CHARACTERS = 90;
+
+interface FragmentItem {
+  title: string;
+  /** The item's page, absolute. */
+  address: string;
+  /** Null when it is not known. */
+  day: Day | null;
+  /** The date as it was typed, when it is no day. */
+  date?: string;
+  /** The time of day, and the moment in ISO 8601. */
+  time?: { text: string; moment: string };
+  /** Stands before the title. A cancelled item's title is struck through. */
+  status?: { text: string; isCancelled: boolean };
+  /** Where to register, absolute. */
+  register?: string;
+  /** Only the beginning of its first line is shown. */
+  text: string;
+}
+
+/**
+ * Items as HTML for other servers to include: text and links without script, style or class. The tag around it keeps
+ * children with `data-ummes-items` until it has loaded.
+ * @param empty the text without items, and the page that it links to.
+ */
+function fragmentText(items: readonly FragmentItem[], empty: { text: string; address: string }): string {
+  if (items.length === 0)
+    return `<p data-ummes-items><a href="${escapeHtml(empty.address)}">${escapeHtml(empty.text)}</a></p>\n`;
+  return `<ul data-ummes-items>\n${items.map(itemText).join('\n')}\n</ul>\n`;
+}
+
+function itemText({ address, day, date, time, text, status, register, ...item }: FragmentItem): string {
+  const title = escapeHtml(item.title);
+  const name = status?.isCancelled ? `<s>${title}</s>` : title;
+  const link = `${status ? `${escapeHtml(status.text)}: ` : ''}<a href="${escapeHtml(address)}" dir="auto">${name}</a>`;
+  const written = day && [writtenDay(day), time?.text].filter(Boolean).join(', ');
+  const when = written
+    ? `<time datetime="${time?.moment ?? day}">${escapeHtml(written)}</time>`
+    : escapeHtml(date ?? '');
+  const form = register && `, <a href="${escapeHtml(register)}" aria-label="Register for ${title}">Register</a>`;
+  const [firstLine = ''] = text.trim().split('\n');
+  const line = firstLine && `<br><span dir="auto">${escapeHtml(excerpt(firstLine, LINE_CHARACTERS).text)}</span>`;
+  return `<li>${link}${when && `, ${when}`}${form ?? ''}${line}</li>`;
+}

@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { FirstData } from '../../model/first-data';
+import type { ViewResult, WorkerMessage } from './messages';
+
+/** The module that the build makes from src/entries/renderer.ts. */
+export interface RenderModule {
+  /** Returns the inner HTML of a page's `#root`. */
+  renderPage(path: string, first: FirstData): Promise<string>;
+  /** Returns the HTML of a tag's shadow root, and its styles. */
+  renderTag(
+    name: string,
+    options: { attributes: Record<string, string>; lang: string },
+    first: FirstData,
+  ): Promise<{ html: string; css: string }>;
+}
+
+/** Renders views one at a time, and reports each result. */
+export class Renderer {
+  readonly #module: Promise<RenderModule> | null;
+  #skipped: ReadonlySet<string>;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param file the module; if it doesn't exist, nothing is rendered.
+   * @param skipped keys of views that must not be tried.
+   */
+  constructor(
+    file: string,
+    skipped: readonly string[],
+    readonly post: (message: WorkerMessage) => void,
+  ) {
+    const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
+    this.#module = isThere ? import(pathToFileURL(file).href) : null;
+    this.#module?.catch(() => {}); // each rendering reports the reason
+    this.#skipped = new Set(skipped);
+  }
+
+  /** Tries the skipped views again. */
+  retry(): void {
+    this.#skipped = new Set();
+  }
+
+  /** Returns null if the view can't be rendered. */
+  render<Html>(
+    view: Pick<ViewResult, 'key' | 'name'>,
+    work: (module: RenderModule) => Promise<Html>,
+  ): Promise<Html | null> {
+    const result = this.#last.then(() => this.#try(view, work));
+    this.#last = result;
+    return result;
+  }
+
+  async #try<Html>(
+    { key, name }: Pick<ViewResult, 'key' | 'name'>,
+    work: (module: RenderModule) => Promise<Html>,
+  ): Promise<Html | null> {
+    if (!this.#module || this.#skipped.has(key)) return null;
+    this.post({ working: { view: { key, name } } });
+    try {
+      const html = await work(await this.#module);
+      this.post({ view: { key, name, fault: null } });
+      return html;
+    } catch (error) {
+      this.post({ view: { key, name, fault: String((error as Error).message) } });
+      return null;
+    } finally {
+      this.post({ working: null });
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/api-paths';
+import { eventRow, normaliseEvents, type SocietyEvent } from '../../model/event';
+import { type NewsItem, normaliseNews } from '../../model/news';
+import { normaliseProjects, type Project } from '../../model/project';
+import type { Normalised } from '../../model/row';
+import type { SheetName } from '../settings/settings';
+
+/** A kind of sheet. */
+export interface SheetKind<Item> {
+  /** The path of its list in the API. */
+  path: string;
+  /** The columns that identify the sheet; of each list one name must be present. */
+  columns: readonly (readonly string[])[];
+  /** Reads rows of unknown origin. Unknown columns are ignored, missing ones are empty. */
+  normalise(rows: readonly unknown[], timeZone: string): Normalised<Item>;
+  /** Returns the item as the API sends it. */
+  toRow(item: Item): object;
+}
+
+/** The items of each sheet. */
+export interface SheetItems {
+  events: SocietyEvent;
+  news: NewsItem;
+  'student-life': Project;
+}
+
+export const SHEET_KINDS: { readonly [Name in SheetName]: SheetKind<SheetItems[Name]> } = {
+  events: {
+    path: EVENTS_PATH,
+    columns: [['title'], ['date']],
+    /** An event with a time carries the name of the society's time zone. */
+    normalise(rows, timeZone) {
+      const { items, problems } = normaliseEvents(rows);
+      return { items: items.map((event) => (event.time ? { ...event, timeZone } : event)), problems };
+    },
+    toRow: eventRow,
+  },
+  news: {
+    path: NEWS_PATH,
+    columns: [
+      ['title', 'name'],
+      ['description', 'content'],
+    ],
+    normalise: (rows) => normaliseNews(rows),
+    toRow: (item) => item,
+  },
+  'student-life': {
+    path: STUDENT_LIFE_PATH,
+    columns: [
+      ['title', 'name'],
+      ['description', 'images', 'videos', 'images/videos', 'category'],
+    ],
+    normalise: (rows) => normaliseProjects(rows),
+    toRow: (project) => project,
+  },
+};

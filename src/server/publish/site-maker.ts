@@ -1,0 +1,233 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { site } from '../../content/site';
+import { alumniViewOf, FIRST_VIEW, MAX_WHOLE_DIRECTORY } from '../../model/alumni-page';
+import type { AlumnusRow } from '../../model/alumnus';
+import { ALUMNI_PAGES_PATH, ALUMNI_PATH, CALENDAR_PATH, FEED_PATH, FRAGMENTS_PATH } from '../../model/api-paths';
+import { calendarText } from '../../model/calendar';
+import type { Day } from '../../model/day';
+import type { FirstData } from '../../model/first-data';
+import { newsFeed } from '../../model/news-feed';
+import { readableBy } from '../http/cors';
+import { NO_PAGE_POLICY } from '../http/csp';
+import { type PreparedResponse, prepare } from '../http/prepared';
+import type { SheetName } from '../settings/settings';
+import { itemPath, LIST_PAGES } from './addresses';
+import { emptyContents } from './contents';
+import type { WorkerMessage, WorkerOptions } from './messages';
+import { hasRoot, scriptJson, withView } from './page-document';
+import { withHead } from './page-head';
+import { PageTable, withAddress } from './page-table';
+import { pageView } from './page-view';
+import { People } from './people';
+import { readSheet } from './read-sheet';
+import { Renderer } from './renderer';
+import { type TagOptions, tagOptions, tagView } from './tags';
+
+/** The key of the directory's first page, for clients that accept it in place of a long list. */
+export const FIRST_PEOPLE = `${ALUMNI_PATH}#page`;
+
+/** The key of the page that is sent with status 404. */
+export const NOT_FOUND = '/404';
+
+/** Files that contain the site's address. */
+const FILES = ['/sitemap.xml', '/robots.txt'];
+
+const FEED_TITLE = `News & Updates · ${site.name}`;
+
+/** Tags of a build without a list of tags: these have plain lists all the same. */
+const PLAIN_TAGS: Record<string, string[]> = { events: [], news: [] };
+
+/** Makes every public response of the site: ahead of requests where their number is known, else when it is asked for. */
+export class SiteMaker {
+  readonly #contents = emptyContents();
+  readonly #pages: PageTable;
+  readonly #tags: Record<string, string[]>;
+  readonly #renderer: Renderer;
+  readonly #listHeaders: Record<string, string>;
+  /** The digests of what was published, by key: the same response is not sent again. */
+  readonly #published = new Map<string, string>();
+  #isMaking = false;
+  #isStale = true;
+  #isStopped = false;
+
+  constructor(
+    readonly options: WorkerOptions,
+    readonly post: (message: WorkerMessage, transfer?: ArrayBuffer[]) => void,
+  ) {
+    const { build, address, receives, origins, skipped } = options;
+    this.#pages = new PageTable({ build, address, receives });
+    this.#tags = tagsOf(build.tags);
+    this.#renderer = new Renderer(build.renderer, skipped, post);
+    this.#listHeaders = { ...readableBy(origins), 'Content-Type': 'application/json; charset=utf-8' };
+    this.#makeSoon();
+  }
+
+  /** Shows a sheet. Its list is published when this returns. @throws {SheetFault} if it can't be used. */
+  showSheet(name: SheetName, bytes: Uint8Array): { items: number; problems: number } {
+    const { kind, items, problems } = readSheet(name, bytes, this.options);
+    Object.assign(this.#contents.sheets, { [name]: items });
+    this.#publish(kind.path, this.#list(`{"success":true,"data":${JSON.stringify(items.map(kind.toRow))}}`));
+    if (name === 'events') this.#publish(CALENDAR_PATH, this.#calendar());
+    if (name === 'news') this.#publish(FEED_PATH, this.#feed());
+    this.#makeSoon();
+    return { items: items.length, problems: problems.length };
+  }
+
+  showPeople(rows: readonly AlumnusRow[]): void {
+    const people = new People(rows);
+    this.#contents.people = people;
+    const headers = { 'X-Robots-Tag': 'noindex' };
+    const whole = { ...headers, Vary: `${this.#listHeaders.Vary}, Accept` };
+    const first = JSON.stringify(people.page(FIRST_VIEW));
+    this.#publish(ALUMNI_PATH, this.#list(JSON.stringify(people.rows), whole));
+    this.#publish(FIRST_PEOPLE, rows.length > MAX_WHOLE_DIRECTORY ? this.#list(first, whole) : null);
+    this.#publish(ALUMNI_PAGES_PATH, this.#list(first, headers));
+    this.#makeSoon();
+  }
+
+  showDay(day: Day): void {
+    this.#contents.day = day;
+    this.#makeSoon();
+  }
+
+  /** Tries the views again that were skipped. */
+  retry(): void {
+    this.#renderer.retry();
+    this.#makeSoon();
+  }
+
+  /** Makes the response of an address (`addressKey`); null if there is none, or its source can't be read. */
+  async respond(key: string): Promise<PreparedResponse | null> {
+    const [path = '', search = ''] = key.split(/\?(.*)/s);
+    const query = new URLSearchParams(search);
+    if (path === ALUMNI_PAGES_PATH) {
+      const { people } = this.#contents;
+      return people && this.#list(JSON.stringify(people.page(alumniViewOf(query))), { 'X-Robots-Tag': 'noindex' });
+    }
+    const [, tag] = new RegExp(`^${FRAGMENTS_PATH}/([a-z-]+)\\.html$`).exec(path) ?? [];
+    return tag === undefined ? this.#page(key, path, query) : this.#tag(key, tag, query);
+  }
+
+  /** Makes no more pages, so that the thread can end. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Makes pages and tags soon: sources that change together are published together. */
+  #makeSoon(): void {
+    this.#isStale = true;
+    if (!this.#isMaking) void this.#make();
+  }
+
+  async #make(): Promise<void> {
+    this.#isMaking = true;
+    const tags = Object.keys(this.#tags).map((tag) => `${FRAGMENTS_PATH}/${tag}.html?lang=${site.lang}`);
+    while (this.#isStale && !this.#isStopped) {
+      await setImmediate();
+      this.#isStale = false;
+      for (const key of [...this.#pages.paths, ...FILES, ...tags]) {
+        if (this.#isStopped) break;
+        this.#publish(key, await this.respond(key));
+        await setImmediate(); // requests are answered in between
+      }
+      this.#publish(NOT_FOUND, this.#notFound());
+    }
+    this.#isMaking = false;
+  }
+
+  #publish(key: string, response: PreparedResponse | null): void {
+    const digest = response?.digest ?? '';
+    if ((this.#published.get(key) ?? '') === digest) return;
+    this.#published.set(key, digest);
+    this.post({ key, response }, response ? buffersOf(response) : []);
+  }
+
+  #list(json: string, headers: Record<string, string> = {}): PreparedResponse {
+    return prepare(json, { ...this.#listHeaders, ...headers });
+  }
+
+  #calendar(): PreparedResponse {
+    const { address } = this.options;
+    const text = calendarText(this.#contents.sheets.events ?? [], {
+      now: new Date(),
+      name: site.name,
+      url: address + CALENDAR_PATH,
+      href: ({ id }) => address + itemPath('events', id),
+    });
+    return prepare(text, { ...this.#listHeaders, 'Content-Type': 'text/calendar; charset=utf-8' });
+  }
+
+  #feed(): PreparedResponse {
+    const { address } = this.options;
+    const where = { site: address, feed: FEED_PATH, page: LIST_PAGES.news };
+    const text = newsFeed(this.#contents.sheets.news ?? [], FEED_TITLE, where);
+    return prepare(text, { ...this.#listHeaders, 'Content-Type': 'application/atom+xml; charset=utf-8' });
+  }
+
+  async #page(key: string, path: string, query: URLSearchParams): Promise<PreparedResponse | null> {
+    const page = this.#pages.find(path);
+    const built = page && this.#pages.read(page);
+    if (!built) return null;
+    const view = pageView(page.path, query, this.#contents, this.options.address);
+    if (!view) return prepare(built, page.headers);
+    const { name, first, calls, head, status } = view;
+    const html = hasRoot(built)
+      ? await this.#renderer.render({ key, name }, (module) => module.renderPage(page.path, first))
+      : null;
+    const text = html === null ? built : withView(built, withAddress(html, this.options.address), first, calls);
+    return prepare(head ? withHead(text, head) : text, page.headers, status);
+  }
+
+  #notFound(): PreparedResponse | null {
+    const page = this.#pages.notFound;
+    const built = this.#pages.read(page);
+    return built === null ? null : prepare(built, page.headers, 404);
+  }
+
+  /** The first view of a tag, for the tag's loader and for other servers to include. */
+  async #tag(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
+    const declared = Object.hasOwn(this.#tags, name) ? this.#tags[name] : undefined;
+    const options = declared && tagOptions(name, declared, query);
+    const plain = {
+      ...this.#listHeaders,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Security-Policy': NO_PAGE_POLICY,
+    };
+    if (!options) return prepare('There is no such tag.', plain, 404);
+    if (options === 'too long') return prepare('A value is too long.', plain, 400);
+    const { address } = this.options;
+    const view = tagView(options, this.#contents, address);
+    if (!view) return null;
+    const html = view.first ? await this.#template(key, options, view.first) : '';
+    return prepare(html + view.list, {
+      ...this.#listHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': NO_PAGE_POLICY,
+      // Search engines should list the page, not this fragment.
+      Link: `<${address + view.page}>; rel="canonical"`,
+      ...(name === 'alumni' && { 'X-Robots-Tag': 'noindex' }),
+    });
+  }
+
+  /** The tag's shadow root and its data; '' if it can't be rendered. */
+  async #template(key: string, { name, attributes, lang }: TagOptions, first: FirstData): Promise<string> {
+    const options = { attributes: { ...attributes, api: this.options.address }, lang };
+    const view = { key, name: `${FRAGMENTS_PATH}/${name}.html` };
+    const result = await this.#renderer.render(view, (module) => module.renderTag(name, options, first));
+    if (!result) return '';
+    // Nothing in a style sheet of ours ends its element; a later one might.
+    const style = `<style>${result.css.replaceAll('</', '<\\/')}</style>`;
+    const data = `<script type="application/json" data-ummes-first>${scriptJson(first)}</script>`;
+    return `<template shadowrootmode="open">${style}${result.html}</template>\n${data}\n`;
+  }
+}
+
+function buffersOf({ bodies }: PreparedResponse): ArrayBuffer[] {
+  return [...new Set(Object.values(bodies).map(({ buffer }) => buffer))];
+}
+
+/** The tags of a build, with the attributes that change what they show. */
+function tagsOf(file: string): Record<string, string[]> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : PLAIN_TAGS;
+}

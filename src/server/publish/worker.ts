@@ -1,0 +1,49 @@
+/* The worker thread that makes the site's responses. Started by publisher.ts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { SheetFault } from '../sources/sheet-fault';
+import type { CallMessage, WorkerMessage, WorkerOptions } from './messages';
+import { reportOn } from './read-sheet';
+import { SiteMaker } from './site-maker';
+
+const options: WorkerOptions = workerData;
+const post = (message: WorkerMessage, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+const maker = new SiteMaker(options, post);
+
+parentPort?.on('message', async (message: CallMessage) => {
+  const { id } = message;
+  try {
+    post({ id, result: await answer(message) });
+  } catch (error) {
+    post({ id, error: (error as Error).message, isFault: error instanceof SheetFault });
+  }
+});
+
+function answer(message: CallMessage): unknown {
+  switch (message.call) {
+    case 'show':
+      return watched(message.id, () => maker.showSheet(message.name, message.bytes));
+    case 'report':
+      return watched(message.id, () => reportOn(message.name, message.bytes, options, message.maxProblems));
+    case 'people':
+      return maker.showPeople(message.rows);
+    case 'day':
+      return maker.showDay(message.day);
+    case 'respond':
+      return maker.respond(message.key);
+    case 'retry':
+      return maker.retry();
+    case 'stop':
+      maker.stop();
+      return parentPort?.close();
+  }
+}
+
+/** Announces work on a sheet: one that takes too long, or too much memory, costs this thread its life. */
+function watched<Result>(sheet: number, work: () => Result): Result {
+  post({ working: { sheet } });
+  try {
+    return work();
+  } finally {
+    post({ working: null });
+  }
+}

@@ -1,0 +1,153 @@
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import {
+  ALUMNI_PAGES_PATH,
+  ALUMNI_PATH,
+  CALENDAR_PATH,
+  CONTACT_PATH,
+  FEED_PATH,
+  FRAGMENTS_PATH,
+  HEALTH_PATH,
+  PHOTOS_PATH,
+  READY_PATH,
+  SUBMIT_PATH,
+  SUBSCRIBE_PATH,
+  UNSUBSCRIBE_PATH,
+} from '../../model/api-paths';
+import { DESK_API } from '../../model/desk/desk-paths';
+import { RECEIVABLES, type Receivable } from '../../model/receiving';
+import { deskRoutes } from '../desk/desk-routes';
+import { cors } from '../http/cors';
+import { NO_PAGE_POLICY, REPORT_PATH } from '../http/csp';
+import { postRoutes } from '../http/post-routes';
+import type { ReadLimit } from '../http/rate-limit';
+import { respondJson } from '../http/respond-json';
+import type { ServerEnv } from '../http/server-env';
+import type { PhotoEncoder } from '../intake/photos/photo-encoder';
+import { receiveMessage, subscribe } from '../intake/small-forms';
+import { submitApplication } from '../intake/submit';
+import { UNSUBSCRIBE_PAGE, unsubscribe, unsubscribeForm } from '../intake/unsubscribe';
+import { SHEET_KINDS } from '../publish/sheet-kinds';
+import type { Settings } from '../settings/settings';
+import { DatabaseUnavailableError } from '../storage/database/database';
+import type { Storage } from '../storage/storage';
+import { staticFiles } from './files';
+import type { Health } from './health';
+import { logResponses } from './log';
+import { photoRoute } from './photo-route';
+import { listRoute, madeRoute, type PublishedParts, pageRoute } from './published';
+
+/** Adds the workbench's routes: sample states of the tags, for `UMMES_DEMO`. */
+export type AddDemo = (app: Hono<ServerEnv>, stopping: AbortSignal) => void;
+
+export interface AppParts extends PublishedParts {
+  settings: Settings;
+  /** The site's public address, without a slash at the end. */
+  address: string;
+  headers: Record<string, string>;
+  /** The static root. */
+  web: string;
+  storage: Storage;
+  encoder: PhotoEncoder;
+  health: Health;
+  /** Counts applications and forms. */
+  submitLimit: ReadLimit;
+  addDemo: AddDemo | null;
+  /** Aborted when the server stops: streams end. */
+  stopping: AbortSignal;
+  log: Logger;
+  /** The clock by which sessions of the desk end. */
+  now: () => Date;
+}
+
+/** Retry-After while the database doesn't answer, in seconds. */
+const RETRY_SECONDS = '10';
+
+/** Makes the one app that all requests pass. */
+export function createApp(parts: AppParts): Hono<ServerEnv> {
+  const { storage, pages, limit, health, log } = parts;
+  const app = new Hono<ServerEnv>({ strict: false });
+  app.use('*', withHeaders(parts.headers), logResponses(log), staticFiles(parts.web), noPage);
+  app.route(DESK_API, deskRoutes(parts)); // before the headers for other origins
+  addForms(app, parts);
+  app.get(HEALTH_PATH, health.alive);
+  app.get(READY_PATH, health.ready);
+  const statusOf = (id: string) => storage.applications.photoStatus(id);
+  app.get(`${PHOTOS_PATH}/:name`, photoRoute({ photos: storage.photos, statusOf }));
+  addLists(app, parts);
+  parts.addDemo?.(app, parts.stopping);
+  app.post(REPORT_PATH, (c) => c.body(null, 204));
+  const page = async () => {
+    const found = pages.find(UNSUBSCRIBE_PAGE);
+    const html = found && pages.read(found);
+    return html ? { html, headers: found.headers } : null;
+  };
+  app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, page, limit, log }));
+  app.get('*', pageRoute(parts));
+  app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
+  app.onError((error, c) => failed(error, c, log));
+  return app;
+}
+
+/** Sets the headers of every response on the socket's response: some are written past Hono. */
+function withHeaders(headers: Record<string, string>): MiddlewareHandler<ServerEnv> {
+  return (c, next) => {
+    for (const name in headers) c.env.outgoing.setHeader(name, headers[name] ?? '');
+    return next();
+  };
+}
+
+/** Sets the policy of everything but files; pages bring their own. */
+const noPage: MiddlewareHandler<ServerEnv> = (c, next) => {
+  c.env.outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
+  return next();
+};
+
+/** Adds what visitors send. */
+function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
+  const { settings, storage, encoder, limit, submitLimit, log } = parts;
+  const submit = submitApplication({ storage, encoder, trustedProxies: settings.trustedProxies, log });
+  const common = { settings, limit: submitLimit, errorField: 'message' } as const;
+  app.route('/', postRoutes(SUBMIT_PATH, { ...common, handler: submit }));
+  const leave = unsubscribe(storage.subscribers, log);
+  app.route('/', postRoutes(UNSUBSCRIBE_PATH, { settings, limit, errorField: 'error', handler: leave }));
+  const handlers: Record<Receivable, [path: string, handler: Handler<ServerEnv>]> = {
+    contact: [CONTACT_PATH, receiveMessage(storage.messages, log)],
+    newsletter: [SUBSCRIBE_PATH, subscribe(storage.subscribers, settings, log)],
+  };
+  for (const name of RECEIVABLES) {
+    const [path, handler] = handlers[name];
+    const isOn = settings.receives.includes(name);
+    app.route('/', postRoutes(path, { ...common, handler: isOn ? handler : notReceived }));
+  }
+}
+
+const notReceived: Handler<ServerEnv> = (c) =>
+  respondJson(c, 404, { message: 'This site does not accept submissions.' });
+
+/** Adds the lists of the API, the feeds, the tags and the searches of the directory, which other origins may read. */
+function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
+  const { origins } = parts.settings;
+  for (const path of ['/api/*', FEED_PATH, CALENDAR_PATH, `${FRAGMENTS_PATH}/*`]) app.use(path, cors(origins));
+  const lists: [path: string, name: string][] = [
+    ...Object.entries(SHEET_KINDS).map(([name, { path }]): [string, string] => [path, `${name} sheet`]),
+    [ALUMNI_PATH, 'directory'],
+    [CALENDAR_PATH, 'events sheet'],
+    [FEED_PATH, 'news sheet'],
+  ];
+  for (const [path, name] of lists) app.get(path, listRoute(parts, name));
+  app.get(ALUMNI_PAGES_PATH, madeRoute(parts, 'directory'));
+  app.get(`${FRAGMENTS_PATH}/:file{[a-z-]+\\.html}`, madeRoute(parts, 'sheet'));
+  for (const path of [...lists.map(([path]) => path), ALUMNI_PAGES_PATH])
+    app.all(path, (c) => c.json({ message: 'Method not allowed; use GET.' }, 405, { Allow: 'GET, HEAD' }));
+  app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
+}
+
+function failed(error: Error, c: Context<ServerEnv>, log: Logger): Response {
+  log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+  const message = 'Something went wrong. Please try again later.';
+  const status = error instanceof DatabaseUnavailableError ? 503 : 500;
+  if (status === 503) c.header('Retry-After', RETRY_SECONDS);
+  c.header('Cache-Control', 'no-store');
+  return c.req.path.startsWith('/api/') ? c.json({ message }, status) : c.text(message, status);
+}

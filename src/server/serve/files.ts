@@ -1,0 +1,57 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { MiddlewareHandler } from 'hono';
+import sirv from 'sirv';
+import { contentSecurityPolicy } from '../http/csp';
+import { EMBEDDABLE } from '../http/headers';
+import { chooseEncoding } from '../http/prepared';
+import type { ServerEnv } from '../http/server-env';
+
+/** Addresses whose content never changes: hashed chunks, and the copy of the widgets for one version. */
+const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+[^/]*)\//;
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+
+/** A path that ends in a file's name, except those that contain the site's address: HTML, the sitemap and robots.txt. */
+const FILE_PATH = /^(?!\/(?:sitemap\.xml|robots\.txt)(?:[?#]|$))[^?#]*\.(?!html?(?:[?#]|$))[^/?#]+(?:[?#]|$)/i;
+
+/**
+ * Serves the files of the build, precompressed and with ETags; passes on what is no file. Not Hono's `serveStatic`, which
+ * has no ETags.
+ */
+export function staticFiles(web: string): MiddlewareHandler<ServerEnv> {
+  const serve = filesBelow(web);
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env;
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+    if (!isRead || !FILE_PATH.test(incoming.url ?? '')) return next();
+    // sirv 3.0.2 ignores q=0, and throws on some ranges (`bytes=5-2`).
+    incoming.headers['accept-encoding'] = chooseEncoding(incoming.headers['accept-encoding'] ?? '');
+    delete incoming.headers.range;
+    // Nor does it close a file whose reader has left, or catch one that cannot be read.
+    outgoing.once('pipe', (file) => {
+      file.once('error', () => outgoing.destroy());
+      outgoing.once('close', () => file.unpipe().destroy());
+    });
+    let isFound = true;
+    serve(incoming, outgoing, () => {
+      isFound = false;
+    });
+    if (!isFound) return next();
+    // Hono copies the answer to HEAD, and @hono/node-server 2.1.8 would send the copy as well.
+    return incoming.method === 'HEAD' ? new Promise(() => {}) : RESPONSE_ALREADY_SENT;
+  };
+}
+
+function filesBelow(web: string) {
+  return sirv(web, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders(outgoing, path) {
+      const policy = contentSecurityPolicy(path);
+      outgoing.setHeader('Cache-Control', IMMUTABLE.test(path) ? IMMUTABLE_CACHE : 'no-cache');
+      if (policy) outgoing.setHeader('Content-Security-Policy', policy);
+      for (const [name, value] of Object.entries(EMBEDDABLE)) outgoing.setHeader(name, value);
+    },
+  });
+}

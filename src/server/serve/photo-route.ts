@@ -1,0 +1,37 @@
+import type { Handler } from 'hono';
+import { EMBEDDABLE, INERT } from '../http/headers';
+import type { ServerEnv } from '../http/server-env';
+import { PHOTO_ENDING, type PhotoStore, photoNames } from '../storage/photos/photo-store';
+
+/** No id is used twice. */
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+
+/** A photo's id, and its width unless it is the whole photo. */
+const NAME = new RegExp(`^(([0-9a-f]{32})(?:-([1-9]\\d{0,3}))?)\\${PHOTO_ENDING}$`);
+
+interface PhotoRouteParts {
+  photos: PhotoStore;
+  /** Reads the status of the application that a photo belongs to; null without one. */
+  statusOf(id: string): Promise<string | null>;
+}
+
+/** Serves the photos of approved people, whole or in one of the fixed widths. All others are 404. */
+export function photoRoute({ photos, statusOf }: PhotoRouteParts): Handler<ServerEnv> {
+  return async (c) => {
+    const [, name = '', id = '', width] = NAME.exec(c.req.param('name') ?? '') ?? [];
+    const isKnown = id !== '' && photoNames(id).includes(`${name}${PHOTO_ENDING}`);
+    const isApproved = isKnown && (await statusOf(id)) === 'approved';
+    const etag = `"${name}"`;
+    const headers = {
+      ...EMBEDDABLE,
+      'Cache-Control': IMMUTABLE_CACHE,
+      'Content-Security-Policy': INERT,
+      'X-Robots-Tag': 'noindex',
+      ETag: etag,
+    };
+    if (isApproved && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+    const photo = isApproved && (await photos.get(id, width ? Number(width) : undefined));
+    if (!photo) return c.json({ message: 'There is no such photo.' }, 404, { 'Cache-Control': 'no-store' });
+    return c.body(photo, 200, { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(photo.length) });
+  };
+}

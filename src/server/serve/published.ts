@@ -1,0 +1,89 @@
+import type { Context, Handler } from 'hono';
+import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, FRAGMENTS_PATH } from '../../model/api-paths';
+import { respondWith } from '../http/prepared';
+import { RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
+import type { ServerEnv } from '../http/server-env';
+import { addressKey } from '../publish/addresses';
+import type { PageTable } from '../publish/page-table';
+import type { Publisher } from '../publish/publisher';
+import { FIRST_PEOPLE, NOT_FOUND } from '../publish/site-maker';
+import type { Sources } from '../sources/sources';
+
+/** Retry-After of what can't be read at the moment, in seconds. */
+const RETRY = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
+
+export interface PublishedParts {
+  publisher: Publisher;
+  pages: PageTable;
+  sources: Sources;
+  limit: ReadLimit;
+}
+
+/** Serves a list that is made when its source changes. @param name for the message while it can't be read. */
+export function listRoute({ publisher, sources, limit }: PublishedParts, name: string): Handler<ServerEnv> {
+  return async (c) => {
+    sources.visit();
+    const wait = limit(c.env.incoming);
+    if (wait > 0) return tooMany(c, wait);
+    const key = addressKey(c.env.incoming.url ?? '');
+    const isFirst = key === ALUMNI_PATH && c.req.header('accept')?.includes(ALUMNI_PAGE_TYPE);
+    const find = () => (isFirst && publisher.published(FIRST_PEOPLE)) || publisher.published(key);
+    if (!find()) await sources.firstRead;
+    const found = find();
+    return found ? respondWith(found, c.req) : unreadable(c, name);
+  };
+}
+
+/** Serves tags and searches of the directory: from memory, else made on request. @param name as for `listRoute`. */
+export function madeRoute(parts: PublishedParts, name: string): Handler<ServerEnv> {
+  const { publisher, sources, limit } = parts;
+  return async (c) => {
+    sources.visit();
+    const key = addressKey(c.env.incoming.url ?? '');
+    if (!publisher.published(key)) await sources.firstRead;
+    const known = publisher.published(key) ?? publisher.cached(key);
+    const wait = limit(c.env.incoming, known ? 1 : RENDERED_READS);
+    if (wait > 0) return tooMany(c, wait);
+    const found = known ?? (await publisher.ask(key));
+    return found ? respondWith(found, c.req) : unreadable(c, name);
+  };
+}
+
+/** Serves pages. One that can't be made within a second is served as built: the browser then asks for its lists. */
+export function pageRoute({ publisher, pages, sources, limit }: PublishedParts): Handler<ServerEnv> {
+  const missing = (c: Context<ServerEnv>) => {
+    const published = publisher.published(NOT_FOUND);
+    if (published) return respondWith(published, c.req);
+    return c.body(pages.read(pages.notFound) ?? 'Page not found', 404, pages.notFound.headers);
+  };
+  return async (c) => {
+    sources.visit();
+    const { incoming } = c.env;
+    const { url = '' } = incoming;
+    const key = addressKey(url);
+    const published = publisher.published(key);
+    if (published) return respondWith(published, c.req);
+    const [path = ''] = url.split('?', 1);
+    const page = pages.find(path);
+    if (!page) return missing(c);
+    const isFolder = page.path.endsWith('/') && !path.endsWith('/');
+    if (isFolder && pages.read(page) !== null) return c.redirect(page.path, 308);
+    const cached = publisher.cached(key);
+    const wait = limit(incoming, cached ? 1 : RENDERED_READS);
+    if (wait > 0) return tooMany(c, wait);
+    const made = cached ?? (await publisher.ask(key));
+    if (made) return respondWith(made, c.req);
+    const built = made === undefined ? pages.read(page) : null;
+    return built === null ? missing(c) : c.body(built, 200, { 'Cache-Control': 'no-cache', ...page.headers });
+  };
+}
+
+function tooMany(c: Context<ServerEnv>, wait: number) {
+  return c.json({ message: TOO_MANY }, 429, { 'Retry-After': String(wait) });
+}
+
+function unreadable(c: Context<ServerEnv>, name: string) {
+  // Another server would include the message in its page.
+  if (c.req.path.startsWith(FRAGMENTS_PATH)) return c.text('', 503, RETRY);
+  return c.json({ message: `The ${name} cannot be read at the moment.` }, 503, RETRY);
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { Notifier } from '../desk/notify/notifier';
+import { Sessions } from '../desk/sessions';
+import { securityHeaders } from '../http/headers';
+import { readLimit } from '../http/rate-limit';
+import { PhotoEncoder } from '../intake/photos/photo-encoder';
+import { PageTable } from '../publish/page-table';
+import { Publisher } from '../publish/publisher';
+import type { PackageRoot } from '../settings/package-root';
+import { publicAddress } from '../settings/public-address';
+import type { Settings } from '../settings/settings';
+import type { SourceTimes } from '../sources/sheet';
+import { SOURCE_TIMES, Sources } from '../sources/sources';
+import type { Storage } from '../storage/storage';
+import { sweepHourly } from '../storage/sweep-storage';
+import { type AddDemo, createApp } from './app';
+import { Health } from './health';
+import { listen } from './http-server';
+
+/** How long responses in flight may take when the server stops; the rest of ten seconds is for closing the storage. */
+const STOP_GRACE_MS = 8500;
+
+/** Stands for the Host header that HTTP/1.0 may omit, as health checks of load balancers do. */
+const NO_HOST = 'localhost';
+
+/** The origin in front of a request's target, which proxies may send. */
+const ABSOLUTE_FORM = /^https?:\/\/[^/?]*(?=\/)/i;
+
+export interface RunningServer {
+  /** Its address on this machine. */
+  url: string;
+  /**
+   * Lets responses in flight finish, for less than ten seconds; without any it takes half a second.
+   * @returns the requests that were cut off, as `GET /path`.
+   */
+  stop(graceMs?: number): Promise<string[]>;
+}
+
+export interface ServerOptions {
+  /** The clock of the day and of the desk's sessions. */
+  now?: () => Date;
+  times?: SourceTimes;
+}
+
+/**
+ * Starts the server, with the last good copies if need be.
+ * @param storage stays open when the server has stopped.
+ * @throws the listening error, such as a port in use.
+ */
+export async function startServer(
+  settings: Settings,
+  root: PackageRoot,
+  storage: Storage,
+  log: Logger,
+  { now = () => new Date(), times = SOURCE_TIMES }: ServerOptions = {},
+): Promise<RunningServer> {
+  if (!existsSync(root.build.pages)) throw new Error('The site is not built: run npm run build.');
+  const addDemo = settings.demo ? await loadDemo(root) : null;
+  let respond: ReturnType<typeof getRequestListener> | undefined;
+  const server = await listen(settings, (incoming, outgoing) => {
+    incoming.url = incoming.url?.replace(ABSOLUTE_FORM, '');
+    void respond?.(incoming, outgoing);
+  });
+
+  const { build } = root;
+  const address = publicAddress({ ...settings, port: server.port });
+  const { origins, timeZone, receives, sheetLimits } = settings;
+  const { maxRows } = sheetLimits;
+  const publisher = new Publisher({ build, address, origins, timeZone, receives, maxRows }, log);
+  const sources = new Sources({ settings, applications: storage.applications, publishing: publisher, log, now, times });
+  publisher.onRestart = () => sources.directory.reread();
+  const notifier = new Notifier({ settings, address, database: storage.database, sheets: sources.sheets, log });
+  const sessions = new Sessions(storage.database, now);
+  const stopping = new AbortController();
+  const app = createApp({
+    ...{ settings, address, storage, sources, publisher, addDemo, log, now },
+    headers: securityHeaders(address),
+    web: build.web,
+    pages: new PageTable({ build, address, receives }),
+    encoder: new PhotoEncoder(),
+    health: new Health({ version: root.version, storage, sources, publisher, log }),
+    limit: readLimit(settings.readsPerMinute, settings.trustedProxies),
+    submitLimit: readLimit(settings.submitsPerMinute, settings.trustedProxies),
+    stopping: stopping.signal,
+  });
+  respond = getRequestListener(app.fetch, { hostname: NO_HOST });
+  sources.start();
+  notifier.start();
+  const stopSweeping = sweepHourly(storage, settings.data, log, () => sessions.sweep());
+  return {
+    url: server.url,
+    stop: async (graceMs = STOP_GRACE_MS) => {
+      stopping.abort();
+      stopSweeping();
+      const cut = await server.stop(graceMs);
+      await notifier.stop();
+      sources.stop(); // not before: a response in flight may be waiting for a sheet
+      await publisher.close();
+      return cut;
+    },
+  };
+}
+
+async function loadDemo(root: PackageRoot): Promise<AddDemo> {
+  const { addDemo } = await import(root.demo);
+  return addDemo;
+}

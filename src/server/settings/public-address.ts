@@ -1,0 +1,18 @@
+import { isIP } from 'node:net';
+
+/** The address that every absolute link begins with, without a slash at the end: UMMES_PUBLIC_URL, else this machine. */
+export function publicAddress({ publicUrl, port }: { publicUrl: string | undefined; port: number }): string {
+  return (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+}
+
+/** Returns whether a web address leads to this machine, so that a link to it is of no use in a letter. */
+export function isLocalAddress(address: string): boolean {
+  return isLocalHost(new URL(address).hostname);
+}
+
+/** Returns whether a host is this machine: localhost, 127.* or ::1, which may be in brackets. */
+export function isLocalHost(host: string): boolean {
+  return (
+    /^(?:.+\.)?localhost$/i.test(host) || /^\[?::1\]?$/.test(host) || (isIP(host) === 4 && host.startsWith('127.'))
+  );
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { AlumnusRow } from '../../model/alumnus';
+import type { Applications } from '../storage/applications/applications';
+import { approvedPeople } from '../storage/applications/list';
+
+/** Where the approved people go: the publisher. */
+export type ShowPeople = (people: readonly AlumnusRow[]) => Promise<void>;
+
+/** The approved people: reads them when their number in the database has changed, whichever process changed it. */
+export class Directory {
+  #version: string | undefined;
+  #isFailing = false;
+  #polling: Promise<void> | null = null;
+
+  constructor(
+    readonly applications: Applications,
+    readonly show: ShowPeople,
+    readonly log: Logger,
+  ) {}
+
+  /** False while the database doesn't answer. Visitors keep the people that were read last. */
+  get isWell(): boolean {
+    return !this.#isFailing;
+  }
+
+  poll(): Promise<void> {
+    this.#polling ??= this.#read().finally(() => {
+      this.#polling = null;
+    });
+    return this.#polling;
+  }
+
+  /** Reads the people again for a publisher that has lost them. */
+  reread(): void {
+    this.#version = undefined;
+    void this.poll();
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const version = await this.applications.directoryVersion();
+      if (version !== this.#version) {
+        await this.show(await approvedPeople(this.applications.database));
+        this.#version = version;
+      }
+      if (this.#isFailing) this.log.info('the database answers again');
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing) this.log.error({ err: error }, 'the directory cannot be read; keeping the last people');
+      this.#isFailing = true;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent';
+import { isLocalAddress } from '../settings/public-address';
+
+const MAX_REDIRECTS = 20;
+
+const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
+  gzip: createGunzip,
+  br: createBrotliDecompress,
+};
+
+/** A response whose body ends with an error unless all of it has arrived. */
+export interface Download {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: AsyncIterable<Uint8Array>;
+  /** Ends the transfer of a body that is not needed. */
+  cancel(): void;
+}
+
+/**
+ * Requests an http(s) address and follows redirects, but never into a private network: the host of a spreadsheet could
+ * otherwise make this server read what only the server can reach. Only a setting that names this machine may read from it.
+ *
+ * Not `fetch`: when the last chunk of a chunked response is missing, or the end of a compressed one, it returns what has
+ * arrived as if it were all (Node 20.20). `node:http` and `node:zlib` fail in these cases.
+ * @param filter options of the agent that refuses private addresses.
+ */
+export async function download(
+  url: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  filter: RequestFilteringAgentOptions = { allowPrivateIPAddress: isLocalAddress(url), allowMetaIPAddress: false },
+): Promise<Download> {
+  let address = new URL(url);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await request(address, headers, signal, filter);
+    const { location } = response.headers;
+    const status = response.statusCode ?? 0;
+    const cancel = () => void response.destroy();
+    if (![301, 302, 303, 307, 308].includes(status) || !location)
+      return { status, headers: response.headers, body: decoded(response), cancel };
+    cancel();
+    address = new URL(location, address);
+  }
+  throw new Error('redirect count exceeded');
+}
+
+function request(
+  url: URL,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  filter: RequestFilteringAgentOptions,
+): Promise<IncomingMessage> {
+  const get = { 'http:': getHttp, 'https:': getHttps }[url.protocol];
+  if (!get) throw new Error(`redirected to an address that is not http(s): ${url.protocol}`);
+  const sent = { 'user-agent': 'ummes', 'accept-encoding': 'gzip, br', ...headers };
+  return new Promise((resolve, reject) => {
+    // The error listener stays: another error follows if the connection breaks off later.
+    get(url, { headers: sent, signal, agent: useAgent(url.href, filter) }, resolve).on('error', reject);
+  });
+}
+
+async function* decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
+  const decoder = DECODERS[response.headers['content-encoding']?.trim().toLowerCase() ?? '']?.();
+  const stream: Readable = decoder ? (pipeline(response, decoder, () => {}) as unknown as Readable) : response;
+  try {
+    yield* stream;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ECONNRESET' && code !== 'Z_BUF_ERROR') throw error;
+    throw new Error('it ended before all of it had arrived', { cause: code });
+  }
+}

@@ -1,0 +1,92 @@
+import { open, stat } from 'node:fs/promises';
+import type { Source } from '../settings/source';
+import { download } from './download';
+import { SheetFault, tooLarge, WEB_PAGE } from './sheet-fault';
+
+/** Limits of a sheet. */
+export interface SheetLimits {
+  /** How long reading the source may take. */
+  timeoutMs: number;
+  maxBytes: number;
+  /** Most rows, without the header. */
+  maxRows: number;
+}
+
+/** The content of a source. */
+export interface Reading {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** File times, or HTTP validators. */
+  version: string;
+}
+
+/**
+ * Reads a source unless it still has the known version.
+ * @throws {SheetFault} if it is missing, rejected, a web page, too large or too slow.
+ */
+export async function readSource(
+  source: Source,
+  limits: SheetLimits,
+  stopping: AbortSignal,
+  known = '',
+): Promise<Reading | 'unchanged'> {
+  const timeout = AbortSignal.timeout(limits.timeoutMs);
+  const signal = AbortSignal.any([timeout, stopping]);
+  try {
+    return source.kind === 'file'
+      ? await readFile(source.path, limits.maxBytes, known, signal)
+      : await readAddress(source.url, limits.maxBytes, known, signal);
+  } catch (error) {
+    if (error instanceof SheetFault) throw error;
+    if (timeout.aborted) throw new SheetFault(`did not answer within ${limits.timeoutMs / 1000} seconds`);
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new SheetFault(code === 'ENOENT' ? 'the file is missing' : `could not be read: ${code ?? message}`);
+  }
+}
+
+/** Returns a file's version, '' if it can't be read. A file with the same version has the same content. */
+export async function fileVersion(path: string): Promise<string> {
+  const found = await stat(path, { bigint: true }).catch(() => null);
+  return found ? `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}` : '';
+}
+
+async function readFile(path: string, maxBytes: number, known: string, signal: AbortSignal) {
+  const file = await open(path);
+  try {
+    for (;;) {
+      const version = await fileVersion(path);
+      if (version && version === known) return 'unchanged' as const;
+      const found = await file.stat();
+      if (!found.isFile()) throw new SheetFault('is not a file');
+      if (found.size > maxBytes) throw tooLarge(maxBytes);
+      const bytes = new Uint8Array(found.size);
+      const { bytesRead } = await file.read(bytes, 0, found.size, 0);
+      signal.throwIfAborted();
+      // Otherwise the file was saved while it was read.
+      if (bytesRead === found.size && (await fileVersion(path)) === version) return { bytes, version };
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function readAddress(url: string, maxBytes: number, known: string, signal: AbortSignal) {
+  const { etag, modified } = known ? JSON.parse(known) : { etag: null, modified: null };
+  const headers: Record<string, string> = { accept: 'text/csv, text/plain;q=0.5' };
+  if (etag) headers['if-none-match'] = etag;
+  if (modified) headers['if-modified-since'] = modified;
+  const { status, headers: received, body, cancel } = await download(url, headers, signal);
+  const isGood = status >= 200 && status <= 299;
+  const isWebPage = /\bhtml\b/i.test(received['content-type'] ?? '');
+  if (!isGood || isWebPage) cancel();
+  if (status === 304 && known) return 'unchanged' as const;
+  if (!isGood || isWebPage) throw new SheetFault(isGood ? WEB_PAGE : `answered with status ${status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes); // leaving the loop ends the transfer
+    chunks.push(chunk);
+  }
+  const version = JSON.stringify({ etag: received.etag ?? null, modified: received['last-modified'] ?? null });
+  return { bytes: new Uint8Array(Buffer.concat(chunks)), version };
+}

@@ -1,0 +1,11 @@
+/** Why a whole sheet can't be used, in words for an editor (src/model/desk/sheet-fault.ts has the remedies). */
+export class SheetFault extends Error {
+  override readonly name = 'SheetFault';
+}
+
+/** The fault of a spreadsheet that is not shared: its host sends a sign-in page with status 200. */
+export const WEB_PAGE = 'is a web page, not CSV; is the spreadsheet published?';
+
+export function tooLarge(maxBytes: number): SheetFault {
+  return new SheetFault(`is larger than ${maxBytes / 1_000_000} MB`);
+}

@@ -1,0 +1,20 @@
+import type { Source } from '../settings/source';
+
+const GOOGLE_SHEET = /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/;
+
+/**
+ * Returns where editors open a sheet: the Google spreadsheet of the source's address, else that address; null for a file.
+ * An address that Google made to publish a sheet (`/d/e/…`) doesn't lead to the spreadsheet.
+ */
+export function sheetLink(source: Source): string | null {
+  if (source.kind === 'file') return null;
+  const url = new URL(source.url);
+  const id = url.hostname === 'docs.google.com' && GOOGLE_SHEET.exec(url.pathname)?.[1];
+  if (id) {
+    const sheet = url.searchParams.get('gid');
+    return `${url.origin}/spreadsheets/d/${id}/edit${sheet ? `#gid=${encodeURIComponent(sheet)}` : ''}`;
+  }
+  url.username = ''; // browsers refuse a link with a password, or ask first
+  url.password = '';
+  return url.href;
+}

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import type { Day } from '../../model/day';
+import { dayIn } from '../../model/zoned-time';
+import { type Settings, SHEET_NAMES } from '../settings/settings';
+import type { Applications } from '../storage/applications/applications';
+import { Directory, type ShowPeople } from './directory';
+import { Sheet, type SheetReader, type SourceTimes } from './sheet';
+
+export const SOURCE_TIMES: SourceTimes = { pollMs: 1000, visitedMs: 15_000, unvisitedMs: 60_000 };
+
+/** Where the contents of the sources go. */
+export interface Publishing extends SheetReader {
+  showPeople: ShowPeople;
+  showDay(day: Day): void;
+}
+
+interface SourcesParts {
+  settings: Settings;
+  applications: Applications;
+  publishing: Publishing;
+  log: Logger;
+  now: () => Date;
+  times: SourceTimes;
+}
+
+/** Everything that pages and lists are made of: the sheets, the directory, and the day in the society's time zone. */
+export class Sources {
+  readonly sheets: readonly Sheet[];
+  readonly directory: Directory;
+  #day: Day = '';
+  #visitedAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #stopping = new AbortController();
+  /** Resolves when each source has been read once, or could not be. */
+  firstRead: Promise<unknown> = Promise.resolve();
+
+  constructor(readonly parts: SourcesParts) {
+    const { settings, applications, publishing, log, times } = parts;
+    const { signal } = this.#stopping;
+    this.sheets = SHEET_NAMES.map((name) => new Sheet(name, settings, publishing, times, signal, log));
+    this.directory = new Directory(applications, (people) => publishing.showPeople(people), log);
+  }
+
+  /** Begins to read, and polls from then on. */
+  start(): void {
+    this.#pollDay();
+    this.firstRead = Promise.all([this.directory.poll(), ...this.sheets.map((sheet) => sheet.start())]);
+    this.#timer = setInterval(() => {
+      this.#pollDay();
+      void this.directory.poll();
+      for (const sheet of this.sheets) void sheet.poll(this.#visitedAt);
+    }, this.parts.times.pollMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#stopping.abort();
+  }
+
+  /** Notes that somebody reads a page or a list: remote sheets are read more often for a while. */
+  visit(): void {
+    this.#visitedAt = performance.now();
+  }
+
+  #pollDay(): void {
+    const { settings, publishing, now } = this.parts;
+    const day = dayIn(settings.timeZone, now());
+    if (day === this.#day) return;
+    this.#day = day;
+    publishing.showDay(day);
+  }
+}

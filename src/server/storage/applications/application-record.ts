@@ -1,0 +1,48 @@
+import { APPLICATION_FIELDS, type Application } from '../../../model/application';
+import type { ApplicationSummary } from '../../../model/desk/application';
+import type { Statements, Value } from '../database/database';
+
+/** An application as it is stored. Its version increases with every correction by the applicant and edit by an officer. */
+export interface ApplicationRecord extends Application, Omit<ApplicationSummary, 'similarCount'> {
+  /** The idempotency key, unique: the applicant's, or a generated one. */
+  attemptId: string;
+  /** A digest of the texts and the photo that were sent. */
+  content: string;
+  /** 1 for the sample people, who exist only in a database without applications. */
+  isSample: 0 | 1;
+}
+
+/** An application that has just arrived. */
+export type NewApplication = Application & Pick<ApplicationRecord, 'attemptId' | 'content' | 'photo'>;
+
+const FIELDS = APPLICATION_FIELDS as readonly (keyof ApplicationRecord)[];
+/** The order of the values in every statement that writes a whole row. */
+export const COLUMNS: readonly (keyof ApplicationRecord)[] = [
+  ...(['id', 'version', 'attemptId', 'content', 'status', 'submittedAt', 'decidedAt', 'isSample', 'photo'] as const),
+  ...FIELDS,
+];
+
+/** Quotes column names, so that Postgres keeps their capitals. */
+export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+const assigned = (names: readonly string[]) => names.map((name) => `"${name}" = excluded."${name}"`).join(', ');
+
+export const SELECT = `SELECT ${quoted(COLUMNS)} FROM applications`;
+export const INSERT = `INSERT INTO applications (${quoted(COLUMNS)}) VALUES (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
+/** Inserts an application, or replaces an earlier version of it that is still pending. Without a row, it did nothing. */
+export const UPSERT = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE
+  SET version = applications.version + 1, ${assigned(['content', 'photo', ...FIELDS])}
+  WHERE applications.status = 'pending' AND applications.content <> excluded.content
+  RETURNING id AS application, version`;
+/** Makes the directory read the approved people again. */
+export const TOUCH_DIRECTORY = `UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'`;
+
+/** A record's values in the order of `INSERT`. */
+export function valuesOf(record: ApplicationRecord): Value[] {
+  return COLUMNS.map((column) => record[column]);
+}
+
+/** Lets the sweep delete a photo. Part of the transaction that takes the photo from its application. */
+export async function releasePhoto(statements: Statements, photo: string | null | undefined): Promise<void> {
+  if (photo)
+    await statements.run('INSERT INTO released_photos (photo) VALUES ($1) ON CONFLICT (photo) DO NOTHING', [photo]);
+}

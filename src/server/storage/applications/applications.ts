@@ -1,0 +1,168 @@
+import { APPLICATION_FIELDS } from '../../../model/application';
+import { PHOTO_PART } from '../../../model/application-parts';
+import type { Status } from '../../../model/application-status';
+import type { Database, Statements } from '../database/database';
+import { newId, readMeta, requestErasure } from '../database/meta';
+import {
+  type ApplicationRecord,
+  INSERT,
+  type NewApplication,
+  releasePhoto,
+  SELECT,
+  TOUCH_DIRECTORY,
+  UPSERT,
+  valuesOf,
+} from './application-record';
+import { type Decision, decideApplications, parseSeen } from './decide';
+import { addToHistory } from './history';
+
+/** The first half of the names of the locks that requests with the same key take; arbitrary. */
+const POSTGRES_LOCK = 7_865_313;
+
+/**
+ * Why a sent application isn't stored. `unchanged`: the same one is stored already. `taken`: the key belongs to another
+ * person's application, which stays. `decided`: another version of it was decided on, and stays.
+ */
+type Conflict = 'unchanged' | 'taken' | 'decided';
+
+export interface StoreResult {
+  kind: 'stored' | Conflict;
+  /** The id of the application that was stored, and its version. */
+  application?: string;
+  version?: number;
+  /** The photo that no application names now: the replaced one, or the new one if it was not stored. */
+  unusedPhoto: string | null;
+}
+
+/** The photos in a database. */
+interface PhotoClaims {
+  /** Photos that applications name. */
+  named: ReadonlySet<string>;
+  /** Photos whose applications were removed, or have another photo now. */
+  released: ReadonlySet<string>;
+}
+
+/** The applications in a database. */
+export class Applications {
+  constructor(readonly database: Database) {}
+
+  /**
+   * Stores an application. The same attempt again changes nothing. With other content, because the applicant went on
+   * writing after a response was lost, it becomes the next version unless it was decided on. Removes the sample people.
+   */
+  async store(application: NewApplication): Promise<StoreResult> {
+    const record: ApplicationRecord = { ...application, ...initialState() };
+    const { attemptId, photo } = application;
+    return this.database.transaction(async (statements) => {
+      // Otherwise another request with this key could store its photo between the next two statements.
+      if (this.database.kind === 'postgres')
+        await statements.all('SELECT pg_advisory_xact_lock($1, hashtext($2))', [POSTGRES_LOCK, attemptId]);
+      const [before] = await statements.all<ApplicationRecord>(`${SELECT} WHERE "attemptId" = $1`, [attemptId]);
+      const conflict = before && conflictOf(before, application);
+      if (conflict) return { kind: conflict, unusedPhoto: photo };
+      const [stored] = await statements.all<{ application: string; version: number }>(UPSERT, valuesOf(record));
+      if (!stored) return { kind: 'decided', unusedPhoto: photo }; // an officer was faster
+      if ((await statements.run('DELETE FROM applications WHERE "isSample" = 1')) > 0)
+        await statements.run(TOUCH_DIRECTORY);
+      if (before) await noteCorrection(statements, before, application);
+      await releasePhoto(statements, before?.photo);
+      return { kind: 'stored', ...stored, unusedPhoto: before?.photo ?? null };
+    });
+  }
+
+  /** Adds approved samples unless there are applications. @returns whether they were added. */
+  async addSamples(samples: readonly NewApplication[]): Promise<boolean> {
+    return this.database.transaction(async (statements) => {
+      // Otherwise an application could arrive between the check and the samples.
+      if (this.database.kind === 'postgres') await statements.run('LOCK TABLE applications IN EXCLUSIVE MODE');
+      const [application] = await statements.all('SELECT id FROM applications LIMIT 1');
+      if (application) return false;
+      for (const sample of samples) {
+        const state = initialState();
+        const decided = { status: 'approved', decidedAt: state.submittedAt, isSample: 1 } as const;
+        await statements.run(INSERT, valuesOf({ ...sample, ...state, ...decided }));
+      }
+      await statements.run(TOUCH_DIRECTORY);
+      return true;
+    });
+  }
+
+  async byAttempt(attemptId: string): Promise<ApplicationRecord | undefined> {
+    return (await this.database.all<ApplicationRecord>(`${SELECT} WHERE "attemptId" = $1`, [attemptId]))[0];
+  }
+
+  async byId(id: string): Promise<ApplicationRecord | undefined> {
+    return (await this.database.all<ApplicationRecord>(`${SELECT} WHERE id = $1`, [id]))[0];
+  }
+
+  /** Returns all applications, or those of a status, in the order of their arrival. */
+  list(status?: Status): Promise<ApplicationRecord[]> {
+    const where = status ? 'WHERE status = $1' : '';
+    return this.database.all(`${SELECT} ${where} ORDER BY "submittedAt", id`, status ? [status] : []);
+  }
+
+  /**
+   * Decides on applications named `<id>@<version>`, each as long as it has that version: an applicant may have changed it
+   * since it was read. A plain `<id>` is approved at version 1 only, and rejected at any version.
+   * @returns the ids of those that were decided on.
+   */
+  async decide(
+    names: readonly string[],
+    status: Status,
+    options: Partial<Omit<Decision, 'status'>> = {},
+  ): Promise<string[]> {
+    const wanted = names.flatMap((name) => {
+      const seen = parseSeen(name);
+      return seen ? { ...seen, version: seen.version ?? (status === 'approved' ? 1 : null), from: null } : [];
+    });
+    const { decided } = await decideApplications(this.database, wanted, { status, by: '', ...options });
+    return decided.map(({ id }) => id);
+  }
+
+  /** Returns a number that changes whenever the directory changes. */
+  async directoryVersion(): Promise<string> {
+    return (await readMeta(this.database, 'directory')) ?? '';
+  }
+
+  /** Returns the photos that applications name, and those that were released, in one query. */
+  async photoClaims(): Promise<PhotoClaims> {
+    const rows = await this.database.all<{ photo: string; named: number }>(
+      'SELECT photo, 1 AS named FROM applications WHERE photo IS NOT NULL UNION ALL SELECT photo, 0 FROM released_photos',
+    );
+    const photosOf = (isNamed: number) => new Set(rows.flatMap(({ photo, named }) => (named === isNamed ? photo : [])));
+    return { named: photosOf(1), released: photosOf(0) };
+  }
+
+  /** Returns the status of the application with this photo; null if there is no such application. */
+  async photoStatus(photo: string): Promise<Status | null> {
+    const sql = 'SELECT status FROM applications WHERE photo = $1';
+    return (await this.database.all<{ status: Status }>(sql, [photo]))[0]?.status ?? null;
+  }
+}
+
+/** Compares applications with the same idempotency key. @returns null if the sent one replaces the stored one. */
+export function conflictOf(
+  stored: ApplicationRecord,
+  sent: Pick<NewApplication, 'content' | 'name' | 'email'>,
+): Conflict | null {
+  const differs = (field: 'name' | 'email') => stored[field].toLowerCase() !== sent[field].toLowerCase();
+  // An officer may have edited both, and the same application again is still the same.
+  if (stored.content === sent.content) return 'unchanged';
+  if (differs('name') && differs('email')) return 'taken';
+  return stored.status === 'pending' ? null : 'decided';
+}
+
+/** Notes a correction in the history, and requests the erasure of what was stored before. */
+async function noteCorrection(statements: Statements, before: ApplicationRecord, now: NewApplication): Promise<void> {
+  const fields: string[] = APPLICATION_FIELDS.filter((field) => before[field] !== now[field]);
+  if (before.photo !== now.photo) fields.push(PHOTO_PART);
+  await addToHistory(statements, before.id, { who: '', action: 'corrected', fields });
+  await statements.run('DELETE FROM originals WHERE application = $1', [before.id]);
+  await requestErasure(statements);
+}
+
+/** Returns the columns that an applicant doesn't fill in, for a new row. */
+function initialState() {
+  const submittedAt = new Date().toISOString();
+  return { id: newId(), version: 1, status: 'pending', submittedAt, decidedAt: null, isSample: 0 } as const;
+}

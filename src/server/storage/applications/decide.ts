@@ -1,0 +1,137 @@
+import { STATUSES, type Status } from '../../../model/application-status';
+import type { DecisionResult, Failure, HistoryEntry } from '../../../model/desk/application';
+import type { Database, Statements } from '../database/database';
+import { requestErasure } from '../database/meta';
+import type { PhotoStore } from '../photos/photo-store';
+import { releasePhoto, TOUCH_DIRECTORY } from './application-record';
+import { addToHistory, readHistory } from './history';
+
+/** An application as an officer has seen it. */
+export interface Seen {
+  id: string;
+  /** Null for any version. */
+  version: number | null;
+  /** The status that was shown; null for any. */
+  from: Status | null;
+}
+
+type SeenVersion = Pick<Seen, 'id' | 'version'>;
+
+export interface Decision {
+  status: Status;
+  /** The officer's name, for the history. */
+  by: string;
+  /** Leaves rejected applications as they are. */
+  keepRejected?: boolean;
+}
+
+type Decided = DecisionResult['decided'][number];
+
+/**
+ * Reads `<id>`, `<id>@<version>` or `<id>@v<version>`, as commands name an application; without a version it is null.
+ * @returns null if the text after the @ is not a version.
+ */
+export function parseSeen(text: string): SeenVersion | null {
+  const [, id, version] = /^([^@]*)(?:@v?([1-9]\d{0,8}))?$/.exec(text) ?? [];
+  return id === undefined ? null : { id, version: version ? Number(version) : null };
+}
+
+/**
+ * Decides on applications in one transaction, each as long as it is what the officer has seen. `pending` takes a decision
+ * back, and the applicant can correct the application again. An officer can repeat a decision whose answer was lost: it
+ * succeeds and changes nothing.
+ */
+export function decideApplications(
+  database: Database,
+  applications: readonly Seen[],
+  decision: Decision,
+): Promise<DecisionResult> {
+  return database.transaction(async (statements) => {
+    await statements.run(TOUCH_DIRECTORY); // first, so that decisions wait for each other and don't deadlock
+    const result: DecisionResult = { decided: [], failed: [] };
+    for (const seen of applications) {
+      const outcome = await decide(statements, seen, decision);
+      if ('reason' in outcome) result.failed.push(outcome);
+      else result.decided.push(outcome);
+    }
+    return result;
+  });
+}
+
+async function decide(
+  statements: Statements,
+  seen: Seen,
+  { status, by, keepRejected = false }: Decision,
+): Promise<Decided | Failure> {
+  const { id, version, from } = seen;
+  const decidedAt = status === 'pending' ? null : new Date().toISOString();
+  const [row] = await statements.all<{ version: number }>(
+    `UPDATE applications SET status = $1, "decidedAt" = $2
+       WHERE id = $3 AND version = COALESCE($4, version) AND status = COALESCE($5, status) AND status NOT IN ($1, $6)
+       RETURNING version`,
+    [status, decidedAt, id, version, from, keepRejected ? 'rejected' : ''],
+  );
+  if (row) {
+    await addToHistory(statements, id, { who: by, action: status });
+    return { id, version: row.version, status };
+  }
+  const sql = 'SELECT version FROM applications WHERE id = $1 AND status = $2 AND version = COALESCE($3, version)';
+  const [decided] = await statements.all<{ version: number }>(sql, [id, status, version]);
+  const mayRepeat = from === null || from === status || (await lastEntry(statements, id, STATUSES))?.who === by;
+  return decided && mayRepeat ? { id, version: decided.version, status } : failureOf(statements, seen);
+}
+
+/** Returns why an application is not what an officer has seen: who did what last, by the history. */
+async function failureOf(statements: Statements, { id, from }: Omit<Seen, 'version'>): Promise<Failure> {
+  const [row] = await statements.all<{ status: Status }>('SELECT status FROM applications WHERE id = $1', [id]);
+  if (!row) return { id, reason: 'removed', by: '', at: null, status: null };
+  const isDecided = from !== null && row.status !== from;
+  const last = await lastEntry(statements, id, isDecided ? STATUSES : ['edited', 'corrected']);
+  const reason = isDecided ? 'decided' : 'changed';
+  return { id, reason, by: last?.who ?? '', at: last?.at ?? null, status: row.status };
+}
+
+async function lastEntry(statements: Statements, id: string, actions: readonly HistoryEntry['action'][]) {
+  return (await readHistory(statements, id)).findLast(({ action }) => actions.includes(action));
+}
+
+export interface Removal {
+  /** The ids of the applications that were removed. */
+  removed: string[];
+  failed: Failure[];
+  /** Removed applications whose photo could not be deleted. The sweep tries again. */
+  photosLeft: { id: string; error: unknown }[];
+}
+
+/**
+ * Removes applications in one transaction, each if it has the version that was seen, and then their photos. The database's
+ * files may still hold remains: call `eraseRemains` afterwards.
+ */
+export async function removeApplications(
+  { database, photos }: { database: Database; photos: PhotoStore },
+  applications: readonly SeenVersion[],
+): Promise<Removal> {
+  const { rows, failed } = await database.transaction((statements) => removeRows(statements, applications));
+  const photosLeft: Removal['photosLeft'] = [];
+  for (const { id, photo } of rows) {
+    if (photo) await photos.remove(photo).catch((error) => void photosLeft.push({ id, error }));
+  }
+  return { removed: rows.map(({ id }) => id), failed, photosLeft };
+}
+
+async function removeRows(statements: Statements, applications: readonly SeenVersion[]) {
+  await statements.run(TOUCH_DIRECTORY); // first, as for decisions
+  const rows: { id: string; photo: string | null }[] = [];
+  const failed: Failure[] = [];
+  for (const { id, version } of applications) {
+    const [row] = await statements.all<{ photo: string | null }>(
+      'DELETE FROM applications WHERE id = $1 AND version = COALESCE($2, version) RETURNING photo',
+      [id, version],
+    );
+    if (!row) failed.push(await failureOf(statements, { id, from: null }));
+    else rows.push({ id, photo: row.photo });
+    await releasePhoto(statements, row?.photo);
+  }
+  if (rows.length > 0) await requestErasure(statements);
+  return { rows, failed };
+}

@@ -1,0 +1,54 @@
+import {
+  APPLICATION_FIELDS,
+  type Application,
+  applicationOf,
+  type FieldError,
+  validateApplication,
+} from '../../../model/application';
+import type { Status } from '../../../model/application-status';
+import type { Database } from '../database/database';
+import { type ApplicationRecord, SELECT, TOUCH_DIRECTORY } from './application-record';
+import { addToHistory } from './history';
+
+/** `changed`: the application is not what the officer has seen. `unknown`: there is no such application. */
+export type EditResult =
+  | { kind: 'edited' | 'unchanged' | 'changed' | 'unknown' }
+  | { kind: 'invalid'; errors: readonly FieldError[] };
+
+/**
+ * Edits fields of an application by the rules of the form. The result is a new version with the same status; what the
+ * applicant wrote is kept.
+ * @param seen the version and status that the officer has seen.
+ * @param who for the history.
+ */
+export async function editApplication(
+  database: Database,
+  { id, version, from }: { id: string; version: number; from: Status },
+  changes: Partial<Application>,
+  who: string,
+): Promise<EditResult> {
+  return database.transaction(async (statements) => {
+    const [record] = await statements.all<ApplicationRecord>(`${SELECT} WHERE id = $1`, [id]);
+    if (!record) return { kind: 'unknown' };
+    if (version !== record.version || from !== record.status) return { kind: 'changed' };
+    const edited = applicationOf({ ...record, ...changes });
+    const errors = validateApplication(edited);
+    if (errors.length > 0) return { kind: 'invalid', errors };
+    const fields = APPLICATION_FIELDS.filter((field) => edited[field] !== record[field]);
+    if (fields.length === 0) return { kind: 'unchanged' };
+    await statements.run(TOUCH_DIRECTORY); // before the row, as decisions do
+    const assigned = fields.map((field, index) => `"${field}" = $${index + 4}`).join(', ');
+    const updated = await statements.run(
+      `UPDATE applications SET version = version + 1, ${assigned} WHERE id = $1 AND version = $2 AND status = $3`,
+      [id, version, from, ...fields.map((field) => edited[field])],
+    );
+    if (updated === 0) return { kind: 'changed' }; // another transaction was faster
+    const original = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, record[field]]));
+    await statements.run(
+      'INSERT INTO originals (application, fields) VALUES ($1, $2) ON CONFLICT (application) DO NOTHING',
+      [id, JSON.stringify(original)],
+    );
+    await addToHistory(statements, id, { who, action: 'edited', fields });
+    return { kind: 'edited' };
+  });
+}

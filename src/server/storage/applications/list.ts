@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AlumnusRow } from '../../../model/alumnus';
+import { APPLICATION_FIELDS, type Application } from '../../../model/application';
+import { STATUSES, type Status } from '../../../model/application-status';
+import type { ApplicationDetail, ApplicationList, HistoryEntry } from '../../../model/desk/application';
+import { APPLICATIONS_PER_PAGE, type ApplicationView } from '../../../model/desk/application-view';
+import { normaliseText } from '../../../model/normalised-text';
+import { pageBounds } from '../../../model/page';
+import { searchTerms } from '../../../model/search';
+import type { Statements } from '../database/database';
+import { csvText } from '../files/csv-text';
+import { PHOTO_ENDING } from '../photos/photo-store';
+import { type ApplicationRecord, quoted, SELECT } from './application-record';
+import { originalOf, readHistory } from './history';
+import { COMPARED, type Compared, findSimilar } from './similar';
+
+/** SQLite blocks the process while it reads: so many rows take a few milliseconds. */
+const ROWS_PER_STATEMENT = 250;
+/** How many similar applications a detail has. */
+const MAX_SIMILAR = 50;
+
+const LISTED = [
+  ...(['version', 'submittedAt', 'decidedAt', 'designation', 'companyOrInstitute', 'photo'] as const),
+  ...COMPARED,
+];
+const IN_DIRECTORY = [
+  ...(['id', 'submittedAt', 'name', 'batch', 'designation', 'companyOrInstitute'] as const),
+  ...(['email', 'linkedinUrl', 'websiteUrl', 'photo'] as const),
+];
+const EXPORTED = [
+  ...(['id', 'status', 'version', 'submittedAt', 'decidedAt', 'photo'] as const),
+  ...APPLICATION_FIELDS,
+];
+
+/** Reads columns of applications in the order of their arrival. The server responds to others in between. */
+async function readColumns<Column extends keyof ApplicationRecord>(
+  database: Statements,
+  columns: readonly (Column | 'submittedAt' | 'id')[],
+  where = '"isSample" = 0',
+): Promise<Pick<ApplicationRecord, Column | 'submittedAt' | 'id'>[]> {
+  const sql = `SELECT ${quoted(columns)} FROM applications
+    WHERE ${where} AND ("submittedAt", id) > ($1, $2) ORDER BY "submittedAt", id LIMIT ${ROWS_PER_STATEMENT}`;
+  const found: Pick<ApplicationRecord, Column | 'submittedAt' | 'id'>[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const rows = await database.all<(typeof found)[number]>(sql, [last?.submittedAt ?? '', last?.id ?? '']);
+    found.push(...rows);
+    if (rows.length < ROWS_PER_STATEMENT) return found;
+    await setImmediate();
+  }
+}
+
+/**
+ * Lists a page of the applications, without the sample people: pending ones in the order of their arrival, then approved
+ * and rejected ones, the latest first. Reads all of them, which is 10,000 at most, and compares them here.
+ */
+export async function listApplications(
+  database: Statements,
+  { status, search, page: wanted }: ApplicationView,
+): Promise<ApplicationList> {
+  const terms = searchTerms(search);
+  const all = await readColumns(database, LISTED);
+  const counts: ApplicationList['counts'] = { pending: 0, approved: 0, rejected: 0 };
+  for (const application of all) counts[application.status] += 1;
+  const found = STATUSES.flatMap((each) => {
+    if (status !== 'all' && status !== each) return [];
+    const applications = all.filter((one) => one.status === each && containsAll(one, terms));
+    return each === 'pending' ? applications : applications.reverse();
+  });
+  const { page, first, end } = pageBounds(found.length, wanted, APPLICATIONS_PER_PAGE);
+  const shown = found.slice(first, end);
+  const similar = findSimilar(shown, all);
+  const items = shown.map(({ phoneNumber: _, ...application }) => {
+    return { ...application, similarCount: similar.get(application.id)?.length ?? 0 };
+  });
+  const pages = Math.max(1, Math.ceil(found.length / APPLICATIONS_PER_PAGE));
+  return { items, counts, total: found.length, page, pages };
+}
+
+/** Tests whether each term of a search occurs in the name, email address or year. */
+function containsAll({ name, email, batch }: Compared, terms: readonly string[]): boolean {
+  if (terms.length === 0) return true;
+  const searched = normaliseText(`${name} ${email} ${batch}`);
+  return terms.every((term) => searched.includes(term));
+}
+
+/** Returns an application with its history and similar applications; null if there is no such application. */
+export async function readDetail(database: Statements, id: string): Promise<ApplicationDetail | null> {
+  const [record] = await database.all<ApplicationRecord>(`${SELECT} WHERE id = $1`, [id]);
+  if (!record) return null;
+  const similar = findSimilar([record], await readColumns(database, [...COMPARED, 'submittedAt'])).get(id) ?? [];
+  const { version, status, submittedAt, decidedAt, name, email, batch, designation, companyOrInstitute, photo } =
+    record;
+  const received: HistoryEntry = { at: submittedAt, who: '', action: 'received', version: 1, fields: [] };
+  return {
+    ...{ id, version, status, submittedAt, decidedAt, name, email, batch, designation, companyOrInstitute, photo },
+    fields: Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, record[field]])) as Application,
+    original: await originalOf(database, record),
+    history: [received, ...(await readHistory(database, id))],
+    similar: similar.slice(0, MAX_SIMILAR),
+  };
+}
+
+/** Returns how many applications wait for a decision. */
+export async function countPending(database: Statements): Promise<number> {
+  const sql = `SELECT CAST(count(*) AS INTEGER) AS pending FROM applications WHERE status = 'pending' AND "isSample" = 0`;
+  return (await database.all<{ pending: number }>(sql))[0]?.pending ?? 0;
+}
+
+/** Returns all approved people as the API shows them, in the order in which they applied. */
+export async function approvedPeople(database: Statements): Promise<AlumnusRow[]> {
+  const people = await readColumns(database, IN_DIRECTORY, `status = 'approved'`);
+  return people.map(({ photo, submittedAt: _, ...person }) => {
+    return { ...person, profileImageUrl: photo ? `/photos/${photo}${PHOTO_ENDING}` : '' };
+  });
+}
+
+/** Writes the applications of a status, or all, as CSV in the order of their arrival, without a line break at the end. */
+export async function applicationsCsv(database: Statements, status?: Status): Promise<string> {
+  const rows = await readColumns(database, EXPORTED);
+  return csvText(
+    EXPORTED,
+    rows.filter((row) => status === undefined || row.status === status),
+  );
+}

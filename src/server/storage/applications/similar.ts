@@ -1,0 +1,48 @@
+import type { SimilarApplication } from '../../../model/desk/application';
+import { normaliseText } from '../../../model/normalised-text';
+import type { ApplicationRecord } from './application-record';
+
+/** The columns that are compared, and those that a similar application is shown with. */
+export const COMPARED = ['id', 'name', 'batch', 'email', 'phoneNumber', 'status'] as const;
+export type Compared = Pick<ApplicationRecord, (typeof COMPARED)[number]>;
+
+type Same = SimilarApplication['same'][number];
+
+/**
+ * Finds, for each of some people, the applications with the same email address, phone number, or name and year, the latest
+ * first. Capitals, accents and the plus of a phone number make no difference.
+ * @param all in the order of their arrival.
+ */
+export function findSimilar(
+  people: readonly Compared[],
+  all: readonly Compared[],
+): ReadonlyMap<string, readonly SimilarApplication[]> {
+  const similar = new Map(people.map(({ id }) => [id, [] as SimilarApplication[]]));
+  const batches = new Set(people.map(({ batch }) => batch));
+  const peopleByKey = new Map<string, string[]>();
+  for (const person of people)
+    for (const { key } of keysOf(person)) peopleByKey.set(key, [...(peopleByKey.get(key) ?? []), person.id]);
+  for (const { id, name, batch, email, phoneNumber, status } of all.toReversed()) {
+    // Normalising a name takes longest, so compare only names of the same years.
+    const keys = keysOf({ name: batches.has(batch) ? name : '', batch, email, phoneNumber });
+    for (const { key, same } of keys) {
+      for (const person of peopleByKey.get(key) ?? []) {
+        const found = similar.get(person);
+        const last = found?.at(-1);
+        if (last?.id === id) last.same.push(same);
+        else if (id !== person) found?.push({ id, name, batch, email, status, same: [same] });
+      }
+    }
+  }
+  return similar;
+}
+
+/** Returns the texts that are equal for similar applications. */
+function keysOf({ email, phoneNumber, name, batch }: Omit<Compared, 'id' | 'status'>): { same: Same; key: string }[] {
+  const digits = phoneNumber.replace(/\D/g, '');
+  return [
+    { same: 'email', key: `email ${email.toLowerCase()}` },
+    ...(digits ? [{ same: 'phone', key: `phone ${digits}` } as const] : []),
+    ...(name ? [{ same: 'name and year', key: `name ${batch} ${normaliseText(name)}` } as const] : []),
+  ];
+}

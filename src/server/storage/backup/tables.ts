@@ -1,0 +1,78 @@
+import { COLUMNS, quoted } from '../applications/application-record';
+import type { Database, Row, Value } from '../database/database';
+
+/**
+ * The tables in a backup with their columns, beginning with the primary key. A table follows those that it refers to.
+ * Sessions are left out: a stolen backup must not let anyone sign in.
+ */
+export const TABLES = {
+  meta: ['name', 'value'],
+  applications: COLUMNS,
+  history: ['application', 'entry', 'at', 'who', 'action', 'version', 'fields'],
+  originals: ['application', 'fields'],
+  subscribers: ['token', 'email', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'],
+  messages: ['id', 'digest', 'receivedAt', 'answeredAt', 'answeredBy', 'name', 'email', 'message'],
+} as const satisfies Record<string, readonly string[]>;
+
+type TableName = keyof typeof TABLES;
+const NAMES = Object.keys(TABLES) as TableName[];
+
+/** The rows of all tables in a backup. */
+export type Tables = Record<TableName, Row[]>;
+
+/** What a backup contains. */
+export interface BackupReport {
+  applications: number;
+  subscribers: number;
+  messages: number;
+  photos: number;
+  /** The number of sheets, without their last good copies. */
+  sheets: number;
+  /** Ids of applications whose photo is missing. */
+  missing: string[];
+}
+
+const ROWS_PER_INSERT = 100;
+
+/** Reads all rows as they are at one moment. */
+export async function readTables(database: Database): Promise<Tables> {
+  return database.transaction(async (statements) => {
+    if (database.kind === 'postgres')
+      await statements.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    const tables: Partial<Tables> = {};
+    for (const table of NAMES)
+      tables[table] = await statements.all(`SELECT ${quoted(TABLES[table])} FROM ${table} ORDER BY 1, 2`);
+    return tables as Tables;
+  });
+}
+
+/** Writes rows into an empty database, all or none, without the sample people. */
+export async function writeTables(database: Database, tables: Tables): Promise<void> {
+  await database.transaction(async (statements) => {
+    await statements.run('DELETE FROM meta');
+    for (const table of NAMES) {
+      const columns: readonly string[] = TABLES[table];
+      for (let from = 0; from < tables[table].length; from += ROWS_PER_INSERT) {
+        const values: Value[] = [];
+        const tuples = tables[table].slice(from, from + ROWS_PER_INSERT).map((row) => {
+          const places = columns.map((column) => `$${values.push(row[column] ?? null)}`);
+          return `(${places})`;
+        });
+        await statements.run(`INSERT INTO ${table} (${quoted(columns)}) VALUES ${tuples.join(', ')}`, values);
+      }
+    }
+    await statements.run('DELETE FROM applications WHERE "isSample" = 1');
+  });
+}
+
+/** Reports what a backup with these rows and files contains. @param missing the rows whose photo is missing. */
+export function reportOf(tables: Tables, names: readonly string[], missing: readonly Row[]): BackupReport {
+  return {
+    applications: tables.applications.filter(({ isSample }) => isSample === 0).length,
+    subscribers: tables.subscribers.length,
+    messages: tables.messages.length,
+    photos: tables.applications.filter(({ photo }) => photo).length - missing.length,
+    sheets: names.filter((name) => name.startsWith('sheets/')).length,
+    missing: missing.map(({ id }) => String(id)),
+  };
+}

@@ -1,0 +1,42 @@
+/** The value of a column. Moments are ISO 8601 text in UTC; booleans are 1 and 0. */
+export type Value = string | number | null;
+
+export type Row = Readonly<Record<string, Value>>;
+
+/** SQL that SQLite and Postgres both understand, with its values as `$1`, `$2`, … */
+export interface Statements {
+  /** Returns rows. Outside a transaction, it only reads and never waits for a writer's lock. */
+  all<Found = Row>(sql: string, values?: readonly Value[]): Promise<Found[]>;
+  /** @returns the number of changed rows. */
+  run(sql: string, values?: readonly Value[]): Promise<number>;
+}
+
+/**
+ * A database whose commits survive a power cut. All methods throw a `DatabaseUnavailableError` when the database does not
+ * answer or stays locked.
+ */
+export interface Database extends Statements {
+  readonly kind: 'sqlite' | 'postgres';
+  /**
+   * Commits all of `work` or nothing. In SQLite, other writers wait until it is done.
+   * @throws the error of `work`, after undoing it.
+   */
+  transaction<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>;
+  /**
+   * Overwrites deleted rows in the file and the log of a SQLite database. Postgres reuses their space.
+   * @throws {DatabaseUnavailableError} while another process reads the old content.
+   */
+  erase(): Promise<void>;
+  /** Closes the database. A SQLite database is then one file, unless other processes have it open. */
+  close(): Promise<void>;
+}
+
+/** Thrown when the database can't be used at the moment. Nothing of the statement or transaction is stored. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name: string = 'DatabaseUnavailableError';
+}
+
+/** Thrown when the connection broke during a commit: either everything is stored, or nothing. */
+export class UncertainCommitError extends DatabaseUnavailableError {
+  override readonly name = 'UncertainCommitError';
+}

@@ -1,0 +1,62 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Database, Statements } from './database';
+
+/** Letters and digits that people don't confuse when they read out and type an id. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const ID_LENGTH = 12;
+
+/** The name in `meta` of the id of an installation's data. A restored database keeps it: its photos are found by it. */
+const INSTANCE = 'instance';
+/** The name in `meta` of the latest request for erasure; absent while the files hold no remains of deleted rows. */
+const ERASURE = 'erasure';
+
+/** Makes an id for a row that people refer to, such as an application or a session. */
+export function newId(): string {
+  return Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** Reads a value of the table `meta`. */
+export async function readMeta(statements: Statements, name: string): Promise<string | undefined> {
+  const [row] = await statements.all<{ value: string }>('SELECT value FROM meta WHERE name = $1', [name]);
+  return row?.value;
+}
+
+export async function writeMeta(statements: Statements, name: string, value: string): Promise<void> {
+  await statements.run(
+    'INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    [name, value],
+  );
+}
+
+/** Writes a value unless the name has one. @returns whether it was written. */
+export async function addMeta(statements: Statements, name: string, value: string): Promise<boolean> {
+  const sql = 'INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING';
+  return (await statements.run(sql, [name, value])) > 0;
+}
+
+/** Returns the instance id of a database; '' if the database is new. */
+export async function instanceId(statements: Statements): Promise<string> {
+  return (await readMeta(statements, INSTANCE)) ?? '';
+}
+
+/** Gives a new database an instance id. @returns whether it was new. */
+export function addInstanceId(statements: Statements): Promise<boolean> {
+  return addMeta(statements, INSTANCE, randomUUID().slice(0, 8));
+}
+
+/** Requests an erasure, in the transaction that deletes or replaces personal data. */
+export function requestErasure(statements: Statements): Promise<void> {
+  return writeMeta(statements, ERASURE, randomUUID());
+}
+
+/**
+ * Erases remains of deleted rows from the database's files, if an erasure was requested.
+ * @throws {DatabaseUnavailableError} if another process reads the old content; the request stays.
+ */
+export async function eraseRemains(database: Database): Promise<void> {
+  const requested = await readMeta(database, ERASURE);
+  if (!requested) return;
+  await database.erase();
+  // A request that was made meanwhile stays.
+  await database.run('DELETE FROM meta WHERE name = $1 AND value = $2', [ERASURE, requested]);
+}

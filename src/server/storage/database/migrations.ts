@@ -1,0 +1,90 @@
+/**
+ * The steps that create the current tables, each run once and in this order. Their numbers start at 1.
+ * Never change a step that was released: add one. Quoted column names keep their capitals in Postgres.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+    // Increases with every change of what the directory shows.
+    "INSERT INTO meta (name, value) VALUES ('directory', '0')",
+    // `version` starts at 1 and increases with every correction and edit.
+    `CREATE TABLE applications (
+      id TEXT PRIMARY KEY,
+      version INTEGER NOT NULL DEFAULT 1,
+      "attemptId" TEXT NOT NULL UNIQUE,
+      content TEXT NOT NULL,
+      status TEXT NOT NULL CHECK (status IN ('pending', 'approved', 'rejected')),
+      "submittedAt" TEXT NOT NULL,
+      "decidedAt" TEXT,
+      "isSample" INTEGER NOT NULL DEFAULT 0,
+      photo TEXT UNIQUE,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      "permanentResidency" TEXT NOT NULL,
+      "phoneNumber" TEXT NOT NULL,
+      batch TEXT NOT NULL,
+      "academicCategory" TEXT NOT NULL,
+      "academicCategoryOther" TEXT NOT NULL,
+      "academicQualifications" TEXT NOT NULL,
+      designation TEXT NOT NULL,
+      "companyOrInstitute" TEXT NOT NULL,
+      category TEXT NOT NULL,
+      "fieldsOfExperience" TEXT NOT NULL,
+      "rolesOfExperience" TEXT NOT NULL,
+      "linkedinUrl" TEXT NOT NULL,
+      "websiteUrl" TEXT NOT NULL
+    )`,
+    'CREATE INDEX applications_samples ON applications (id) WHERE "isSample" = 1',
+    // All readers take the applications in the order of their arrival, in slices.
+    'CREATE INDEX applications_in_order ON applications ("submittedAt", id)',
+    // Photos of removed applications, and those that were replaced: a sweep may remove them, however many they are.
+    'CREATE TABLE released_photos (photo TEXT PRIMARY KEY)',
+    // The officers who decided on an application or edited it. Deleted with the application.
+    `CREATE TABLE history (
+      application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+      entry INTEGER NOT NULL,
+      at TEXT NOT NULL,
+      who TEXT NOT NULL,
+      action TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      fields TEXT NOT NULL,
+      PRIMARY KEY (application, entry)
+    )`,
+    // The applicant's own text as JSON, once an officer has edited it. Deleted with the application.
+    `CREATE TABLE originals (
+      application TEXT PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
+      fields TEXT NOT NULL
+    )`,
+    // `source`: where subscribers signed up. `returnedAt`: when they signed up again after unsubscribing.
+    `CREATE TABLE subscribers (
+      token TEXT PRIMARY KEY,
+      email TEXT NOT NULL UNIQUE,
+      "addedAt" TEXT NOT NULL,
+      "unsubscribedAt" TEXT,
+      source TEXT,
+      "returnedAt" TEXT
+    )`,
+    // Messages of the contact form. `digest` is computed from the idempotency key and the text.
+    `CREATE TABLE messages (
+      id TEXT PRIMARY KEY,
+      digest TEXT NOT NULL UNIQUE,
+      "receivedAt" TEXT NOT NULL,
+      "answeredAt" TEXT,
+      "answeredBy" TEXT,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      message TEXT NOT NULL
+    )`,
+    'CREATE INDEX messages_desk ON messages ("receivedAt", id)',
+    // Signed-in and invited officers of the desk, with digests of their tokens.
+    `CREATE TABLE sessions (
+      id TEXT PRIMARY KEY,
+      officer TEXT NOT NULL,
+      token TEXT NOT NULL UNIQUE,
+      "isInvitation" INTEGER NOT NULL,
+      "createdAt" TEXT NOT NULL,
+      "usedAt" TEXT NOT NULL,
+      "expiresAt" TEXT NOT NULL
+    )`,
+  ],
+];

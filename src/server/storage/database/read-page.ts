@@ -1,0 +1,42 @@
+import { pageBounds } from '../../../model/page';
+import { oneLine } from '../../../model/written-text';
+import type { Database, Value } from './database';
+
+/** Selects the rows of a list, in SQL. */
+interface ListQuery {
+  columns: string;
+  table: string;
+  where: string;
+  /** The values in `where`. */
+  values: readonly Value[];
+  order: string;
+}
+
+/**
+ * Reads a page of a list. A page that doesn't exist becomes the nearest one.
+ * @returns its rows and number, and the numbers of all rows and pages.
+ */
+export async function readPage<Item>(
+  database: Database,
+  { columns, table, where, values, order }: ListQuery,
+  page: number,
+  perPage: number,
+) {
+  const from = `FROM ${table} WHERE ${where}`;
+  const [counted] = await database.all<{ total: number }>(`SELECT CAST(count(*) AS INTEGER) AS total ${from}`, values);
+  const total = counted?.total ?? 0;
+  const shown = pageBounds(total, page, perPage);
+  const items = await database.all<Item>(
+    `SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${perPage} OFFSET $${values.length + 1}`,
+    [...values, shown.first],
+  );
+  return { items, total, page: shown.page, pages: Math.max(1, Math.ceil(total / perPage)) };
+}
+
+/** Returns the pattern of `LIKE … ESCAPE '\'` that finds a text. Postgres rejects lone surrogates. */
+export function searchPattern(search: string, maxCharacters: number): string {
+  const text = oneLine(search)
+    .slice(0, maxCharacters)
+    .replace(/\p{Surrogate}/gu, '\ufffd');
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

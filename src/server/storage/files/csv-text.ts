@@ -1,0 +1,35 @@
+import Papa from 'papaparse';
+
+/**
+ * Matches the positions at which a spreadsheet may begin to read a formula: at the start of a text, and after a character
+ * that ends a cell or a row in some locale, with spaces and quotes between. Quotes around a cell don't help if the
+ * spreadsheet expects another separator. The wide signs of East Asian keyboards count too.
+ */
+const FORMULA =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: programs skip them
+  /(?<=^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\s\0-\x1f"\u200b\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
+
+/** Without it, Excel doesn't read UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The line break of RFC 4180. */
+const LINE_BREAK = '\r\n';
+
+type CsvRow = Readonly<Record<string, unknown>>;
+
+/** Writes a table as CSV with a header, without a line break at the end. A spreadsheet reads every cell as text. */
+export function csvText(columns: readonly string[], rows: readonly CsvRow[]): string {
+  const header = BYTE_ORDER_MARK + Papa.unparse([[...columns]], { quotes: true });
+  return rows.length > 0 ? header + csvRows(columns, rows) : header;
+}
+
+/** Writes further rows of a table, each after a line break. */
+export function csvRows(columns: readonly string[], rows: readonly CsvRow[]): string {
+  const cells = rows.map((row) => columns.map((column) => withoutFormulas(row[column] ?? '')));
+  return LINE_BREAK + Papa.unparse(cells, { quotes: true, newline: LINE_BREAK });
+}
+
+/** An apostrophe before a formula makes it text. */
+function withoutFormulas(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(FORMULA, "'") : value;
+}

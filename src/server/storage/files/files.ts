@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Permissions of folders with personal data: only the server's account may enter them. */
+export const PRIVATE_FOLDER_MODE = 0o700;
+const PRIVATE_FILE_MODE = 0o600;
+
+/** The ending of temporary files. A sweep removes those that a killed process has left. */
+const TEMPORARY_ENDING = '.tmp';
+
+/** Returns a new temporary name that begins with a path. */
+export function temporaryName(path: string): string {
+  return `${path}.${randomUUID()}${TEMPORARY_ENDING}`;
+}
+
+export function isTemporary(name: string): boolean {
+  return name.endsWith(TEMPORARY_ENDING);
+}
+
+/** For `catch()`: replaces a missing file or folder with a result. Rethrows any other error. */
+export function absent<Result>(result: Result): (error: NodeJS.ErrnoException) => Result {
+  return (error) => {
+    if (error.code === 'ENOENT') return result;
+    throw error;
+  };
+}
+
+/**
+ * Writes a file so that readers see either the old content or the new one, even after a power cut. Resolves when the file
+ * would survive a power cut.
+ * @param folderMode the permissions of new folders.
+ */
+export async function writeAtomically(path: string, content: string | Uint8Array, folderMode?: number): Promise<void> {
+  const folder = dirname(path);
+  const made = await mkdir(folder, { recursive: true, mode: folderMode });
+  for (let above = folder; made && above.length >= made.length; above = dirname(above))
+    await syncFolder(dirname(above));
+  const temporary = temporaryName(path);
+  try {
+    await writeFile(temporary, content, { flag: 'wx', flush: true });
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** Writes the names in a folder to the disk. Windows can't open folders, and doesn't need it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Creates an empty file that only the server's account may read, unless it exists. */
+export async function makePrivateFile(path: string): Promise<void> {
+  await writeFile(path, '', { flag: 'a', mode: PRIVATE_FILE_MODE });
+}
+
+/** Writes a private file, and removes it once it has been used. */
+export async function withTemporaryFile<Result>(
+  folder: string,
+  bytes: Uint8Array,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  const path = temporaryName(join(folder, 'upload'));
+  try {
+    await writeFile(path, bytes, { flag: 'wx', mode: PRIVATE_FILE_MODE });
+    return await use(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { ContactMessage } from '../../../model/contact';
+import {
+  type ListedMessage,
+  MAX_MESSAGE_SEARCH,
+  MESSAGES_PER_PAGE,
+  type MessageFilter,
+  type MessageList,
+} from '../../../model/desk/message-list';
+import type { Database } from '../database/database';
+import { newId, requestErasure } from '../database/meta';
+import { readPage, searchPattern } from '../database/read-page';
+import { csvText } from '../files/csv-text';
+
+/** How many days a message is kept at most; the privacy page promises it. */
+export const KEPT_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+const COLUMNS = ['id', 'receivedAt', 'answeredAt', 'answeredBy', 'name', 'email', 'message'];
+const SELECTED = COLUMNS.map((name) => `"${name}"`).join(', ');
+
+const CONDITIONS: Record<MessageFilter, string> = {
+  all: '',
+  open: ' AND "answeredAt" IS NULL',
+  answered: ' AND "answeredAt" IS NOT NULL',
+};
+
+/** SQLite's lower() changes only ASCII letters, so other letters are also searched as they were typed. */
+const SEARCHED = ['name', 'email', 'message', 'id']
+  .map((field) => `${field} LIKE $1 ESCAPE '\\' OR lower(${field}) LIKE $2 ESCAPE '\\'`)
+  .join(' OR ');
+
+/** The messages of the contact form in a database. */
+export class Messages {
+  constructor(readonly database: Database) {}
+
+  /**
+   * Stores a message, once for each key and text.
+   * @param key the idempotency key.
+   * @returns its id; null if it was stored before.
+   */
+  async store(key: string, { name, email, message }: ContactMessage): Promise<string | null> {
+    const id = newId();
+    const digest = createHash('sha256')
+      .update(JSON.stringify([key, name, email, message]))
+      .digest('hex');
+    const added = await this.database.run(
+      'INSERT INTO messages (id, digest, "receivedAt", name, email, message) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING',
+      [id, digest, new Date().toISOString(), name, email, message],
+    );
+    return added > 0 ? id : null;
+  }
+
+  /** Lists all messages in the order in which they came. */
+  list(): Promise<ListedMessage[]> {
+    return this.database.all(`SELECT ${SELECTED} FROM messages ORDER BY "receivedAt", id`);
+  }
+
+  /**
+   * Reads a page of the messages, unanswered ones first, with the totals of all.
+   * @param search a part of the name, address, text or id.
+   * @param page from 1.
+   */
+  async page({
+    search,
+    filter,
+    page,
+  }: {
+    search: string;
+    filter: MessageFilter;
+    page: number;
+  }): Promise<Omit<MessageList, 'isOn'>> {
+    const query = {
+      columns: SELECTED,
+      table: 'messages',
+      where: `(${SEARCHED})${CONDITIONS[filter]}`,
+      values: [search, search.toLowerCase()].map((text) => searchPattern(text, MAX_MESSAGE_SEARCH)),
+      order: 'CASE WHEN "answeredAt" IS NULL THEN 0 ELSE 1 END, "receivedAt" DESC, id',
+    };
+    return {
+      counts: await this.count(),
+      ...(await readPage<ListedMessage>(this.database, query, page, MESSAGES_PER_PAGE)),
+    };
+  }
+
+  /** Writes all messages as CSV in the order in which they came, without a line break at the end. */
+  async csv(): Promise<string> {
+    return csvText(COLUMNS, await this.list());
+  }
+
+  /** Counts the messages that are answered, and those that aren't. */
+  async count(): Promise<MessageList['counts']> {
+    const sql =
+      'SELECT CAST(count(*) AS INTEGER) AS known, CAST(count("answeredAt") AS INTEGER) AS answered FROM messages';
+    const [{ known, answered } = { known: 0, answered: 0 }] =
+      await this.database.all<Record<'known' | 'answered', number>>(sql);
+    return { open: known - answered, answered };
+  }
+
+  /** Marks a message as answered, or takes that back. @returns whether there is such a message. */
+  async mark(id: string, isAnswered: boolean, officer: string): Promise<boolean> {
+    // A message that is answered already keeps its first officer.
+    const changed = isAnswered
+      ? await this.database.run(
+          'UPDATE messages SET "answeredBy" = COALESCE("answeredBy", $1), "answeredAt" = COALESCE("answeredAt", $2) WHERE id = $3',
+          [officer, new Date().toISOString(), id],
+        )
+      : await this.database.run('UPDATE messages SET "answeredBy" = NULL, "answeredAt" = NULL WHERE id = $1', [id]);
+    return changed > 0;
+  }
+
+  /** Deletes a message. @returns whether it existed. */
+  async remove(id: string): Promise<boolean> {
+    return (await this.#delete('id = $1', id)) > 0;
+  }
+
+  /** Deletes messages that are older than a year. @returns how many. */
+  sweep(now = new Date()): Promise<number> {
+    return this.#delete('"receivedAt" < $1', new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString());
+  }
+
+  #delete(where: string, value: string): Promise<number> {
+    return this.database.transaction(async (statements) => {
+      const removed = await statements.run(`DELETE FROM messages WHERE ${where}`, [value]);
+      if (removed > 0) await requestErasure(statements);
+      return removed;
+    });
+  }
+}

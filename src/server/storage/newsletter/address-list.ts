@@ -1,0 +1,116 @@
+import Papa from 'papaparse';
+import { type ImportReport, REPORTED_LINES, type ReportedLines } from '../../../model/desk/newsletter-list';
+import { isEmail } from '../../../model/email';
+import { excerpt } from '../../../model/text';
+import { visibleText } from '../../../model/visible-text';
+import { oneLine } from '../../../model/written-text';
+import { decodeText } from '../files/decode-text';
+import type { Subscribers } from './subscribers';
+
+/** How much of a line a report shows. */
+const SHOWN_CHARACTERS = 120;
+
+/** A line of a list, counted as editors do. `text` is its address, or the text in its place. */
+interface ListLine {
+  line: number;
+  text: string;
+}
+
+/** A list of addresses in its order. */
+export interface AddressList {
+  addresses: ListLine[];
+  wrong: (ListLine & { reason: string })[];
+}
+
+/** Thrown if a list can't be read at all. The message is a sentence. */
+export class ListError extends Error {
+  override readonly name = 'ListError';
+}
+
+/** Matches `"Perera, Nimali" <nimali@example.org>`, which mail programs write. In CSV, nothing may follow a quoted cell. */
+const QUOTED_NAME = /(?<=^|[,;\t\r\n])"[^"\r\n]*"[ \t]*(<[^<>\s]+>)/g;
+
+const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
+
+/** Returns why a text can't be an address of the newsletter; '' if it can. */
+export function addressFault(text: string): string {
+  if (!text) return 'has no address';
+  if (!isEmail(text)) return 'is not an email address';
+  if (/[\p{Surrogate}\ufffd]/u.test(text)) return 'has a character that cannot be read';
+  return visibleText(text) === text ? '' : 'has an invisible character';
+}
+
+/**
+ * Reads the column "email" of a list, or its first column.
+ * @throws {ListError} if a quote isn't closed, or there are more than `maxLines` lines.
+ */
+export function readAddressList(bytes: Uint8Array, maxLines = Number.POSITIVE_INFINITY): AddressList {
+  const list: AddressList = { addresses: [], wrong: [] };
+  const rows = rowsOf(decodeText(bytes).replace(QUOTED_NAME, '$1'));
+  const named = rows[0]?.findIndex((name) => HEADER.test(oneLine(name))) ?? -1;
+  let line = 1;
+  for (const [index, row] of rows.entries()) {
+    const text = addressIn(row[Math.max(0, named)]);
+    const reason = addressFault(text);
+    if (!reason) list.addresses.push({ line, text });
+    // Without an @, the first row is a header.
+    else if (row.some((cell) => cell.trim()) && (index > 0 || text.includes('@')))
+      list.wrong.push({ line, text, reason });
+    if (named < 0) {
+      for (const further of row.slice(1).map(addressIn))
+        if (isEmail(further)) list.wrong.push({ line, text: further, reason: 'is not the first one in its line' });
+    }
+    line += row.join('\n').split('\n').length - row.length + 1; // a cell may have several lines
+    if (line > maxLines + 1)
+      throw new ListError(`The list has more than ${maxLines.toLocaleString('en')} lines. Import it in parts.`);
+  }
+  return list;
+}
+
+/** Returns the address of a cell, which may follow a name: `Name <address>`. */
+function addressIn(cell = ''): string {
+  const text = oneLine(cell);
+  return /<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
+}
+
+/** Returns the rows of a list, including blank ones, which count as lines. */
+function rowsOf(text: string): string[][] {
+  // Papaparse guesses the delimiter badly if it reads blank rows.
+  const { meta } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: 1 });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: meta.delimiter, newline: '\n' });
+  const cut = errors.find(({ code }) => code === 'MissingQuotes');
+  if (cut) throw new ListError(`The list is cut, or a quote is not closed (from row ${(cut.row ?? 0) + 1}).`);
+  return data;
+}
+
+/** Adds the addresses of a list, all or none, except those that have unsubscribed. A preview only reports what it would do. */
+export async function importList(
+  subscribers: Subscribers,
+  { addresses, wrong }: AddressList,
+  isPreview = false,
+): Promise<ImportReport> {
+  const emails = addresses.map(({ text }) => text);
+  const known = isPreview ? await subscribers.find(emails) : await subscribers.add(emails);
+  const report: ImportReport = { added: none(), known: none(), left: none(), repeated: none(), wrong: none() };
+  for (const { line, text, reason } of wrong) note(report.wrong, line, text, reason);
+  const lines = new Map<string, number>();
+  for (const { line, text } of addresses) {
+    const email = text.toLowerCase();
+    const earlier = lines.get(email);
+    const leftAt = known.get(email);
+    if (earlier) note(report.repeated, line, text, `is already in line ${earlier}`);
+    else if (leftAt) note(report.left, line, text, `unsubscribed on ${leftAt.slice(0, 10)}`);
+    else if (leftAt === null) note(report.known, line, text, 'is already on the list');
+    else note(report.added, line, text, '');
+    if (!earlier) lines.set(email, line);
+  }
+  return report;
+}
+
+const none = (): ReportedLines => ({ count: 0, lines: [] });
+
+function note(kind: ReportedLines, line: number, text: string, reason: string): void {
+  kind.count += 1;
+  if (kind.lines.length < REPORTED_LINES)
+    kind.lines.push({ line, value: excerpt(text, SHOWN_CHARACTERS).text, reason });
+}

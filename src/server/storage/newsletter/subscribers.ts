@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import {
+  type ListedSubscriber,
+  MAX_SEARCH_CHARACTERS,
+  SUBSCRIBERS_PER_PAGE,
+  type SubscriberFilter,
+  type SubscriberList,
+} from '../../../model/desk/newsletter-list';
+import { oneLine } from '../../../model/written-text';
+import type { Database, Statements } from '../database/database';
+import { requestErasure } from '../database/meta';
+import { readPage, searchPattern } from '../database/read-page';
+import { csvRows, csvText } from '../files/csv-text';
+
+/** An address that is or was on the newsletter's list, in lower case. */
+interface Subscriber extends ListedSubscriber {
+  /** Identifies the subscriber in links to unsubscribe; can't be guessed. */
+  token: string;
+}
+
+/** Known addresses in lower case, each with the moment at which it left the list; null while it is subscribed. */
+export type Standings = Map<string, string | null>;
+
+const TOKEN_BYTES = 16;
+const LISTED = 'email, "addedAt", "unsubscribedAt", source, "returnedAt"';
+const EXPORTED = ['email', 'status', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'];
+const LINKS = ['email', 'unsubscribe', 'one_click'];
+
+/** The error of a command or call that needs the public address. */
+export const LINKS_NEED_ADDRESS =
+  'The links need the public address of the site. Set UMMES_PUBLIC_URL, such as https://society.example.';
+
+const CONDITIONS: Record<SubscriberFilter, string> = {
+  all: '',
+  subscribed: ' AND "unsubscribedAt" IS NULL',
+  left: ' AND "unsubscribedAt" IS NOT NULL',
+};
+
+/** Addresses in one statement, which takes some 4 ms in SQLite. Other requests run in between. */
+const PER_STATEMENT = 500;
+
+/** The newsletter's list in a database. */
+export class Subscribers {
+  constructor(readonly database: Database) {}
+
+  /**
+   * Adds new addresses, all or none. Unsubscribed addresses stay unsubscribed.
+   * @returns the addresses that were known before.
+   */
+  async add(emails: readonly string[]): Promise<Standings> {
+    const addedAt = new Date().toISOString();
+    return this.database.transaction(async (statements) => {
+      const known = await this.find(emails, statements);
+      const added = inLockOrder(emails).filter((email) => !known.has(email));
+      for await (const slice of slicesOf(added)) {
+        const rows = slice.map((_, index) => `($${2 * index + 2}, $${2 * index + 3}, $1)`).join();
+        await statements.run(
+          `INSERT INTO subscribers (token, email, "addedAt") VALUES ${rows} ON CONFLICT (email) DO NOTHING`,
+          [addedAt, ...slice.flatMap((email) => [newToken(), email])],
+        );
+      }
+      return known;
+    });
+  }
+
+  /**
+   * Subscribes an address at its owner's request, even if it has unsubscribed before. Its token stays, so that links in
+   * earlier letters work. A subscribed address takes as long as a new one, so that the time reveals nothing: because the
+   * statement sets indexed columns, SQLite writes even if the row doesn't change.
+   * @param source `site`, or the origin of another page.
+   */
+  async signUp(email: string, source: string): Promise<void> {
+    const now = new Date().toISOString();
+    await this.database.run(
+      `INSERT INTO subscribers (token, email, "addedAt", source) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (email) DO UPDATE SET token = subscribers.token, email = excluded.email,
+           source = CASE WHEN subscribers."unsubscribedAt" IS NULL THEN subscribers.source ELSE excluded.source END,
+           "returnedAt" = CASE WHEN subscribers."unsubscribedAt" IS NULL THEN subscribers."returnedAt"
+             ELSE excluded."addedAt" END,
+           "unsubscribedAt" = NULL`,
+      [newToken(), email.toLowerCase(), now, source],
+    );
+  }
+
+  /** @returns the known ones of these addresses. */
+  async find(emails: readonly string[], statements: Statements = this.database): Promise<Standings> {
+    const known: Standings = new Map();
+    for await (const slice of slicesOf(inLockOrder(emails))) {
+      const places = slice.map((_, index) => `$${index + 1}`).join();
+      const found = await statements.all<Pick<Subscriber, 'email' | 'unsubscribedAt'>>(
+        `SELECT email, "unsubscribedAt" FROM subscribers WHERE email IN (${places})`,
+        slice,
+      );
+      for (const { email, unsubscribedAt } of found) known.set(email, unsubscribedAt);
+    }
+    return known;
+  }
+
+  /** Can be repeated. @returns whether the token is known. */
+  async unsubscribe(token: string): Promise<boolean> {
+    const changed = await this.database.run(
+      'UPDATE subscribers SET "unsubscribedAt" = COALESCE("unsubscribedAt", $1) WHERE token = $2',
+      [new Date().toISOString(), token],
+    );
+    return changed > 0;
+  }
+
+  /** Deletes an address. A later import may add it again. @returns whether it was known. */
+  async remove(email: string): Promise<boolean> {
+    return this.database.transaction(async (statements) => {
+      const removed = await statements.run('DELETE FROM subscribers WHERE email = $1', [email.toLowerCase()]);
+      if (removed > 0) await requestErasure(statements);
+      return removed > 0;
+    });
+  }
+
+  /** Lists all subscribers by address, including those who left. */
+  list(): Promise<Subscriber[]> {
+    return this.database.all(`SELECT token, ${LISTED} FROM subscribers ORDER BY email`);
+  }
+
+  /**
+   * Reads a page of the list by address, with the totals of the whole list.
+   * @param search a part of the address.
+   * @param page from 1.
+   */
+  async page({
+    search,
+    filter,
+    page,
+  }: {
+    search: string;
+    filter: SubscriberFilter;
+    page: number;
+  }): Promise<SubscriberList> {
+    const [totals] = await this.database.all<{
+      known: number;
+      gone: number;
+      first: string | null;
+      last: string | null;
+    }>(
+      `SELECT CAST(count(*) AS INTEGER) AS known, CAST(count("unsubscribedAt") AS INTEGER) AS gone,
+         min("addedAt") AS first, max("addedAt") AS last FROM subscribers`,
+    );
+    const { known = 0, gone = 0, first, last } = totals ?? {};
+    const query = {
+      columns: LISTED,
+      table: 'subscribers',
+      where: `email LIKE $1 ESCAPE '\\'${CONDITIONS[filter]}`,
+      values: [searchPattern(search.toLowerCase(), MAX_SEARCH_CHARACTERS)],
+      order: 'email',
+    };
+    return {
+      counts: { subscribed: known - gone, left: gone },
+      since: first && last ? { first, last } : null,
+      ...(await readPage<ListedSubscriber>(this.database, query, page, SUBSCRIBERS_PER_PAGE)),
+    };
+  }
+
+  /** Writes all subscribers, including those who left, as CSV without a line break at the end. */
+  async csv(): Promise<string> {
+    const status = ({ unsubscribedAt }: Subscriber) => (unsubscribedAt ? 'unsubscribed' : 'subscribed');
+    return csvText(
+      EXPORTED,
+      (await this.list()).map((row) => ({ ...row, status: status(row) })),
+    );
+  }
+
+  /**
+   * Writes the subscribers as CSV for a mail program: address, link for the letter's text, one-click address for its
+   * List-Unsubscribe header (RFC 8058). Without a byte order mark, which some mail programs take for a part of the first
+   * column's name, and without a line break at the end.
+   */
+  async linksCsv(address: string): Promise<string> {
+    const subscribed = (await this.list()).filter(({ unsubscribedAt }) => !unsubscribedAt);
+    const rows = subscribed.map(({ email, token }) => ({
+      email: oneLine(email),
+      unsubscribe: `${address}/unsubscribe?token=${token}`,
+      one_click: `${address}/newsletters/unsubscribe?id=${token}`,
+    }));
+    return LINKS.join() + (rows.length > 0 ? csvRows(LINKS, rows) : '');
+  }
+}
+
+/** Makes a token that is safe in an address. */
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Yields parts of a list, and lets other requests run in between. */
+async function* slicesOf(emails: readonly string[]): AsyncGenerator<readonly string[]> {
+  for (let from = 0; from < emails.length; from += PER_STATEMENT) {
+    yield emails.slice(from, from + PER_STATEMENT);
+    await letOthersRun();
+  }
+}
+
+/** Sorts distinct addresses: transactions that lock the same rows in the same order don't deadlock. */
+function inLockOrder(emails: readonly string[]): string[] {
+  return [...new Set(emails.map((email) => email.toLowerCase()))].sort();
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { BucketSettings } from '../../settings/settings';
+import type { FileStore, StoredFile } from './photo-store';
+
+/** Time for a request with all its tries. A photo has some 60 KB. */
+const TIMEOUT_MS = 15_000;
+/** Tries after the first one. A busy bucket responds with 503. */
+const RETRIES = 2;
+/** Pause before the first retry, doubled before the second. */
+const RETRY_MS = 50;
+
+/** Stores files as objects in a folder of a bucket, addressed by path, which every service understands. */
+export function bucketFiles(
+  { url, prefix, ...access }: BucketSettings,
+  folder: string,
+  timeoutMs = TIMEOUT_MS,
+): FileStore {
+  const start = `${prefix}${folder}/`;
+  const client = new AwsClient({ ...access, service: 's3' });
+
+  async function send(method: string, address: string, body?: Uint8Array) {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const headers = body && { 'Content-Type': 'image/webp', 'Content-Length': String(body.length) };
+    try {
+      for (let retries = 0; ; retries++) {
+        const request = await client.sign(address, { method, body: body && new Uint8Array(body), headers });
+        // Not in the request: a copied request loses its signal when garbage is collected (undici 4068, Node 20 to 24).
+        const response = await fetch(request, { signal });
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        const { status } = response;
+        if ((status >= 200 && status < 300) || status === 404) return { status, bytes };
+        const code = /<Code>([^<]+)/.exec(textOf(bytes))?.[1] ?? '';
+        const isBusy = status >= 500 || status === 429;
+        if (!isBusy || retries === RETRIES)
+          throw new Error(`The bucket answered ${method} with ${status} ${code}`.trim());
+        await sleep(RETRY_MS * 2 ** retries, undefined, { signal });
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new Error(`The bucket did not answer within ${timeoutMs / 1000} s`, { cause: error });
+    }
+  }
+  const addressOf = (name: string) => `${url}/${`${start}${name}`.split('/').map(encodeURIComponent).join('/')}`;
+
+  return {
+    async put(name, bytes) {
+      const { status } = await send('PUT', addressOf(name), bytes);
+      if (status === 404) throw new Error(`There is no bucket ${url}`);
+    },
+    async get(name) {
+      const { status, bytes } = await send('GET', addressOf(name));
+      return status === 404 ? null : bytes;
+    },
+    async remove(name) {
+      await send('DELETE', addressOf(name));
+    },
+    async list() {
+      const files: StoredFile[] = [];
+      for (let token = '', first = true; first || token; first = false) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: start });
+        if (token) query.set('continuation-token', token);
+        const text = textOf((await send('GET', `${url}?${query}`)).bytes);
+        files.push(...filesIn(text));
+        token = (/<NextContinuationToken>([^<]*)/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+      }
+      return files;
+    },
+  };
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function filesIn(listing: string): StoredFile[] {
+  return [...listing.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
+    const [, name = ''] = /<Key>(?:[^<]*\/)?([^<]*)/.exec(object) ?? [];
+    const storedAt = new Date(/<LastModified>([^<]*)/.exec(object)?.[1] ?? '');
+    return Number.isNaN(storedAt.getTime()) ? [] : [{ name, storedAt }];
+  });
+}

@@ -1,0 +1,92 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PHOTO_WIDTHS } from '../../../model/picture-widths';
+import { absent, PRIVATE_FOLDER_MODE, writeAtomically } from '../files/files';
+
+/** 128 random bits in hexadecimal digits, so that visitors can't guess the address of a photo that isn't approved. */
+export const PHOTO_ID = /^[0-9a-f]{32}$/;
+
+export const PHOTO_ENDING = '.webp';
+
+/** The name of a photo's file. The whole photo has its id as name, a narrower one also its width. */
+const PHOTO_NAME = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
+
+/** The bytes of a photo's files by what follows the id in their names: `-160`, `-320` and nothing. */
+export type PhotoFiles = Readonly<Record<string, Uint8Array>>;
+
+export interface StoredFile {
+  name: string;
+  storedAt: Date;
+}
+
+/** Files in a folder or bucket, each complete or absent. */
+export interface FileStore {
+  /** Resolves when the file would survive a power cut. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Null if there is no such file. */
+  get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Does nothing if there is no such file. */
+  remove(name: string): Promise<void>;
+  list(): Promise<StoredFile[]>;
+}
+
+export type PhotoStore = ReturnType<typeof photoStore>;
+
+/**
+ * Stores photos under random ids, each in a few fixed widths.
+ * @param files the store of the single files.
+ */
+export function photoStore(files: FileStore) {
+  return {
+    files,
+    /** Stores the whole photo last: if it is there, all widths are. */
+    async put(id: string, photo: PhotoFiles): Promise<void> {
+      for (const name of photoNames(id)) {
+        const bytes = photo[name.slice(id.length, -PHOTO_ENDING.length)];
+        if (bytes) await files.put(name, bytes);
+      }
+    },
+    /** Returns the whole photo if it isn't stored in that width, and null if there is no such photo. */
+    async get(id: string, width?: number): Promise<Uint8Array<ArrayBuffer> | null> {
+      return (width && (await files.get(`${id}-${width}${PHOTO_ENDING}`))) || files.get(`${id}${PHOTO_ENDING}`);
+    },
+    /** Removes the photo in all widths. */
+    async remove(id: string): Promise<void> {
+      await Promise.all(photoNames(id).map((name) => files.remove(name)));
+    },
+    /** Lists the photos of which a file is stored, with the time of the last one. */
+    async list(): Promise<{ id: string; storedAt: Date }[]> {
+      const photos = new Map<string, Date>();
+      for (const { name, storedAt } of await files.list()) {
+        const [, id] = PHOTO_NAME.exec(name) ?? [];
+        if (id && storedAt >= (photos.get(id) ?? storedAt)) photos.set(id, storedAt);
+      }
+      return [...photos].map(([id, storedAt]) => ({ id, storedAt }));
+    },
+  };
+}
+
+/** The names of a photo's files, the whole one last. */
+export function photoNames(id: string): string[] {
+  return [...PHOTO_WIDTHS.map((width) => `${id}-${width}`), id].map((name) => `${name}${PHOTO_ENDING}`);
+}
+
+/** Stores files in a folder, and makes the folder for the first one. */
+export function diskFiles(folder: string): FileStore {
+  return {
+    put: (name, bytes) => writeAtomically(join(folder, name), bytes, PRIVATE_FOLDER_MODE),
+    async get(name) {
+      const bytes = await readFile(join(folder, name)).catch(absent(null));
+      return bytes && new Uint8Array(bytes);
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async list() {
+      const files: StoredFile[] = [];
+      for (const name of await readdir(folder).catch(absent([]))) {
+        const found = await stat(join(folder, name)).catch(absent(null)); // removed meanwhile
+        if (found) files.push({ name, storedAt: found.mtime });
+      }
+      return files;
+    },
+  };
+}
