@@ -98,8 +98,8 @@ export function png(width: number, height: number, pixels: PngPixels = {}): Buff
   ]);
 }
 
-/** Sends a photo of so many bytes as fast as it is taken. @returns what came back. */
-export function pour(url: string, bytes: number, announced: boolean): Promise<string> {
+/** Sends a photo of so many bytes as fast as it is taken. @returns how many left this process, and what came back. */
+export function pour(url: string, bytes: number, announced: boolean): Promise<{ sent: number; answer: string }> {
   const { hostname, port } = new URL(url);
   const piece = Buffer.alloc(65_536, 'x');
   return new Promise((resolve) => {
@@ -119,7 +119,9 @@ export function pour(url: string, bytes: number, announced: boolean): Promise<st
       while (socket.writable && socket.bytesWritten < bytes && socket.write(frame(piece)));
     };
     socket.on('drain', more).on('data', (said) => (answer += said));
-    socket.on('error', () => {}).on('close', () => resolve(answer));
+    socket
+      .on('error', () => {})
+      .on('close', () => resolve({ sent: socket.bytesWritten - socket.writableLength, answer }));
     more();
   });
 }
