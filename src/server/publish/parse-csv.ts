@@ -30,6 +30,9 @@ const DELIMITERS = [',', ';', '\t'];
 /** Longest cell that is read, in UTF-16 units: the most that Google Sheets allows. The rest is left out. */
 const MAX_CELL = 50_000;
 
+/** Most columns that are read: each row has as many fields as the header. The others are ignored. */
+const MAX_COLUMNS = 200;
+
 /** Characters in which the header is looked for; it is read once for each delimiter. */
 const HEADER_CHARACTERS = 100_000;
 
@@ -80,7 +83,7 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
         throw new SheetFault(`is cut, or a quote is not closed (from row ${row})`);
       if (errors.length > 0) report(problems, row, '', '', QUOTED);
       if (!header) {
-        header = cells;
+        header = readHeader(cells, problems);
         return;
       }
       if (cells.some((cell) => cell.trim())) used = rows.length + 1;
@@ -93,6 +96,16 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
   return { rows: rows.slice(0, used), problems };
 }
 
+/** Returns the names of the columns that are read. */
+function readHeader(cells: readonly string[], problems: SheetProblem[]): string[] {
+  if (cells.findLastIndex((name) => name.trim()) >= MAX_COLUMNS)
+    report(problems, 1, '', '', {
+      reason: `has more than ${MAX_COLUMNS} columns; the others are ignored`,
+      instead: `move what visitors should see into the first ${MAX_COLUMNS} columns`,
+    });
+  return cells.slice(0, MAX_COLUMNS);
+}
+
 /** The cells of the header's columns, cut where they are too long. Reports what is wrong with them as text. */
 function readCells(
   cells: readonly string[],
@@ -101,7 +114,7 @@ function readCells(
   delimiter: string,
   problems: SheetProblem[],
 ): string[] {
-  const beyond = cells.findIndex((cell, at) => at >= header.length && cell.trim());
+  const beyond = header.length < MAX_COLUMNS ? cells.findIndex((cell, at) => at >= header.length && cell.trim()) : -1;
   if (beyond >= 0) {
     const shown = cells.slice(Math.max(header.length, beyond - SHOWN_SURPLUS), beyond + SHOWN_SURPLUS);
     report(problems, row, '', shown.join(delimiter), BEYOND);

@@ -40,17 +40,23 @@ test.each([
   expect([shown, sheet.condition().state]).toEqual([[text, NEW], 'current']);
 });
 
-test('a cell beyond 50,000 characters is cut, and reported', async () => {
+test('a cell beyond 50,000 characters is cut, one column beyond 200 ignored, and both are reported', async () => {
   const data = await temporaryFolder();
+  const extra = Array.from({ length: 300 }, (_, index) => `c${index}`).join(',');
   await lay(data, {
     'sheets/events.csv': `title,date,description\nLathe,01/02/2030,${'x'.repeat(49_999)}😀tail\nMill,01/02/2030,short\n`,
+    'sheets/news.csv': `title,description,${extra},\nLathe,new${',x'.repeat(300)}\n`,
   });
   const { code, out } = await command(['sheets', 'check', '--json'], { UMMES_DATA: data });
-  const [events] = JSON.parse(out);
+  const [events, news] = JSON.parse(out);
   expect(code).toBe(1);
   expect(events).toMatchObject({
     items: 2,
     problems: [{ row: 2, column: 'description', reason: 'is longer than 50000 characters; the rest is left out' }],
+  });
+  expect(news).toMatchObject({
+    items: 1,
+    problems: [{ row: 1, reason: 'has more than 200 columns; the others are ignored' }],
   });
   const server = await running({ data });
   await server.titles();
