@@ -34,7 +34,7 @@ const browser = {
   },
 } as const satisfies Options;
 
-/** Of @preact/signals-react only the signals are used (src/ui/use-signal.ts). */
+/** Of @preact/signals-react only the signals are used (src/ui/lists/use-signal.ts). */
 const SIGNALS = { '@preact/signals-react': '@preact/signals-core' };
 
 /** React has had this hook since version 18; the shim is for older ones. */

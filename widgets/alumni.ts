@@ -1,6 +1,6 @@
 import { define } from '../src/element/define';
 import { Alumni } from '../src/features/alumni/alumni';
-import { ALUMNI_PATH } from '../src/model/api-paths';
+import { ALUMNI_PATH } from '../src/model/addresses/api-paths';
 
 /**
  * The directory of the alumni network: search by name, graduation year, twelve people to a page. Beyond 500

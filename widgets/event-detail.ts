@@ -1,6 +1,6 @@
 import { define } from '../src/element/define';
 import { EventById } from '../src/features/events/event-by-id';
-import { EVENTS_PATH } from '../src/model/api-paths';
+import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
  * One event whole: picture, date, place, description, gallery, and ways to keep it in a calendar.

@@ -1,6 +1,6 @@
 import { define } from '../src/element/define';
 import { Events } from '../src/features/events/events';
-import { EVENTS_PATH } from '../src/model/api-paths';
+import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
  * The society's events: today's, upcoming and past, six to a page.

@@ -1,7 +1,7 @@
 import { define } from '../src/element/define';
 import { preloadSlides } from '../src/features/gallery/gallery';
 import { SocietyGallery } from '../src/features/gallery/society-gallery';
-import { GALLERY_PATH } from '../src/model/api-paths';
+import { GALLERY_PATH } from '../src/model/addresses/api-paths';
 
 /**
  * The society's pictures, turning by themselves; a click enlarges one.

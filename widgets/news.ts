@@ -1,7 +1,7 @@
 import { define } from '../src/element/define';
 import { News } from '../src/features/news/news';
 import { prepareNews } from '../src/features/news/news-forms';
-import { NEWS_PATH } from '../src/model/api-paths';
+import { NEWS_PATH } from '../src/model/addresses/api-paths';
 
 /**
  * The society's news: one card at a time below 1024 px, a row of cards from there on.

@@ -1,6 +1,6 @@
 import { define } from '../src/element/define';
 import { NextEvent } from '../src/features/events/next-event';
-import { EVENTS_PATH } from '../src/model/api-paths';
+import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
  * The society's next event in a line: day, time, title and place, for the top of any page. Cancelled events, and today's

@@ -1,6 +1,6 @@
 import { define } from '../src/element/define';
 import { StudentLife } from '../src/features/student-life/student-life';
-import { STUDENT_LIFE_PATH } from '../src/model/api-paths';
+import { STUDENT_LIFE_PATH } from '../src/model/addresses/api-paths';
 
 /**
  * The society's student-life projects, nine to a page.

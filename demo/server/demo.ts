@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { ALUMNI_PATH } from '../../src/model/api-paths';
-import { localDay } from '../../src/model/day';
+import { ALUMNI_PATH } from '../../src/model/addresses/api-paths';
+import { localDay } from '../../src/model/time/day';
 import { cors } from '../../src/server/http/cors';
 import { type PreparedResponse, prepare, respondWith } from '../../src/server/http/prepared';
 import type { ServerEnv } from '../../src/server/http/server-env';

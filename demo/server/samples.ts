@@ -1,6 +1,12 @@
-import { ALUMNI_PATH, EVENTS_PATH, GALLERY_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../src/model/api-paths';
-import { addDays, type Day, sheetDay } from '../../src/model/day';
-import { eventRow } from '../../src/model/event';
+import {
+  ALUMNI_PATH,
+  EVENTS_PATH,
+  GALLERY_PATH,
+  NEWS_PATH,
+  STUDENT_LIFE_PATH,
+} from '../../src/model/addresses/api-paths';
+import { eventRow } from '../../src/model/events/event';
+import { addDays, type Day, sheetDay } from '../../src/model/time/day';
 
 /** As many items as a society collects in a century. */
 const MANY = 5000;

@@ -1,7 +1,7 @@
-import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView, alumniQuery } from '../model/alumni-page';
-import { type Alumnus, batchesOf, normaliseAlumni } from '../model/alumnus';
-import { ALUMNI_PAGE_TYPE, ALUMNI_PAGES_PATH, ALUMNI_PATH } from '../model/api-paths';
-import { type Slice, whole } from '../model/slice';
+import { ALUMNI_PAGE_TYPE, ALUMNI_PAGES_PATH, ALUMNI_PATH } from '../model/addresses/api-paths';
+import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView, alumniQuery } from '../model/alumni/alumni-page';
+import { type Alumnus, batchesOf, normaliseAlumni } from '../model/alumni/alumnus';
+import { type Slice, whole } from '../model/lists/slice';
 import { CallError, callJson } from './call';
 import { sharedResource } from './resource';
 

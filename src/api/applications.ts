@@ -1,5 +1,5 @@
-import { SUBMIT_PATH } from '../model/api-paths';
-import { applicationParts, KEY_TAKEN, type Submission } from '../model/application-parts';
+import { SUBMIT_PATH } from '../model/addresses/api-paths';
+import { applicationParts, KEY_TAKEN, type Submission } from '../model/application/application-parts';
 import { CallError } from './call';
 import { type UploadOptions, upload } from './upload';
 

@@ -1,6 +1,6 @@
-import { type AlumniPage, alumniQuery } from '../model/alumni-page';
-import { ALUMNI_PAGES_PATH } from '../model/api-paths';
-import type { BatchFigures } from '../model/batch-figures';
+import { ALUMNI_PAGES_PATH } from '../model/addresses/api-paths';
+import { type AlumniPage, alumniQuery } from '../model/alumni/alumni-page';
+import type { BatchFigures } from '../model/alumni/batch-figures';
 import { callJson } from './call';
 import { firstDataAt } from './first-data';
 

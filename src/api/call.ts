@@ -1,4 +1,4 @@
-import { errorText } from '../model/error-text';
+import { errorText } from '../model/forms/error-text';
 import { takePreloadedResponse } from './preloaded-response';
 
 /** How long a call may take until its body is read. */

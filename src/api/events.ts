@@ -1,8 +1,8 @@
-import { EVENTS_PATH } from '../model/api-paths';
-import type { Day } from '../model/day';
-import { type EventRow, normaliseEvents, type SocietyEvent } from '../model/event';
-import type { EventSections } from '../model/event-sections';
-import type { Slice } from '../model/slice';
+import { EVENTS_PATH } from '../model/addresses/api-paths';
+import { type EventRow, normaliseEvents, type SocietyEvent } from '../model/events/event';
+import type { EventSections } from '../model/events/event-sections';
+import type { Slice } from '../model/lists/slice';
+import type { Day } from '../model/time/day';
 import { sheetResource } from './resource';
 
 /** Events that a page or a tag came with. */

@@ -1,5 +1,5 @@
-import type { Day } from '../model/day';
-import type { FirstData } from '../model/first-data';
+import type { FirstData } from '../model/lists/first-data';
+import type { Day } from '../model/time/day';
 
 const known = new Map<string, FirstData>();
 let day: Day | undefined;

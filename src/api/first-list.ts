@@ -1,4 +1,4 @@
-import type { Slice } from '../model/slice';
+import type { Slice } from '../model/lists/slice';
 
 /** The part of a list that a page or a tag came with. */
 export interface FirstList<Item> extends Slice<Item> {

@@ -1,5 +1,5 @@
-import { GALLERY_PATH } from '../model/api-paths';
-import { normaliseGallery } from '../model/gallery-image';
+import { GALLERY_PATH } from '../model/addresses/api-paths';
+import { normaliseGallery } from '../model/pictures/gallery-image';
 import { firstList } from './first-list';
 import { sheetResource } from './resource';
 

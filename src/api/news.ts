@@ -1,5 +1,5 @@
-import { NEWS_PATH } from '../model/api-paths';
-import { normaliseNews } from '../model/news';
+import { NEWS_PATH } from '../model/addresses/api-paths';
+import { normaliseNews } from '../model/news/news';
 import { firstList } from './first-list';
 import { sheetResource } from './resource';
 

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { FirstData } from '../model/first-data';
-import type { Normalised } from '../model/row';
+import type { FirstData } from '../model/lists/first-data';
+import type { Normalised } from '../model/lists/row';
 import { CallError, callJson } from './call';
 import { firstDataAt, firstDataSince } from './first-data';
 

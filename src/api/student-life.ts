@@ -1,5 +1,5 @@
-import { STUDENT_LIFE_PATH } from '../model/api-paths';
-import { normaliseProjects, type Project } from '../model/project';
+import { STUDENT_LIFE_PATH } from '../model/addresses/api-paths';
+import { normaliseProjects, type Project } from '../model/student-life/project';
 import { type FirstList, firstList } from './first-list';
 import { sheetResource } from './resource';
 

@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_PATH } from '../model/api-paths';
+import { UNSUBSCRIBE_PATH } from '../model/addresses/api-paths';
 import { CallError, callJson } from './call';
 
 /**

@@ -1,4 +1,4 @@
-import type { ViewState } from '../ui/host';
+import type { ViewState } from '../ui/host/host';
 
 /** Returns a function that sets the state for which `:state()` finds the element; where that is not known, it does nothing. */
 export function customStates(element: HTMLElement): (state: ViewState) => void {

@@ -1,8 +1,8 @@
-import { adoptStyles } from '../ui/style';
+import { adoptStyles } from '../ui/style/style';
 
 /** Where the children of a tag show until its view is there. */
 export interface FallbackSlot {
-  /** Whether the children stay until `ummes-load`, with the view hidden behind them; `.included` is in ui/tokens.ts. */
+  /** Whether the children stay until `ummes-load`, with the view hidden behind them; `.included` is in ui/style/tokens.ts. */
   setIncluded(isIncluded: boolean): void;
   /** The view has been rendered. */
   onMount(): void;

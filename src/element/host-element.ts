@@ -1,4 +1,4 @@
-import type { Host, HostActions, ViewState } from '../ui/host';
+import type { Host, HostActions, ViewState } from '../ui/host/host';
 
 /** The element around a list; its `focus()` moves the focus to the first control. */
 export interface ListElement extends HTMLElement {

@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
-import type { HeadingLevel } from '../model/heading-level';
+import type { HeadingLevel } from '../model/text/heading-level';
 import type { Texts } from '../texts/text';
-import { type Host, HostContext } from '../ui/host';
-import { FailureNotice } from '../ui/notice';
-import { TextsContext } from '../ui/use-texts';
+import { type Host, HostContext } from '../ui/host/host';
+import { FailureNotice } from '../ui/text/notice';
+import { TextsContext } from '../ui/text/use-texts';
 import { baseAddress, type SurroundProps } from './declaration';
 import { useLang } from './nearest-lang';
 import { useTranslation } from './use-translation';

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { begin, forgetFirstData } from '../api/first-data';
-import type { FirstData } from '../model/first-data';
+import type { FirstData } from '../model/lists/first-data';
 import { loadTexts } from '../texts/load-texts';
-import { renderAlone } from '../ui/render-alone';
-import { stylesText } from '../ui/style';
-import { usedStyles } from '../ui/used-styles';
+import { renderAlone } from '../ui/render/render-alone';
+import { stylesText } from '../ui/style/style';
+import { usedStyles } from '../ui/style/used-styles';
 import { attributeReader, onceWarner, propertyName } from './attribute';
 import { baseAddress, commonAttributes, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps } from './hosted-view';

@@ -1,10 +1,10 @@
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { begin } from '../api/first-data';
-import type { FirstData } from '../model/first-data';
+import type { FirstData } from '../model/lists/first-data';
 import { loadTexts } from '../texts/load-texts';
 import type { Texts } from '../texts/text';
-import { adoptStyles } from '../ui/style';
+import { adoptStyles } from '../ui/style/style';
 import { baseAddress, type Declaration } from './declaration';
 import { FIRST_VIEW, type RecordedView } from './first-view';
 import { HostedView, type HostedViewProps } from './hosted-view';

@@ -11,9 +11,9 @@ import {
   useRef,
 } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { HeadingLevel } from '../model/heading-level';
+import type { HeadingLevel } from '../model/text/heading-level';
 import type { Texts } from '../texts/text';
-import type { Host } from '../ui/host';
+import type { Host } from '../ui/host/host';
 import { fallbackSlot } from './fallback-slot';
 import { elementHost } from './host-element';
 import { HostedView } from './hosted-view';

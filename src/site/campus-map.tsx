@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { site } from '../content/site';
-import { plainButton } from '../ui/controls';
-import { lazyView } from '../ui/lazy-view';
-import { css } from '../ui/style';
+import { lazyView } from '../ui/render/lazy-view';
+import { plainButton } from '../ui/style/controls';
+import { css } from '../ui/style/style';
 
 const frameCode = () => import('./map-frame');
 const MapFrame = lazyView(() => frameCode().then((module) => module.MapFrame));

@@ -1,4 +1,4 @@
-import { css, keyframes } from '../ui/style';
+import { css, keyframes } from '../ui/style/style';
 
 export const skip = css`
   position: fixed;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
 import { middle, skip } from './layout.style';
+import { useArrival } from './scroll/use-arrival';
 import { TransitionOverlay } from './transition/overlay';
-import { useArrival } from './use-arrival';
 
 /** Header, main part, footer and the page transition around every page. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { begin } from '../api/first-data';
-import type { FirstData } from '../model/first-data';
-import { adoptStyles } from '../ui/style';
+import type { FirstData } from '../model/lists/first-data';
+import { adoptStyles } from '../ui/style/style';
 import { App } from './app';
-import { rememberPlaces } from './remember-places';
-import './restored-state';
+import { rememberPlaces } from './scroll/remember-places';
+import './scroll/restored-state';
 import { preloadView } from './views';
 
 /** Hydrates the server's page once its code is loaded. If that fails, the page says so and offers Try Again. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { mapTexts } from '../content/location';
 import { site } from '../content/site';
-import { css } from '../ui/style';
+import { css } from '../ui/style/style';
 
 /** How long the service and its frame may take together. */
 const LOAD_TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { css } from '../ui/style';
+import { css } from '../ui/style/style';
 import { mono, sheet, tallLink, titleAndLink } from './recipes.style';
 
 export const pageTitle = css`

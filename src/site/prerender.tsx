@@ -1,7 +1,7 @@
 import { pageDescriptions } from '../content/page-descriptions';
 import { NewsDialog, prepareNews } from '../features/news/news-forms';
 import { ProjectDialog } from '../features/student-life/lazy-project-dialog';
-import { stylesText } from '../ui/style';
+import { stylesText } from '../ui/style/style';
 import { documentStyles } from './document-styles';
 import { renderPage } from './render';
 import { routes as pageRoutes, type RouteName, routeAt, routeNames, type SiteRoute } from './routes';

@@ -1,4 +1,4 @@
-import type { Receivable } from '../model/receiving';
+import type { Receivable } from '../model/forms/receiving';
 
 /** Whether the server of this page receives it, for what happens in a browser: the page itself is the same either way. */
 export function receives(what: Receivable): boolean | undefined {

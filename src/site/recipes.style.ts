@@ -1,4 +1,4 @@
-import { framed } from '../ui/recipes.style';
+import { framed } from '../ui/style/recipes.style';
 
 /* CSS text that several pages share, put into `css` with `${…}`. */
 

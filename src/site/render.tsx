@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { begin, forgetFirstData } from '../api/first-data';
-import type { FirstData } from '../model/first-data';
-import { renderAlone } from '../ui/render-alone';
+import type { FirstData } from '../model/lists/first-data';
+import { renderAlone } from '../ui/render/render-alone';
 import { App } from './app';
 import { preloadView } from './views';
 

@@ -2,7 +2,7 @@ import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
 import { homeTitle, pageTitles } from '../content/pages';
 import { site } from '../content/site';
-import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../model/api-paths';
+import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../model/addresses/api-paths';
 
 /** A page of the site. */
 export interface PageRoute {

@@ -2,10 +2,10 @@ import { useLocation } from 'wouter';
 import { nextStepTexts } from '../content/next-steps';
 import { site } from '../content/site';
 import { useNextEvent } from '../features/events/use-next-event';
-import { nearDay } from '../model/near-day';
-import { type NextStep, NextSteps } from '../ui/next-steps';
-import { hrefFrom } from '../ui/use-item-dialog';
-import { useToday } from '../ui/use-today';
+import { nearDay } from '../model/time/near-day';
+import { hrefFrom } from '../ui/lists/use-item-dialog';
+import { useToday } from '../ui/lists/use-today';
+import { type NextStep, NextSteps } from '../ui/text/next-steps';
 import { routes } from './routes';
 
 interface SiteNextStepsProps {

@@ -1,5 +1,5 @@
-import type { FirstData } from '../model/first-data';
-import { type LazyView, lazyView } from '../ui/lazy-view';
+import type { FirstData } from '../model/lists/first-data';
+import { type LazyView, lazyView } from '../ui/render/lazy-view';
 import { type RouteName, routeAt } from './routes';
 
 /** The page of each route, in a chunk of its own. The build finds the file by the name: pages/not-found-page.tsx. */

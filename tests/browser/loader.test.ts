@@ -1,4 +1,4 @@
-import { CODE_TIMEOUT_MS } from '../../src/ui/with-timeout';
+import { CODE_TIMEOUT_MS } from '../../src/ui/render/with-timeout';
 import {
   FOREIGN_LOADER,
   type Guest,

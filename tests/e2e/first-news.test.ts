@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { NEWS_PATH } from '../../src/model/api-paths';
-import { firstNews } from '../../src/model/first-data';
+import { NEWS_PATH } from '../../src/model/addresses/api-paths';
+import { firstNews } from '../../src/model/lists/first-data';
 import { type Lists, serveFirstView } from '../support/journeys/first-view';
 import { openWithoutCode } from '../support/journeys/late-code';
 import { expect, staysTheSame, test } from '../support/journeys/test';

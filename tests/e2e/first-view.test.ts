@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { EVENTS_PATH, STUDENT_LIFE_PATH } from '../../src/model/api-paths';
-import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../src/model/first-data';
-import { PANEL_NEWS } from '../../src/model/page';
+import { EVENTS_PATH, STUDENT_LIFE_PATH } from '../../src/model/addresses/api-paths';
+import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../src/model/lists/first-data';
+import { PANEL_NEWS } from '../../src/model/lists/page';
 import { day, setToday } from '../support/journeys/days';
 import { type Lists, serveFirstView } from '../support/journeys/first-view';
 import { expect, staysTheSame, test } from '../support/journeys/test';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { NEWS_PATH } from '../../src/model/api-paths';
+import { NEWS_PATH } from '../../src/model/addresses/api-paths';
 import { untilRendered } from '../support/journeys/built-pages';
 import { expect, test } from '../support/journeys/test';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newAttemptId } from '../../src/model/application-parts';
+import { newAttemptId } from '../../src/model/application/application-parts';
 import { missingTool } from '../support/admin/tool';
 import { formOf, picture, submit } from '../support/server/application-form';
 import { startServed } from '../support/server/built-server.mjs';

@@ -32,10 +32,10 @@ const SERVER_LAYERS = [
 
 /** Packages that only one part imports. */
 const ONLY_IN: Record<string, string> = {
-  goober: 'src/ui/style.ts',
+  goober: 'src/ui/style/style.ts',
   wouter: 'src/site/',
   sonner: 'src/ui/toast/',
-  qr: 'src/features/event-poster/',
+  qr: 'src/site/poster/',
   nodemailer: 'src/server/desk/notify/ways.ts',
   '@r2wc/react-to-web-component': 'src/element/',
 };
@@ -119,14 +119,14 @@ describe('the architecture', () => {
   });
 
   it.each([
-    ['src/model/day.ts', "import type { A } from '../ui/style'", 'is in a higher layer'],
-    ['src/ui/dialog.tsx', "export { a } from '../build/graph'", 'is in a higher layer'],
+    ['src/model/time/day.ts', "import type { A } from '../../ui/style/style'", 'is in a higher layer'],
+    ['src/ui/dialogs/dialog.tsx', "export { a } from '../../build/graph'", 'is in a higher layer'],
     ['src/features/news/news.tsx', "const a = () => import('../events/event-card')", 'is in another feature'],
     ['src/server/serve/app.ts', "import '../../api/call'", 'is not for the server'],
     ['src/server/serve/app.ts', "import '../../texts/fill'", 'is not for the server'],
     ['src/react/gallery.ts', "import '../site/routes'", 'is in another part of the layer'],
     ['src/api/call.ts', "import 'node:http'", 'runs in browsers'],
-    ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style.ts imports goober'],
+    ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style/style.ts imports goober'],
     ['src/server/http/cors.ts', "import '../desk/guard'", 'is in a higher layer'],
     ['src/server/publish/feed.ts', "import '../sources/rows'", undefined],
   ])('does not let %s say %s', (file, source, reason) => {

@@ -1,5 +1,5 @@
-import type { Application } from '../../model/application';
-import type { Status } from '../../model/application-status';
+import type { Application } from '../../model/application/application';
+import type { Status } from '../../model/application/application-status';
 import {
   type ApplicationDetail,
   type ApplicationList,

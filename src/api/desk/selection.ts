@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { site } from '../../content/site';
-import type { Status } from '../../model/application-status';
+import type { Status } from '../../model/application/application-status';
 import type { ApplicationSummary, Failure } from '../../model/desk/application';
 import { countText, failureText } from '../../model/desk/review';
 import { listedItems, listNews, loadList, showDecisions } from './application-list';

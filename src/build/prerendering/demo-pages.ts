@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { escapeHtml } from '../../model/escape-html';
+import { escapeHtml } from '../../model/text/escape-html';
 import { WEB } from '../bundling/graph';
 import { type DescribedTag, fileName } from '../reference/declarations';
 import { fillTemplate } from './document';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { site } from '../../content/site';
-import { escapeHtml } from '../../model/escape-html';
-import { ADDRESS_PLACEHOLDER } from '../../model/public-address';
+import { ADDRESS_PLACEHOLDER } from '../../model/addresses/public-address';
+import { escapeHtml } from '../../model/text/escape-html';
 import { BASIC_FONT } from '../../site/document-styles';
 import type { SiteRoute } from '../../site/routes';
 

@@ -6,7 +6,7 @@ import { transform } from 'esbuild';
 import { DESK_PATH } from '../../model/desk/desk-paths';
 import { documentStyles } from '../../site/document-styles';
 import type { RouteName, SiteRoute } from '../../site/routes';
-import { baseStyles } from '../../ui/tokens';
+import { baseStyles } from '../../ui/style/tokens';
 import { type Graph, STEPS, WEB } from '../bundling/graph';
 import { documentText } from './document';
 import { writeSiteFiles } from './site-files';

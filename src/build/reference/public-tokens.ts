@@ -1,7 +1,7 @@
 import type { Described } from './declarations';
 import { docsOf } from './docs';
 
-const SOURCE = 'src/ui/tokens.ts';
+const SOURCE = 'src/ui/style/tokens.ts';
 
 /** A custom property that a host page can set, on a tag or anything above it. */
 export interface PublicToken extends Described {

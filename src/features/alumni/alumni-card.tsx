@@ -1,9 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Alumnus } from '../../model/alumnus';
-import { Avatar } from '../../ui/avatar';
-import { onlySpoken } from '../../ui/controls';
-import { Heading } from '../../ui/heading';
-import { useTexts } from '../../ui/use-texts';
+import type { Alumnus } from '../../model/alumni/alumnus';
+import { Avatar } from '../../ui/pictures/avatar';
+import { onlySpoken } from '../../ui/style/controls';
+import { Heading } from '../../ui/text/heading';
+import { useTexts } from '../../ui/text/use-texts';
 import { card, facts, toggle, year } from './alumni.style';
 import { ContactLinks } from './contact-links';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Alumnus } from '../../model/alumnus';
+import type { Alumnus } from '../../model/alumni/alumnus';
 import { grid, rising, risingAgain } from './alumni.style';
 import { AlumniCard } from './alumni-card';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { type AlumniFilters, NO_FILTERS } from '../../model/alumnus';
-import { plainButton } from '../../ui/controls';
-import { useTexts } from '../../ui/use-texts';
+import { type AlumniFilters, NO_FILTERS } from '../../model/alumni/alumnus';
+import { plainButton } from '../../ui/style/controls';
+import { useTexts } from '../../ui/text/use-texts';
 import { control, label, search } from './alumni.style';
 
 interface AlumniSearchProps {

@@ -1,5 +1,5 @@
-import { cardFrame, figures, listBox, strongFrame } from '../../ui/recipes.style';
-import { css, keyframes } from '../../ui/style';
+import { cardFrame, figures, listBox, strongFrame } from '../../ui/style/recipes.style';
+import { css, keyframes } from '../../ui/style/style';
 
 export const container = css`
   ${listBox}

@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import type { Alumnus } from '../../model/alumnus';
-import { iconButton } from '../../ui/icon-button';
-import { useTexts } from '../../ui/use-texts';
+import type { Alumnus } from '../../model/alumni/alumnus';
+import { iconButton } from '../../ui/style/icon-button';
+import { useTexts } from '../../ui/text/use-texts';
 import { contacts } from './alumni.style';
 
 /** Icons that lead to a person's profile, website and mailbox. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Directory, directoryAt, hasEverybody, loadAlumniPage } from '../../api/alumni';
 import type { CallError } from '../../api/call';
-import { type AlumniView, alumniQuery, MAX_WHOLE_DIRECTORY } from '../../model/alumni-page';
-import { type Alumnus, filterAlumni } from '../../model/alumnus';
-import { type Slice, whole } from '../../model/slice';
-import { type List, type ListEvents, useResource } from '../../ui/use-resource';
+import { type AlumniView, alumniQuery, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
+import { type Alumnus, filterAlumni } from '../../model/alumni/alumnus';
+import { type Slice, whole } from '../../model/lists/slice';
+import { type List, type ListEvents, useResource } from '../../ui/lists/use-resource';
 
 /** What the directory shows at the moment. */
 interface ShownDirectory {

@@ -7,13 +7,13 @@ import {
   contactErrors,
   contactFields,
   trimmedContact,
-} from '../../model/contact';
+} from '../../model/forms/contact';
 import type { Text } from '../../texts/text';
-import { onBlockedSubmit } from '../../ui/blocked-submit';
-import { primaryButton } from '../../ui/controls';
-import { Heading } from '../../ui/heading';
-import { useHasHeadings } from '../../ui/host';
-import { useTexts } from '../../ui/use-texts';
+import { onBlockedSubmit } from '../../ui/forms/blocked-submit';
+import { useHasHeadings } from '../../ui/host/host';
+import { primaryButton } from '../../ui/style/controls';
+import { Heading } from '../../ui/text/heading';
+import { useTexts } from '../../ui/text/use-texts';
 import { closing, errorText, field, fields, form } from './contact.style';
 
 /** Label, element and attributes of each control. */

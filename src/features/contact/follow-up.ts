@@ -1,6 +1,6 @@
-import { CONTACT_PATH } from '../../model/api-paths';
-import type { ContactMessage } from '../../model/contact';
-import { emailOffer, type Receiver, type Sending, sendForm } from '../../ui/follow-up';
+import { CONTACT_PATH } from '../../model/addresses/api-paths';
+import type { ContactMessage } from '../../model/forms/contact';
+import { emailOffer, type Receiver, type Sending, sendForm } from '../../ui/forms/follow-up';
 
 /** What follows a complete message: it is sent, or an email with it is offered. */
 export function followUp({ api = '', send, email = '' }: Receiver, written: ContactMessage, sending: Sending): void {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { reducedMotion } from '../../ui/reduced-motion';
+import { reducedMotion } from '../../ui/style/reduced-motion';
 
 /** From opening the page to the scroll: the page shows its top first. */
 const ANCHOR_DELAY_MS = 500;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { calendarFileName, calendarText, googleCalendarAddress } from '../../model/calendar';
-import type { SocietyEvent } from '../../model/event';
-import { plainButton } from '../../ui/controls';
+import { calendarFileName, calendarText, googleCalendarAddress } from '../../model/events/calendar';
+import type { SocietyEvent } from '../../model/events/event';
+import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { plainButton } from '../../ui/style/controls';
+import { useTexts } from '../../ui/text/use-texts';
 import { showToast } from '../../ui/toast/toast';
-import { useIsHydrated } from '../../ui/use-is-hydrated';
-import { useTexts } from '../../ui/use-texts';
 import { shareField } from './event-detail.style';
 
 interface CalendarLinksProps {

@@ -1,5 +1,5 @@
-import { framed, pictureFocus, strongFrame } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { framed, pictureFocus, strongFrame } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 /** On paper it is an announcement: what can only be pressed is left out. */
 export const article = css`

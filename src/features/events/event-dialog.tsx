@@ -1,7 +1,7 @@
-import { entryTitle } from '../../model/calendar-entry';
-import type { SocietyEvent } from '../../model/event';
-import { Dialog } from '../../ui/dialog';
-import { css } from '../../ui/style';
+import { entryTitle } from '../../model/events/calendar-entry';
+import type { SocietyEvent } from '../../model/events/event';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { css } from '../../ui/style/style';
 import { EventDetail } from './event-detail';
 
 /** Printed, the dialog is the page: it flows over several sheets, on a ground that covers what is behind it. */

@@ -1,13 +1,13 @@
-import { type Day, formatDay, formatTime } from '../../model/day';
-import type { SocietyEvent } from '../../model/event';
-import { statusText } from '../../model/event-status';
-import { foreignZone } from '../../model/foreign-zone';
-import { isOpenForRegistration } from '../../model/registration';
-import { onlySpoken } from '../../ui/controls';
-import { classes } from '../../ui/style';
-import { useIsHydrated } from '../../ui/use-is-hydrated';
-import { useTexts } from '../../ui/use-texts';
-import { useToday } from '../../ui/use-today';
+import type { SocietyEvent } from '../../model/events/event';
+import { statusText } from '../../model/events/event-status';
+import { isOpenForRegistration } from '../../model/events/registration';
+import { type Day, formatDay, formatTime } from '../../model/time/day';
+import { foreignZone } from '../../model/time/foreign-zone';
+import { useToday } from '../../ui/lists/use-today';
+import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { onlySpoken } from '../../ui/style/controls';
+import { classes } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 import { badge, onPicture, statusTag } from './events.style';
 
 interface DateBadgeProps {

@@ -1,7 +1,7 @@
-import { formatDay } from '../../model/day';
-import type { SocietyEvent } from '../../model/event';
-import { Picture, type PictureProps } from '../../ui/picture';
-import { Poster } from '../../ui/poster';
+import type { SocietyEvent } from '../../model/events/event';
+import { formatDay } from '../../model/time/day';
+import { Picture, type PictureProps } from '../../ui/pictures/picture';
+import { Poster } from '../../ui/pictures/poster';
 
 interface EventPictureProps extends Pick<PictureProps, 'alt' | 'width' | 'height' | 'eager'> {
   event: SocietyEvent;

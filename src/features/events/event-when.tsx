@@ -1,7 +1,7 @@
-import type { SocietyEvent } from '../../model/event';
-import { nearDay } from '../../model/near-day';
-import { css } from '../../ui/style';
-import { useToday } from '../../ui/use-today';
+import type { SocietyEvent } from '../../model/events/event';
+import { nearDay } from '../../model/time/near-day';
+import { useToday } from '../../ui/lists/use-today';
+import { css } from '../../ui/style/style';
 import { EventTime } from './event-parts';
 
 const line = css`

@@ -1,5 +1,5 @@
-import { bareButton, cardFrame, figures, titleLink } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { bareButton, cardFrame, figures, titleLink } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 export const list = css`
   container-type: inline-size;

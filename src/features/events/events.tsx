@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { eventsAt } from '../../api/events';
-import type { SocietyEvent } from '../../model/event';
+import type { SocietyEvent } from '../../model/events/event';
 import {
   hasPages,
   hasSomePages,
@@ -11,17 +11,17 @@ import {
   sectionsCount,
   sectionsOf,
   shownSections,
-} from '../../model/event-sections';
+} from '../../model/events/event-sections';
 import type { Text } from '../../texts/text';
-import { useHostList } from '../../ui/host';
-import { lazyView } from '../../ui/lazy-view';
-import { ListStates } from '../../ui/list-states';
-import { FailureNotice } from '../../ui/notice';
-import type { TurnControl } from '../../ui/pager';
-import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
-import { type ListEvents, useResource } from '../../ui/use-resource';
-import { useTexts } from '../../ui/use-texts';
-import { useToday } from '../../ui/use-today';
+import { useHostList } from '../../ui/host/host';
+import { ListStates } from '../../ui/lists/list-states';
+import type { TurnControl } from '../../ui/lists/pager';
+import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
+import { type ListEvents, useResource } from '../../ui/lists/use-resource';
+import { useToday } from '../../ui/lists/use-today';
+import { lazyView } from '../../ui/render/lazy-view';
+import { FailureNotice } from '../../ui/text/notice';
+import { useTexts } from '../../ui/text/use-texts';
 import { EventSection, FAILED_TEXT } from './event-section';
 import { list as listClass, loadingText } from './events.style';
 

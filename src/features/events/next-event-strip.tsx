@@ -1,7 +1,7 @@
-import type { SocietyEvent } from '../../model/event';
-import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import type { SocietyEvent } from '../../model/events/event';
+import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
+import { css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 import { EventTitle } from './event-parts';
 import { EventWhen } from './event-when';
 import { moreLink, place } from './events.style';

@@ -1,12 +1,12 @@
-import type { SocietyEvent } from '../../model/event';
+import type { SocietyEvent } from '../../model/events/event';
 import type { Text } from '../../texts/text';
-import { useHostList } from '../../ui/host';
-import { lazyView } from '../../ui/lazy-view';
-import { ListStates } from '../../ui/list-states';
-import { css } from '../../ui/style';
-import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
-import type { ListEvents } from '../../ui/use-resource';
-import { useTexts } from '../../ui/use-texts';
+import { useHostList } from '../../ui/host/host';
+import { ListStates } from '../../ui/lists/list-states';
+import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
+import type { ListEvents } from '../../ui/lists/use-resource';
+import { lazyView } from '../../ui/render/lazy-view';
+import { css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 import { NextEventStrip } from './next-event-strip';
 import { useNextEvent } from './use-next-event';
 

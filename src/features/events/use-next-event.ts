@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SocietyEvent } from '../../model/event';
-import { nextEvent } from '../../model/next-event';
-import type { List, ListEvents } from '../../ui/use-resource';
+import type { SocietyEvent } from '../../model/events/event';
+import { nextEvent } from '../../model/events/next-event';
+import type { List, ListEvents } from '../../ui/lists/use-resource';
 import { useUpcoming } from './use-upcoming';
 
 /** How often it is looked whether the event is over. */

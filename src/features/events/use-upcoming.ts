@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { eventsAt } from '../../api/events';
 import { beginsWith } from '../../api/first-list';
-import { classifyEvents, type SocietyEvent } from '../../model/event';
-import { type List, type ListEvents, useResource } from '../../ui/use-resource';
-import { useToday } from '../../ui/use-today';
+import { classifyEvents, type SocietyEvent } from '../../model/events/event';
+import { type List, type ListEvents, useResource } from '../../ui/lists/use-resource';
+import { useToday } from '../../ui/lists/use-today';
 
 /**
  * The events of the visitor's day and later; until the list is there, the first of them, which have come with the page.

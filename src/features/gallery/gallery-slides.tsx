@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { GalleryImage } from '../../model/gallery-image';
+import type { GalleryImage } from '../../model/pictures/gallery-image';
 import { Carousel } from '../../ui/carousel/carousel';
-import { iconButton } from '../../ui/icon-button';
-import { Picture } from '../../ui/picture';
-import { classes } from '../../ui/style';
-import { usePaused } from '../../ui/use-paused';
-import { useTexts } from '../../ui/use-texts';
+import { usePaused } from '../../ui/carousel/use-paused';
+import { Picture } from '../../ui/pictures/picture';
+import { iconButton } from '../../ui/style/icon-button';
+import { classes } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 import { caption, pair, pause, slide, slides, thirds, trio } from './gallery.style';
 import { useAttention } from './use-attention';
 

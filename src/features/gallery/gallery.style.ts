@@ -1,5 +1,5 @@
-import { framed, pictureFocus } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { framed, pictureFocus } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 export const slides = css`
   position: relative;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { safeAddress } from '../../model/address';
-import { type GalleryImage, readGallery } from '../../model/gallery-image';
-import { limitedCount } from '../../model/limit';
-import { Lightbox, preloadLightbox } from '../../ui/lazy-lightbox';
-import { lazyView } from '../../ui/lazy-view';
-import { Notice } from '../../ui/notice';
-import { css } from '../../ui/style';
+import { safeAddress } from '../../model/addresses/address';
+import { limitedCount } from '../../model/lists/limit';
+import { type GalleryImage, readGallery } from '../../model/pictures/gallery-image';
+import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
+import { lazyView } from '../../ui/render/lazy-view';
+import { css } from '../../ui/style/style';
+import { Notice } from '../../ui/text/notice';
 
 /** At least as high as a slide and its controls. */
 export const container = css`

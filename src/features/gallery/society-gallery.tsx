@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { galleryAt } from '../../api/gallery';
-import { limitedCount } from '../../model/limit';
-import { isWhole } from '../../model/slice';
-import { useHost, useHostList } from '../../ui/host';
-import { ListStates } from '../../ui/list-states';
-import { Loading } from '../../ui/loading';
-import { type ListEvents, useResource } from '../../ui/use-resource';
+import { limitedCount } from '../../model/lists/limit';
+import { isWhole } from '../../model/lists/slice';
+import { useHost, useHostList } from '../../ui/host/host';
+import { ListStates } from '../../ui/lists/list-states';
+import { Loading } from '../../ui/lists/loading';
+import { type ListEvents, useResource } from '../../ui/lists/use-resource';
 import { container, Gallery, type GalleryProps, preloadSlides } from './gallery';
 
 export interface SocietyGalleryProps extends GalleryProps, ListEvents {}

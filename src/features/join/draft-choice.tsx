@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import { css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 import { DRAFT_DAYS, isStoringDrafts, setStoringDrafts } from './draft';
 
 /** As high as its longest text, so that no field moves when the text changes. */

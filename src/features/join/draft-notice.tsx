@@ -1,7 +1,7 @@
-import { plainButton } from '../../ui/controls';
-import { framed } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import { plainButton } from '../../ui/style/controls';
+import { framed } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 
 const draftNotice = css`
   display: flex;

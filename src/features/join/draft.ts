@@ -1,4 +1,4 @@
-import { isAttemptId, newAttemptId } from '../../model/application-parts';
+import { isAttemptId, newAttemptId } from '../../model/application/application-parts';
 
 /** The texts in the form's controls, by name. */
 export type Answers = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApplicationField, FieldError } from '../../model/application';
-import { VALIDATION_ERROR_MESSAGE } from '../../model/validation-error-response';
-import { Heading } from '../../ui/heading';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import type { ApplicationField, FieldError } from '../../model/application/application';
+import { VALIDATION_ERROR_MESSAGE } from '../../model/forms/validation-error-response';
+import { css } from '../../ui/style/style';
+import { Heading } from '../../ui/text/heading';
+import { useTexts } from '../../ui/text/use-texts';
 import { messageIn } from './field-message';
 
 /**

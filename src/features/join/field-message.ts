@@ -1,4 +1,4 @@
-import { type FieldError, TOO_LONG } from '../../model/application';
+import { type FieldError, TOO_LONG } from '../../model/application/application';
 import type { Text, Translate } from '../../texts/text';
 
 /** What is wrong with a field, in the language of the view if it is one of its texts. A server may say anything. */

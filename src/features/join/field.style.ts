@@ -1,5 +1,5 @@
-import { strongFrame } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { strongFrame } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 export const muted = css`
   color: var(--_text-muted);

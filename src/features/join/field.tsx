@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Text, Translate } from '../../texts/text';
-import { useIsHydrated } from '../../ui/use-is-hydrated';
-import { useTexts } from '../../ui/use-texts';
+import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { useTexts } from '../../ui/text/use-texts';
 import { control, errorText, field, hintText, labelText, muted, star } from './field.style';
 import { FIELDS, type FieldName, type FieldOptions } from './fields';
 import { useField } from './form-context';

@@ -1,6 +1,10 @@
-import type { Application } from '../../model/application';
-import { ACADEMIC_CATEGORIES, graduationYears, PROFESSIONAL_CATEGORIES } from '../../model/application-choices';
-import { callingCodes, formCountries } from '../../model/country';
+import type { Application } from '../../model/application/application';
+import {
+  ACADEMIC_CATEGORIES,
+  graduationYears,
+  PROFESSIONAL_CATEGORIES,
+} from '../../model/application/application-choices';
+import { callingCodes, formCountries } from '../../model/application/country';
 import type { Text, Translate } from '../../texts/text';
 
 export type FieldName = keyof Application | 'callingCode';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { FieldError } from '../../model/application';
-import { useTexts } from '../../ui/use-texts';
+import type { FieldError } from '../../model/application/application';
+import { useTexts } from '../../ui/text/use-texts';
 import type { Answers } from './draft';
 import { messageIn } from './field-message';
 import type { FieldName } from './fields';

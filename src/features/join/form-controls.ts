@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import type { ApplicationField } from '../../model/application';
-import { HONEYPOT_PART } from '../../model/application-parts';
-import { reducedMotion } from '../../ui/reduced-motion';
+import type { ApplicationField } from '../../model/application/application';
+import { HONEYPOT_PART } from '../../model/application/application-parts';
+import { reducedMotion } from '../../ui/style/reduced-motion';
 import type { Answers } from './draft';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

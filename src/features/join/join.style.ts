@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 export const join = css`
   container-type: inline-size;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Heading } from '../../ui/heading';
-import { useHasHeadings, useHost } from '../../ui/host';
-import { useTexts } from '../../ui/use-texts';
+import { useHasHeadings, useHost } from '../../ui/host/host';
+import { Heading } from '../../ui/text/heading';
+import { useTexts } from '../../ui/text/use-texts';
 import { newDraft, openDraft } from './draft';
 import { join, joinTitle } from './join.style';
 import { JoinForm } from './join-form';

@@ -1,4 +1,4 @@
-import { lazyView } from '../../ui/lazy-view';
+import { lazyView } from '../../ui/render/lazy-view';
 
 const load = () => import('./submit-views');
 

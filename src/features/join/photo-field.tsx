@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useRef } from 'react';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/photo';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/pictures/photo';
 import type { Text } from '../../texts/text';
-import { onlySpoken, plainButton } from '../../ui/controls';
-import { lazyView } from '../../ui/lazy-view';
-import { classes, css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import { lazyView } from '../../ui/render/lazy-view';
+import { onlySpoken, plainButton } from '../../ui/style/controls';
+import { classes, css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 import { described, FieldTexts } from './field';
 import { field } from './field.style';
 import { useField } from './form-context';

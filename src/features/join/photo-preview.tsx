@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import { css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 
 /** A square, with its centre lines while it is empty. */
 const preview = css`

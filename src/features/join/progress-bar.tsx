@@ -1,6 +1,6 @@
-import { figures, progressColours } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import { figures, progressColours } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 
 const progressBar = css`
   display: flex;

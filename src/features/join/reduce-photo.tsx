@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { PHOTO_TYPES } from '../../model/photo';
+import { PHOTO_TYPES } from '../../model/pictures/photo';
 import type { Text } from '../../texts/text';
-import { plainButton } from '../../ui/controls';
-import { useTexts } from '../../ui/use-texts';
+import { plainButton } from '../../ui/style/controls';
+import { useTexts } from '../../ui/text/use-texts';
 import { reducedPhoto } from './reduced-photo';
 
 /** What phones take photos in, and few browsers can read. Some name no type. */

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '../../model/photo';
+import { MAX_PHOTO_BYTES } from '../../model/pictures/photo';
 
 /** Longest side of a reduced photo: more than the largest that the server shows, at the highest density. */
 const SIDE_PX = 2048;

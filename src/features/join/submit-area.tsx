@@ -1,8 +1,8 @@
 import type { Text } from '../../texts/text';
-import { onBlockedSubmit } from '../../ui/blocked-submit';
-import { primaryButton } from '../../ui/controls';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import { onBlockedSubmit } from '../../ui/forms/blocked-submit';
+import { primaryButton } from '../../ui/style/controls';
+import { css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 import { muted } from './field.style';
 import { ProgressBar } from './on-submit';
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { joining } from '../../content/joining';
 import type { Text } from '../../texts/text';
-import { primaryButton } from '../../ui/controls';
-import { Heading } from '../../ui/heading';
-import { strongFrame } from '../../ui/recipes.style';
-import { reducedMotion } from '../../ui/reduced-motion';
-import { css } from '../../ui/style';
+import { primaryButton } from '../../ui/style/controls';
+import { strongFrame } from '../../ui/style/recipes.style';
+import { reducedMotion } from '../../ui/style/reduced-motion';
+import { css } from '../../ui/style/style';
+import { Heading } from '../../ui/text/heading';
+import { useTexts } from '../../ui/text/use-texts';
 import { showToast } from '../../ui/toast/toast';
-import { useTexts } from '../../ui/use-texts';
 
 const successPanel = css`
   display: grid;

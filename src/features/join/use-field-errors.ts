@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { ApplicationField, FieldError } from '../../model/application';
+import type { ApplicationField, FieldError } from '../../model/application/application';
 import { focusField, useEdits } from './form-controls';
 
 /** Fields whose error an edit of another field removes too. */

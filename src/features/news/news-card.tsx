@@ -1,10 +1,10 @@
-import { initialLetter } from '../../model/initial-letter';
-import type { NewsItem } from '../../model/news';
-import { onlySpoken } from '../../ui/controls';
-import { Heading } from '../../ui/heading';
-import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
-import { Picture } from '../../ui/picture';
-import { useTexts } from '../../ui/use-texts';
+import type { NewsItem } from '../../model/news/news';
+import { initialLetter } from '../../model/text/initial-letter';
+import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
+import { Picture } from '../../ui/pictures/picture';
+import { onlySpoken } from '../../ui/style/controls';
+import { Heading } from '../../ui/text/heading';
+import { useTexts } from '../../ui/text/use-texts';
 import { card, cardFoot, cardHead, cardPicture, cardText, date, letter, more, titleText } from './news.style';
 import { NewsPoster } from './news-poster';
 import { PublishedDate } from './published-date';

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { NewsItem } from '../../model/news';
-import { plainButton } from '../../ui/controls';
-import { ItemDialog } from '../../ui/item-dialog';
-import { dimensionLine, figures } from '../../ui/recipes.style';
-import { RichText } from '../../ui/rich-text';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import type { NewsItem } from '../../model/news/news';
+import { ItemDialog } from '../../ui/dialogs/item-dialog';
+import { plainButton } from '../../ui/style/controls';
+import { dimensionLine, figures } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
+import { RichText } from '../../ui/text/rich-text';
+import { useTexts } from '../../ui/text/use-texts';
 import { NewsPoster } from './news-poster';
 import { PublishedDate } from './published-date';
 

@@ -1,4 +1,4 @@
-import { lazyView } from '../../ui/lazy-view';
+import { lazyView } from '../../ui/render/lazy-view';
 
 /** Comes when an item opens, or before hydration if the page came with one. */
 export const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));

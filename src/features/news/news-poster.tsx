@@ -1,8 +1,8 @@
-import { formatDay } from '../../model/day';
-import { initialLetter } from '../../model/initial-letter';
-import type { NewsItem } from '../../model/news';
-import { publishedDay } from '../../model/published';
-import { Poster } from '../../ui/poster';
+import type { NewsItem } from '../../model/news/news';
+import { publishedDay } from '../../model/news/published';
+import { initialLetter } from '../../model/text/initial-letter';
+import { formatDay } from '../../model/time/day';
+import { Poster } from '../../ui/pictures/poster';
 
 interface NewsPosterProps {
   item: NewsItem;

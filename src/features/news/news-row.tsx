@@ -3,10 +3,10 @@ import { ArrowButton } from '../../ui/carousel/arrow-button';
 import { position } from '../../ui/carousel/carousel.style';
 import { Slide, useInertFocus } from '../../ui/carousel/slide';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
-import { dimensionLine } from '../../ui/recipes.style';
-import { classes, css } from '../../ui/style';
-import { useIsHydrated } from '../../ui/use-is-hydrated';
-import { useTexts } from '../../ui/use-texts';
+import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { dimensionLine } from '../../ui/style/recipes.style';
+import { classes, css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
 const bar = css`

@@ -1,5 +1,5 @@
-import { bareButton, cardFrame, clamped, coveredFocus, covering, figures, listBox } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { bareButton, cardFrame, clamped, coveredFocus, covering, figures, listBox } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 export const container = css`
   ${listBox}

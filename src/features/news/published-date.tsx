@@ -1,5 +1,5 @@
-import { formatDay } from '../../model/day';
-import { publishedDay } from '../../model/published';
+import { publishedDay } from '../../model/news/published';
+import { formatDay } from '../../model/time/day';
 
 interface PublishedDateProps {
   publishedAt: string;

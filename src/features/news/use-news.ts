@@ -1,9 +1,9 @@
 import { beginsWith } from '../../api/first-list';
 import { newsAt } from '../../api/news';
-import { safeAddress } from '../../model/address';
-import { findItem } from '../../model/item';
-import type { NewsItem } from '../../model/news';
-import { type List, type ListEvents, useResource } from '../../ui/use-resource';
+import { safeAddress } from '../../model/addresses/address';
+import { findItem } from '../../model/lists/item';
+import type { NewsItem } from '../../model/news/news';
+import { type List, type ListEvents, useResource } from '../../ui/lists/use-resource';
 
 /** The news as a view sees them. */
 export interface NewsList extends List<NewsItem> {

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { spanInView } from '../../model/slides';
+import { spanInView } from '../../model/pictures/slides';
 import { isRightToLeft } from '../../ui/carousel/use-arrow-keys';
-import { reducedMotion } from '../../ui/reduced-motion';
+import { reducedMotion } from '../../ui/style/reduced-motion';
 
 const CARD_PX = 376;
 

@@ -1,6 +1,6 @@
-import { SUBSCRIBE_PATH } from '../../model/api-paths';
+import { SUBSCRIBE_PATH } from '../../model/addresses/api-paths';
 import type { Translate } from '../../texts/text';
-import { emailOffer, type Receiver, type Sending, sendForm } from '../../ui/follow-up';
+import { emailOffer, type Receiver, type Sending, sendForm } from '../../ui/forms/follow-up';
 
 /** What follows a valid address: it is sent, or an email is offered. The callbacks are those of `Sending`. */
 export function followUp(

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { isEmail } from '../../model/email';
+import { isEmail } from '../../model/forms/email';
 import type { Text } from '../../texts/text';
-import { onBlockedSubmit } from '../../ui/blocked-submit';
-import { primaryButton } from '../../ui/controls';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import { onBlockedSubmit } from '../../ui/forms/blocked-submit';
+import { primaryButton } from '../../ui/style/controls';
+import { css } from '../../ui/style/style';
+import { useTexts } from '../../ui/text/use-texts';
 
 const form = css`
   display: grid;

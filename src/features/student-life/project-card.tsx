@@ -1,11 +1,11 @@
-import { initialLetter } from '../../model/initial-letter';
-import type { Project } from '../../model/project';
-import { card, cardBody } from '../../ui/cards';
-import { Heading } from '../../ui/heading';
-import { ItemLink, type ItemLinkProps } from '../../ui/item-link';
-import { Picture } from '../../ui/picture';
-import { Poster } from '../../ui/poster';
-import { classes } from '../../ui/style';
+import type { Project } from '../../model/student-life/project';
+import { initialLetter } from '../../model/text/initial-letter';
+import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
+import { Picture } from '../../ui/pictures/picture';
+import { Poster } from '../../ui/pictures/poster';
+import { card, cardBody } from '../../ui/style/cards';
+import { classes } from '../../ui/style/style';
+import { Heading } from '../../ui/text/heading';
 import { cardLink, cardPicture, cardText, tag, tagOnPicture } from './student-life.style';
 
 interface ProjectCardProps {

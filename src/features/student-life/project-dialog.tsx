@@ -1,9 +1,9 @@
-import { initialLetter } from '../../model/initial-letter';
-import type { Project } from '../../model/project';
-import { ItemDialog } from '../../ui/item-dialog';
-import { Poster } from '../../ui/poster';
-import { RichText } from '../../ui/rich-text';
-import { css } from '../../ui/style';
+import type { Project } from '../../model/student-life/project';
+import { initialLetter } from '../../model/text/initial-letter';
+import { ItemDialog } from '../../ui/dialogs/item-dialog';
+import { Poster } from '../../ui/pictures/poster';
+import { css } from '../../ui/style/style';
+import { RichText } from '../../ui/text/rich-text';
 import { tag } from './student-life.style';
 
 const article = css`

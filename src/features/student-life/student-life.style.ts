@@ -1,5 +1,5 @@
-import { bareButton, clamped, coveredFocus, listBox, titleLink } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { bareButton, clamped, coveredFocus, listBox, titleLink } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 export const container = css`
   ${listBox}

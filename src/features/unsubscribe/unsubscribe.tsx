@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../../api/call';
 import { unsubscribe } from '../../api/unsubscribe';
-import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/unsubscribe-texts';
-import { unsubscribeToken } from '../../model/unsubscribe-token';
+import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/forms/unsubscribe-texts';
+import { unsubscribeToken } from '../../model/forms/unsubscribe-token';
 import type { Text } from '../../texts/text';
-import { primaryButton } from '../../ui/controls';
-import { Heading } from '../../ui/heading';
-import { useHasHeadings } from '../../ui/host';
-import { css } from '../../ui/style';
-import { useTexts } from '../../ui/use-texts';
+import { useHasHeadings } from '../../ui/host/host';
+import { primaryButton } from '../../ui/style/controls';
+import { css } from '../../ui/style/style';
+import { Heading } from '../../ui/text/heading';
+import { useTexts } from '../../ui/text/use-texts';
 
 const box = css`
   display: grid;

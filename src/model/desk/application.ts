@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { APPLICATION_FIELDS, type Application } from '../application';
-import { STATUSES } from '../application-status';
+import { APPLICATION_FIELDS, type Application } from '../application/application';
+import { STATUSES } from '../application/application-status';
 import { deskErrorSchema } from './desk-error';
 
 /** Most applications that one call decides on or removes. */

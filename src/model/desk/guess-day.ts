@@ -1,4 +1,4 @@
-import { addDays, type Day, dayFrom } from '../day';
+import { addDays, type Day, dayFrom } from '../time/day';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;

@@ -1,6 +1,6 @@
-import { webAddress } from '../application-rules';
-import { formatDay, sheetDay } from '../day';
-import type { Problem } from '../row';
+import { webAddress } from '../application/application-rules';
+import type { Problem } from '../lists/row';
+import { formatDay, sheetDay } from '../time/day';
 import { guessDay } from './guess-day';
 
 /** A bare host with whatever follows: `www.example.com/a.jpg`. */

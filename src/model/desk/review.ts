@@ -1,4 +1,4 @@
-import { isStatus, type Status } from '../application-status';
+import { isStatus, type Status } from '../application/application-status';
 import type { ApplicationDetail, ApplicationList, DecisionResult, Failure } from './application';
 import { momentText } from './moment';
 

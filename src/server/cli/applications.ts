@@ -1,6 +1,6 @@
-import { APPLICATION_FIELDS } from '../../model/application';
+import { APPLICATION_FIELDS } from '../../model/application/application';
 import type { HistoryEntry } from '../../model/desk/application';
-import { visibleJson, visibleText } from '../../model/visible-text';
+import { visibleJson, visibleText } from '../../model/text/visible-text';
 import type { ApplicationRecord } from '../storage/applications/application-record';
 import { parseSeen, removeApplications } from '../storage/applications/decide';
 import { originalOf, readHistory } from '../storage/applications/history';

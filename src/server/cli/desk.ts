@@ -1,6 +1,6 @@
 import { signInLink } from '../../model/desk/desk-paths';
 import { MAX_OFFICER_NAME, officerName } from '../../model/desk/session';
-import { visibleJson, visibleText } from '../../model/visible-text';
+import { visibleJson, visibleText } from '../../model/text/visible-text';
 import { Sessions, type StoredSession } from '../desk/sessions';
 import { isLocalAddress, publicAddress } from '../settings/public-address';
 import { settingsFile } from '../settings/settings-file';

@@ -1,4 +1,4 @@
-import { visibleText } from '../../model/visible-text';
+import { visibleText } from '../../model/text/visible-text';
 import { reasonOf, SendError, testMessage, waysOf } from '../desk/notify/ways';
 import { publicAddress } from '../settings/public-address';
 import { loadSettings } from '../settings/settings-file';

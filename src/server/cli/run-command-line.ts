@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isStatus, STATUSES } from '../../model/application-status';
+import { isStatus, STATUSES } from '../../model/application/application-status';
 import { findPackageRoot } from '../settings/package-root';
 import {
   decideApplications,

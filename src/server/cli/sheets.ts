@@ -1,6 +1,6 @@
 import { faultText } from '../../model/desk/sheet-fault';
 import type { SheetReport } from '../../model/desk/sheet-report';
-import { visibleJson, visibleText } from '../../model/visible-text';
+import { visibleJson, visibleText } from '../../model/text/visible-text';
 import { reportOn } from '../publish/read-sheet';
 import { type Settings, SHEET_NAMES, type SheetName } from '../settings/settings';
 import { loadSettings } from '../settings/settings-file';

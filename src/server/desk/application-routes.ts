@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { isStatus } from '../../model/application-status';
+import { isStatus } from '../../model/application/application-status';
 import {
   decisionSchema,
   editSchema,
@@ -8,7 +8,7 @@ import {
   turnSchema,
 } from '../../model/desk/application';
 import { applicationViewOf } from '../../model/desk/application-view';
-import { validationErrorResponse } from '../../model/validation-error-response';
+import { validationErrorResponse } from '../../model/forms/validation-error-response';
 import { INERT } from '../http/headers';
 import { decideApplications, removeApplications } from '../storage/applications/decide';
 import { editApplication } from '../storage/applications/edit';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PHOTO_PART } from '../../model/application-parts';
+import { PHOTO_PART } from '../../model/application/application-parts';
 import type { Degrees } from '../intake/photos/encode-photo.mjs';
 import { releasePhoto, TOUCH_DIRECTORY } from '../storage/applications/application-record';
 import type { Seen } from '../storage/applications/decide';

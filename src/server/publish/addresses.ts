@@ -1,4 +1,4 @@
-import { ALUMNI_PAGES_PATH, FRAGMENTS_PATH } from '../../model/api-paths';
+import { ALUMNI_PAGES_PATH, FRAGMENTS_PATH } from '../../model/addresses/api-paths';
 import type { SheetName } from '../settings/settings';
 
 /** The pages of the lists. */

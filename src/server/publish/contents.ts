@@ -1,4 +1,4 @@
-import type { Day } from '../../model/day';
+import type { Day } from '../../model/time/day';
 import type { SheetName } from '../settings/settings';
 import type { People } from './people';
 import type { SheetItems } from './sheet-kinds';

@@ -1,9 +1,9 @@
 import { site } from '../../content/site';
-import { type Day, formatDay, formatTime } from '../../model/day';
-import type { SocietyEvent } from '../../model/event';
-import { eventMoments, type Moment } from '../../model/event-moments';
-import { type EventStatus, statusText } from '../../model/event-status';
-import { registrationAddress } from '../../model/registration-address';
+import type { SocietyEvent } from '../../model/events/event';
+import { eventMoments, type Moment } from '../../model/events/event-moments';
+import { type EventStatus, statusText } from '../../model/events/event-status';
+import { registrationAddress } from '../../model/events/registration-address';
+import { type Day, formatDay, formatTime } from '../../model/time/day';
 import { scriptJson } from './page-document';
 
 const STATUS: Record<EventStatus, string> = {

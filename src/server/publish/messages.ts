@@ -1,6 +1,6 @@
-import type { AlumnusRow } from '../../model/alumnus';
-import type { Day } from '../../model/day';
-import type { Receivable } from '../../model/receiving';
+import type { AlumnusRow } from '../../model/alumni/alumnus';
+import type { Receivable } from '../../model/forms/receiving';
+import type { Day } from '../../model/time/day';
 import type { PreparedResponse } from '../http/prepared';
 import type { Build } from '../settings/package-root';
 import type { SheetName } from '../settings/settings';

@@ -1,4 +1,4 @@
-import type { FirstData } from '../../model/first-data';
+import type { FirstData } from '../../model/lists/first-data';
 
 const ROOT = '<div id="root">';
 /** The root is the last element of its kind in a built page (src/build/prerendering/document.ts). */

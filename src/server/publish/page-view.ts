@@ -1,9 +1,9 @@
 import { batchDescription, batchTitle } from '../../content/alumni';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
-import { alumniQuery, alumniViewOf } from '../../model/alumni-page';
-import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/api-paths';
-import { SECTION_IDS, type SectionPages, sectionSlices } from '../../model/event-sections';
+import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/addresses/api-paths';
+import { alumniQuery, alumniViewOf } from '../../model/alumni/alumni-page';
+import { SECTION_IDS, type SectionPages, sectionSlices } from '../../model/events/event-sections';
 import {
   type FirstData,
   firstEvent,
@@ -12,12 +12,19 @@ import {
   firstNewsByMonth,
   firstProjects,
   homeEvents,
-} from '../../model/first-data';
-import { findItem } from '../../model/item';
-import type { NewsItem } from '../../model/news';
-import { newestFirst } from '../../model/news-months';
-import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PANEL_NEWS, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../model/page';
-import type { Project } from '../../model/project';
+} from '../../model/lists/first-data';
+import { findItem } from '../../model/lists/item';
+import {
+  EVENTS_PER_PAGE,
+  NEWS_PER_PAGE,
+  PANEL_NEWS,
+  PROJECTS_PER_PAGE,
+  pageBounds,
+  pageIn,
+} from '../../model/lists/page';
+import type { NewsItem } from '../../model/news/news';
+import { newestFirst } from '../../model/news/news-months';
+import type { Project } from '../../model/student-life/project';
 import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from './addresses';
 import type { Contents } from './contents';
 import { eventData, eventSummary } from './event-texts';

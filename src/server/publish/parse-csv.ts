@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { SheetProblem } from '../../model/desk/sheet-report';
-import { columnKey, FIRST_DATA_ROW, problem } from '../../model/row';
-import { HIDDEN } from '../../model/text';
+import { columnKey, FIRST_DATA_ROW, problem } from '../../model/lists/row';
+import { HIDDEN } from '../../model/text/text';
 import { SheetFault, WEB_PAGE } from '../sources/sheet-fault';
 
 /** The rows of a sheet, with blank ones, so that positions are those that editors see. */

@@ -1,8 +1,8 @@
-import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView } from '../../model/alumni-page';
-import { type AlumnusRow, batchesOf, filterAlumni } from '../../model/alumnus';
-import { batchFigures } from '../../model/batch-figures';
-import { normaliseText } from '../../model/normalised-text';
-import { pageBounds } from '../../model/page';
+import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView } from '../../model/alumni/alumni-page';
+import { type AlumnusRow, batchesOf, filterAlumni } from '../../model/alumni/alumnus';
+import { batchFigures } from '../../model/alumni/batch-figures';
+import { pageBounds } from '../../model/lists/page';
+import { normaliseText } from '../../model/text/normalised-text';
 
 type Person = AlumnusRow & { searchName: string };
 

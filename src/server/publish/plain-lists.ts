@@ -1,13 +1,13 @@
-import type { Day } from '../../model/day';
-import { escapeHtml } from '../../model/escape-html';
-import { compareMoments, type SocietyEvent } from '../../model/event';
-import { eventMoments } from '../../model/event-moments';
-import { statusText } from '../../model/event-status';
-import { firstSorted } from '../../model/first-sorted';
-import type { NewsItem } from '../../model/news';
-import { publishedDay } from '../../model/published';
-import { registrationAddress } from '../../model/registration-address';
-import { excerpt } from '../../model/text';
+import { compareMoments, type SocietyEvent } from '../../model/events/event';
+import { eventMoments } from '../../model/events/event-moments';
+import { statusText } from '../../model/events/event-status';
+import { registrationAddress } from '../../model/events/registration-address';
+import { firstSorted } from '../../model/lists/first-sorted';
+import type { NewsItem } from '../../model/news/news';
+import { publishedDay } from '../../model/news/published';
+import { escapeHtml } from '../../model/text/escape-html';
+import { excerpt } from '../../model/text/text';
+import type { Day } from '../../model/time/day';
 import { itemPath, LIST_PAGES } from './addresses';
 import { withOffset, writtenDay, writtenTime } from './event-texts';
 

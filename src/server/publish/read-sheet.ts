@@ -1,7 +1,7 @@
 import { insteadOf } from '../../model/desk/instead';
 import { MAX_LISTED_PROBLEMS, type SheetCard, type SheetProblem } from '../../model/desk/sheet-report';
-import { FIRST_DATA_ROW, type Problem } from '../../model/row';
-import { excerpt } from '../../model/text';
+import { FIRST_DATA_ROW, type Problem } from '../../model/lists/row';
+import { excerpt } from '../../model/text/text';
 import type { SheetName } from '../settings/settings';
 import type { ContentReport } from '../sources/sheet';
 import { SheetFault } from '../sources/sheet-fault';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { FirstData } from '../../model/first-data';
+import type { FirstData } from '../../model/lists/first-data';
 import type { ViewResult, WorkerMessage } from './messages';
 
 /** The module that the build makes from src/entries/renderer.ts. */

@@ -1,8 +1,8 @@
-import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/api-paths';
-import { eventRow, normaliseEvents, type SocietyEvent } from '../../model/event';
-import { type NewsItem, normaliseNews } from '../../model/news';
-import { normaliseProjects, type Project } from '../../model/project';
-import type { Normalised } from '../../model/row';
+import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/addresses/api-paths';
+import { eventRow, normaliseEvents, type SocietyEvent } from '../../model/events/event';
+import type { Normalised } from '../../model/lists/row';
+import { type NewsItem, normaliseNews } from '../../model/news/news';
+import { normaliseProjects, type Project } from '../../model/student-life/project';
 import type { SheetName } from '../settings/settings';
 
 /** A kind of sheet. */

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { site } from '../../content/site';
-import { alumniViewOf, FIRST_VIEW, MAX_WHOLE_DIRECTORY } from '../../model/alumni-page';
-import type { AlumnusRow } from '../../model/alumnus';
-import { ALUMNI_PAGES_PATH, ALUMNI_PATH, CALENDAR_PATH, FEED_PATH, FRAGMENTS_PATH } from '../../model/api-paths';
-import { calendarText } from '../../model/calendar';
-import type { Day } from '../../model/day';
-import type { FirstData } from '../../model/first-data';
-import { newsFeed } from '../../model/news-feed';
+import {
+  ALUMNI_PAGES_PATH,
+  ALUMNI_PATH,
+  CALENDAR_PATH,
+  FEED_PATH,
+  FRAGMENTS_PATH,
+} from '../../model/addresses/api-paths';
+import { alumniViewOf, FIRST_VIEW, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
+import type { AlumnusRow } from '../../model/alumni/alumnus';
+import { calendarText } from '../../model/events/calendar';
+import type { FirstData } from '../../model/lists/first-data';
+import { newsFeed } from '../../model/news/news-feed';
+import type { Day } from '../../model/time/day';
 import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
 import { type PreparedResponse, prepare } from '../http/prepared';

@@ -6,10 +6,10 @@ import {
   firstNews,
   firstProjectsIn,
   homeEvents,
-} from '../../model/first-data';
-import { findItem } from '../../model/item';
-import { limitOf } from '../../model/limit';
-import { whole } from '../../model/slice';
+} from '../../model/lists/first-data';
+import { findItem } from '../../model/lists/item';
+import { limitOf } from '../../model/lists/limit';
+import { whole } from '../../model/lists/slice';
 import type { Contents } from './contents';
 import { NEWS_CARDS } from './page-view';
 import { plainEvents, plainNews } from './plain-lists';

@@ -13,9 +13,9 @@ import {
   SUBMIT_PATH,
   SUBSCRIBE_PATH,
   UNSUBSCRIBE_PATH,
-} from '../../model/api-paths';
+} from '../../model/addresses/api-paths';
 import { DESK_API } from '../../model/desk/desk-paths';
-import { RECEIVABLES, type Receivable } from '../../model/receiving';
+import { RECEIVABLES, type Receivable } from '../../model/forms/receiving';
 import { deskRoutes } from '../desk/desk-routes';
 import { cors } from '../http/cors';
 import { NO_PAGE_POLICY, REPORT_PATH } from '../http/csp';

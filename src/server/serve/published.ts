@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, FRAGMENTS_PATH } from '../../model/api-paths';
+import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, FRAGMENTS_PATH } from '../../model/addresses/api-paths';
 import { respondWith } from '../http/prepared';
 import { RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';

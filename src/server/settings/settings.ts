@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { RECEIVABLES, type Receivable } from '../../model/receiving';
-import { isTimeZone } from '../../model/zoned-time';
+import { RECEIVABLES, type Receivable } from '../../model/forms/receiving';
+import { isTimeZone } from '../../model/time/zoned-time';
 import { isDatabaseUrl } from './database-url';
 import { list, parsed, wholeNumber } from './fields';
 import { missingForMail, notificationFields, notificationsOf } from './notifications';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AlumnusRow } from '../../model/alumnus';
+import type { AlumnusRow } from '../../model/alumni/alumnus';
 import type { Applications } from '../storage/applications/applications';
 import { approvedPeople } from '../storage/applications/list';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDays, localDay, sheetDay } from '../../model/day';
+import { addDays, localDay, sheetDay } from '../../model/time/day';
 import { defaultSheetFile, type Settings, SHEET_NAMES } from '../settings/settings';
 import { writeAtomically } from '../storage/files/files';
 import { copyFiles } from './last-good-copy';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Day } from '../../model/day';
-import { dayIn } from '../../model/zoned-time';
+import type { Day } from '../../model/time/day';
+import { dayIn } from '../../model/time/zoned-time';
 import { type Settings, SHEET_NAMES } from '../settings/settings';
 import type { Applications } from '../storage/applications/applications';
 import { Directory, type ShowPeople } from './directory';

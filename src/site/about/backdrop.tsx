@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 /** How far below the window the top of the board may be to count as reached. */
 const NEAR_PX = 100;

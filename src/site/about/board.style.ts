@@ -1,5 +1,5 @@
-import { framed } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { framed } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 const wide = '@media (min-width: 60em)';
 

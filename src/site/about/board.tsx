@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { about } from '../../content/about';
 import { type BoardMember, board } from '../../content/board';
-import { linkAddress } from '../../model/address';
-import { isEmail } from '../../model/email';
-import { Avatar } from '../../ui/avatar';
-import { dimensionHead } from '../../ui/cards';
-import { onlySpoken } from '../../ui/controls';
-import { classes } from '../../ui/style';
+import { linkAddress } from '../../model/addresses/address';
+import { isEmail } from '../../model/forms/email';
+import { Avatar } from '../../ui/pictures/avatar';
+import { dimensionHead } from '../../ui/style/cards';
+import { onlySpoken } from '../../ui/style/controls';
+import { classes } from '../../ui/style/style';
 import { kicker } from '../page.style';
 import { boardSection, compact, contacts, group, large, leading, member, officer, small } from './board.style';
 

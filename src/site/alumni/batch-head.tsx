@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { batchDescription, batchHeading, batchTexts } from '../../content/alumni';
 import { site } from '../../content/site';
-import type { BatchFigures, Counted } from '../../model/batch-figures';
+import type { BatchFigures, Counted } from '../../model/alumni/batch-figures';
 import { kicker, lede, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
 import { actions, figuresBlock, headText, number } from './batch-head.style';

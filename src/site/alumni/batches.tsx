@@ -1,7 +1,7 @@
 import { alumni } from '../../content/alumni';
-import { alumniQuery } from '../../model/alumni-page';
-import { framed } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { alumniQuery } from '../../model/alumni/alumni-page';
+import { framed } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 import { figures, heading } from '../recipes.style';
 import { routes } from '../routes';
 import { useBatches } from './use-batch';

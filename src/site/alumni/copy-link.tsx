@@ -1,5 +1,5 @@
 import { batchTexts } from '../../content/alumni';
-import { plainButton } from '../../ui/controls';
+import { plainButton } from '../../ui/style/controls';
 import { showToast } from '../../ui/toast/toast';
 
 /** Copies the full address of a page of this site. @param path from the site's root. */

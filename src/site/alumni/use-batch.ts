@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { directoryAt } from '../../api/alumni';
 import { firstBatchFigures, loadBatchFigures } from '../../api/batch-figures';
-import type { BatchFigures } from '../../model/batch-figures';
-import { useSignal } from '../../ui/use-signal';
+import type { BatchFigures } from '../../model/alumni/batch-figures';
+import { useSignal } from '../../ui/lists/use-signal';
 
 /**
  * The figures of a batch; null if nobody is in it; undefined while that is not known. The last batch's figures stay

@@ -1,7 +1,7 @@
 import { attention } from '../../api/desk/attention';
 import { site } from '../../content/site';
-import { onlySpoken } from '../../ui/controls';
-import { useSignal } from '../../ui/use-signal';
+import { useSignal } from '../../ui/lists/use-signal';
+import { onlySpoken } from '../../ui/style/controls';
 import { bar, brand, count, header, navigation, title } from './desk.style';
 import { placeHref, usePlace } from './use-place';
 

@@ -1,5 +1,5 @@
-import { figures } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { figures } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 import { heading, sheet, tallLink } from '../recipes.style';
 
 /** The bar at the top stays in sight. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../api/desk/call-desk';
 import { session, watchSignInLinks, watchSignOut } from '../../api/desk/session';
-import { useSignal } from '../../ui/use-signal';
+import { useSignal } from '../../ui/lists/use-signal';
 import { ApplicationsSection } from './applications/applications-section';
 import { middle } from './desk.style';
 import { DeskHeader } from './desk-header';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { adoptStyles } from '../../ui/style';
+import { adoptStyles } from '../../ui/style/style';
 import { Desk } from './desk';
 
 adoptStyles(document);

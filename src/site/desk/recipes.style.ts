@@ -1,4 +1,4 @@
-import { figures } from '../../ui/recipes.style';
+import { figures } from '../../ui/style/recipes.style';
 
 /* CSS text that the desk's views share, put into `css` with `${…}`. */
 

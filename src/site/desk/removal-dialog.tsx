@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { plainButton } from '../../ui/controls';
-import { Dialog } from '../../ui/dialog';
-import { css } from '../../ui/style';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { plainButton } from '../../ui/style/controls';
+import { css } from '../../ui/style/style';
 import { heading } from '../recipes.style';
 
 const body = css`

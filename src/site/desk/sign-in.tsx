@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openSession, type SessionState } from '../../api/desk/session';
-import { primaryButton } from '../../ui/controls';
+import { primaryButton } from '../../ui/style/controls';
 import { noticeBox } from './desk.style';
 
 const TITLES: Record<SessionState['kind'], string> = {

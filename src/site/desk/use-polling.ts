@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isSignedOut } from '../../api/desk/call-desk';
-import { useSignal } from '../../ui/use-signal';
+import { useSignal } from '../../ui/lists/use-signal';
 
 /** Calls at an interval while the tab is visible and somebody is signed in, and at once whenever that begins. */
 export function usePolling(poll: () => Promise<unknown>, intervalMs: number): void {

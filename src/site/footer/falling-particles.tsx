@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { css } from '../../ui/style';
-import { usePaused } from '../../ui/use-paused';
+import { usePaused } from '../../ui/carousel/use-paused';
+import { css } from '../../ui/style/style';
 
 const canvas = css`
   width: 100%;

@@ -1,5 +1,5 @@
-import { framed } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { framed } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 import { heading, mono, tallLink, target } from '../recipes.style';
 
 /** A blueprint in both themes. Not laid out until it is near; until then it has about the height that it will have. */

@@ -1,5 +1,5 @@
-import { framed } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { framed } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 import { bareControl, centred, heading } from '../recipes.style';
 
 const wide = '@media (min-width: 68em)';

@@ -1,5 +1,5 @@
 import { site } from '../../content/site';
-import { useFirstImage } from '../../ui/use-first-image';
+import { useFirstImage } from '../../ui/pictures/use-first-image';
 import { letter } from './header.style';
 
 /** The society's logo; if its file fails, the society's first letter. */

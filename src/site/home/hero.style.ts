@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { heading, mono } from '../recipes.style';
 
 /** A blueprint in both themes; runs under the floating header. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
-import { primaryButton } from '../../ui/controls';
+import { primaryButton } from '../../ui/style/controls';
 import { block, foot, hero, hint, text } from './hero.style';
 import { Slideshow } from './slideshow';
 

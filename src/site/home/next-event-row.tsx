@@ -1,8 +1,8 @@
 import { site } from '../../content/site';
 import { NextEventStrip } from '../../features/events/next-event-strip';
 import { useNextEvent } from '../../features/events/use-next-event';
-import type { SocietyEvent } from '../../model/event';
-import { type OnOpen, useItemDialog } from '../../ui/use-item-dialog';
+import type { SocietyEvent } from '../../model/events/event';
+import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { row } from './hero.style';
 
 interface NextEventRowProps {

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { bareControl, target } from '../recipes.style';
 
 export const slideBox = css`

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { home } from '../../content/home';
-import { useFirstImage } from '../../ui/use-first-image';
-import { useIsHydrated } from '../../ui/use-is-hydrated';
-import { usePaused } from '../../ui/use-paused';
+import { usePaused } from '../../ui/carousel/use-paused';
+import { useFirstImage } from '../../ui/pictures/use-first-image';
+import { useIsHydrated } from '../../ui/render/use-is-hydrated';
 import { controls, slideBox } from './slideshow.style';
 import { useSlideshow } from './use-slideshow';
 

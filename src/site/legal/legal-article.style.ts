@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { figures } from '../recipes.style';
 
 /** Hatched like a part that is yet to be drawn. */

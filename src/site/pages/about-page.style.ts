@@ -1,5 +1,5 @@
-import { cardFrame, framed } from '../../ui/recipes.style';
-import { css } from '../../ui/style';
+import { cardFrame, framed } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 import { coveringCard } from '../recipes.style';
 
 /** Text and picture, beside each other where there is space. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { about } from '../../content/about';
 import { site } from '../../content/site';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/pictures/picture';
 import { Backdrop } from '../about/backdrop';
 import { Board } from '../about/board';
 import { kicker, lede, pageTitle } from '../page.style';

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { centred, sheet } from '../recipes.style';
 
 export const hero = css`

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { doubleFramed, figures } from '../recipes.style';
 
 export const hours = css`

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { contactTexts } from '../../content/contact';
 import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
-import type { ContactMessage } from '../../model/contact';
+import type { ContactMessage } from '../../model/forms/contact';
 import { NoScript } from '../no-script';
 import { kicker, pageTitle, titleBlock } from '../page.style';
 import { receives } from '../receives';

@@ -7,13 +7,13 @@ import { pageTitles } from '../../content/pages';
 import { posterTexts } from '../../content/poster';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
-import { plainButton } from '../../ui/controls';
-import { Notice } from '../../ui/notice';
+import { plainButton } from '../../ui/style/controls';
+import { Notice } from '../../ui/text/notice';
 import { eventIdIn } from '../event-address';
 import { NoData } from '../no-data';
 import { breadcrumb } from '../page.style';
-import { restoredState } from '../restored-state';
 import { routes } from '../routes';
+import { restoredState } from '../scroll/restored-state';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 

@@ -3,15 +3,15 @@ import { useLocation } from 'wouter';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { Events } from '../../features/events/events';
-import { SECTION_IDS, type SectionPages } from '../../model/event-sections';
-import { pageIn } from '../../model/page';
-import { PagerLink } from '../../ui/pager-link';
+import { SECTION_IDS, type SectionPages } from '../../model/events/event-sections';
+import { pageIn } from '../../model/lists/page';
+import { PagerLink } from '../../ui/lists/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
 import { Subscribe } from '../events/subscribe';
-import { returning } from '../left-place';
 import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
+import { returning } from '../scroll/left-place';
 import { SiteNextSteps } from '../site-next-steps';
 
 /** The events. The address keeps the page of each section. */

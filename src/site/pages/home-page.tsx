@@ -2,13 +2,13 @@ import { Link, useLocation } from 'wouter';
 import { gallery } from '../../content/gallery';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
-import { EventsPanel } from '../../features/events/events-panel';
 import { Gallery, preloadSlides } from '../../features/gallery/gallery';
-import { NewsPanel } from '../../features/news/news-panel';
-import type { SocietyEvent } from '../../model/event';
-import type { OnOpen } from '../../ui/use-item-dialog';
+import type { SocietyEvent } from '../../model/events/event';
+import type { OnOpen } from '../../ui/lists/use-item-dialog';
+import { EventsPanel } from '../home/events-panel';
 import { Hero } from '../home/hero';
 import { moments, panels, sectionRow } from '../home/home.style';
+import { NewsPanel } from '../home/news-panel';
 import { NextEventRow } from '../home/next-event-row';
 import { routes } from '../routes';
 

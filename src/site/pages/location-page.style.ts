@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { centred, figures, heading } from '../recipes.style';
 
 /** The drawing, and beside it the directions. */

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 /** Keeps its line while empty: the suggestion comes with the script. */
 export const meant = css`

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { tallLink } from '../recipes.style';
 
 /** Keeps its line while empty, so that the results do not jump. */

@@ -1,8 +1,8 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { searchTexts } from '../../content/search';
-import { searchTerms } from '../../model/search';
-import { FailureNotice } from '../../ui/notice';
+import { searchTerms } from '../../model/search/search';
+import { FailureNotice } from '../../ui/text/notice';
 import { keepInQuery, useTypedQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';

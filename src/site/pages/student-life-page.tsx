@@ -1,7 +1,7 @@
 import { pageTitles } from '../../content/pages';
 import { StudentLife } from '../../features/student-life/student-life';
-import { pageIn } from '../../model/page';
-import { PagerLink } from '../../ui/pager-link';
+import { pageIn } from '../../model/lists/page';
+import { PagerLink } from '../../ui/lists/pager-link';
 import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { NoData } from '../no-data';
 import { pageTitle } from '../page.style';

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { centred, doubleFramed, mono } from '../recipes.style';
 
 /** One sheet in the middle of the window. */

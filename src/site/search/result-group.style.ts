@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { coveringCard, mono } from '../recipes.style';
 
 export const list = css`

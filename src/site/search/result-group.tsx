@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { excerptAround, markTerms } from '../../model/search';
-import { dimensionHead } from '../../ui/cards';
-import { plainButton } from '../../ui/controls';
+import { excerptAround, markTerms } from '../../model/search/search';
+import { dimensionHead } from '../../ui/style/cards';
+import { plainButton } from '../../ui/style/controls';
 import type { Hit } from './hit';
 import { link, list, note, result, text } from './result-group.style';
 

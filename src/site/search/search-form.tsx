@@ -1,8 +1,8 @@
 import type { ComponentProps, FormEvent } from 'react';
 import { searchTexts } from '../../content/search';
-import { primaryButton } from '../../ui/controls';
+import { primaryButton } from '../../ui/style/controls';
 import { routes } from '../routes';
-import { ARRIVAL_ATTRIBUTE } from '../use-arrival';
+import { ARRIVAL_ATTRIBUTE } from '../scroll/use-arrival';
 import { field, form } from './search-form.style';
 
 interface SearchFormProps {

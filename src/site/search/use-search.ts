@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react';
 import { useEffect } from 'react';
-import { useSignal } from '../../ui/use-signal';
+import { useSignal } from '../../ui/lists/use-signal';
 import type { Hit } from './hit';
 import { listSources, sources } from './sources';
 

@@ -1,5 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
-import { reducedMotion } from '../../ui/reduced-motion';
+import { reducedMotion } from '../../ui/style/reduced-motion';
 import { settle, transitTo } from './transition';
 
 /** From following a link to an anchor of the same page to the scroll. */

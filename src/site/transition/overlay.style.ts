@@ -1,4 +1,4 @@
-import { css, keyframes } from '../../ui/style';
+import { css, keyframes } from '../../ui/style/style';
 import { centred, heading } from '../recipes.style';
 
 const cover = keyframes`

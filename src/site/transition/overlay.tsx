@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { site } from '../../content/site';
-import { useSignal } from '../../ui/use-signal';
+import { useSignal } from '../../ui/lists/use-signal';
 import { overlay } from './overlay.style';
 import { phase, stop } from './transition';
 

@@ -1,5 +1,5 @@
-import { iconButton } from '../icon-button';
-import { classes } from '../style';
+import { iconButton } from '../style/icon-button';
+import { classes } from '../style/style';
 import { arrow } from './carousel.style';
 
 interface ArrowButtonProps {

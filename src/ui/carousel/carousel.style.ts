@@ -1,5 +1,5 @@
-import { figures } from '../recipes.style';
-import { css } from '../style';
+import { figures } from '../style/recipes.style';
+import { css } from '../style/style';
 
 export const view = css`
   overflow: hidden;

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTexts } from '../use-texts';
+import { useTexts } from '../text/use-texts';
 import { ArrowButton } from './arrow-button';
 import { controls, position, slideBox, track, view } from './carousel.style';
 import { Dots } from './dots';

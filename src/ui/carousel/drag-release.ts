@@ -1,5 +1,5 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
-import { draggedSlides, slideAfter } from '../../model/slides';
+import { draggedSlides, slideAfter } from '../../model/pictures/slides';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { topmostDialog } from '../open-dialogs';
+import { topmostDialog } from '../dialogs/open-dialogs';
 
 /** Where arrow keys are listened for: in the element itself, or on a page that is all about it. */
 export type ArrowKeyScope = 'element' | 'page';

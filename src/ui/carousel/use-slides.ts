@@ -1,8 +1,8 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { loopDistance, slideAfter } from '../../model/slides';
-import { reducedMotion } from '../reduced-motion';
-import { useIsHydrated } from '../use-is-hydrated';
+import { loopDistance, slideAfter } from '../../model/pictures/slides';
+import { useIsHydrated } from '../render/use-is-hydrated';
+import { reducedMotion } from '../style/reduced-motion';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 

@@ -1,4 +1,4 @@
-import { topmostDialog } from '../open-dialogs';
+import { topmostDialog } from '../dialogs/open-dialogs';
 
 /** Between a toast and the window's edge, and what it leaves free. */
 const MARGIN_PX = 16;

@@ -1,4 +1,4 @@
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../render/with-timeout';
 import type { ToastKind, ToastOptions } from './toaster';
 
 /**

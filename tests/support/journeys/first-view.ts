@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../../src/model/api-paths';
-import { normaliseEvents, type SocietyEvent } from '../../../src/model/event';
-import type { FirstData } from '../../../src/model/first-data';
-import { type NewsItem, normaliseNews } from '../../../src/model/news';
-import { normaliseProjects, type Project } from '../../../src/model/project';
+import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../../src/model/addresses/api-paths';
+import { normaliseEvents, type SocietyEvent } from '../../../src/model/events/event';
+import type { FirstData } from '../../../src/model/lists/first-data';
+import { type NewsItem, normaliseNews } from '../../../src/model/news/news';
+import { normaliseProjects, type Project } from '../../../src/model/student-life/project';
 
 type Renderer = typeof import('../../../src/entries/renderer');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { SocietyEvent } from '../../../src/model/event';
-import { normaliseEvents } from '../../../src/model/event';
+import type { SocietyEvent } from '../../../src/model/events/event';
+import { normaliseEvents } from '../../../src/model/events/event';
 
 /** An event with only what a test is about. */
 export function societyEvent(about: Partial<SocietyEvent> = {}): SocietyEvent {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { applicationOf } from '../../../src/model/application';
-import { applicationParts, newAttemptId } from '../../../src/model/application-parts';
+import { applicationOf } from '../../../src/model/application/application';
+import { applicationParts, newAttemptId } from '../../../src/model/application/application-parts';
 
 const SUBMIT = '/users/submit';
 

@@ -1,8 +1,8 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { applicationOf } from '../../../src/model/application';
-import { newAttemptId } from '../../../src/model/application-parts';
+import { applicationOf } from '../../../src/model/application/application';
+import { newAttemptId } from '../../../src/model/application/application-parts';
 import { absent } from '../../../src/server/storage/files/files';
 import { photoNames } from '../../../src/server/storage/photos/photo-store';
 import { photoFolder } from '../../../src/server/storage/storage';

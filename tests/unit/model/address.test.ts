@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imageAddress, isHostAddress, safeAddress, splitAddresses } from '../../../src/model/address';
-import { pictureSizes } from '../../../src/model/picture-widths';
-import { cleanText } from '../../../src/model/text';
+import { imageAddress, isHostAddress, safeAddress, splitAddresses } from '../../../src/model/addresses/address';
+import { pictureSizes } from '../../../src/model/pictures/picture-widths';
+import { cleanText } from '../../../src/model/text/text';
 import { anyAddresses, anyText } from '../../support/model/society-event';
 
 const SCRIPT = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' java\tscript:alert(1)', 'java\nscript:alert(1)'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumnus';
-import { batchFigures } from '../../../src/model/batch-figures';
+import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { batchFigures } from '../../../src/model/alumni/batch-figures';
 
 const people = (...rows: object[]) => normaliseAlumni(rows).items;
 

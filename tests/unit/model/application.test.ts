@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Application, applicationOf, validateApplication } from '../../../src/model/application';
-import { ACADEMIC_CATEGORIES, graduationYears, PROFESSIONAL_CATEGORIES } from '../../../src/model/application-choices';
-import { applicationParts, isAttemptId, newAttemptId } from '../../../src/model/application-parts';
-import { callingCodes } from '../../../src/model/country';
-import { joinPhone } from '../../../src/model/phone-number';
-import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE, PHOTO_TYPE_MESSAGE, photoProblem } from '../../../src/model/photo';
-import { fieldErrorsIn, validationErrorResponse } from '../../../src/model/validation-error-response';
+import { type Application, applicationOf, validateApplication } from '../../../src/model/application/application';
+import {
+  ACADEMIC_CATEGORIES,
+  graduationYears,
+  PROFESSIONAL_CATEGORIES,
+} from '../../../src/model/application/application-choices';
+import { applicationParts, isAttemptId, newAttemptId } from '../../../src/model/application/application-parts';
+import { callingCodes } from '../../../src/model/application/country';
+import { joinPhone } from '../../../src/model/application/phone-number';
+import { fieldErrorsIn, validationErrorResponse } from '../../../src/model/forms/validation-error-response';
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_SIZE_MESSAGE,
+  PHOTO_TYPE_MESSAGE,
+  photoProblem,
+} from '../../../src/model/pictures/photo';
 
 const complete = {
   name: 'Nimali Perera',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactErrors, contactFault, trimmedContact } from '../../../src/model/contact';
+import { contactErrors, contactFault, trimmedContact } from '../../../src/model/forms/contact';
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { publishedDay } from '../../../src/model/news/published';
 import {
   addDays,
   dayFrom,
@@ -9,9 +10,8 @@ import {
   msToMidnight,
   parseSheetDay,
   sheetDay,
-} from '../../../src/model/day';
-import { nearDay } from '../../../src/model/near-day';
-import { publishedDay } from '../../../src/model/published';
+} from '../../../src/model/time/day';
+import { nearDay } from '../../../src/model/time/near-day';
 import { inZone, ZONES } from '../../support/model/time-zone';
 
 const anyDay = fc

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/event';
-import { sectionsCount, sectionsOf, shownSections } from '../../../src/model/event-sections';
-import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../../src/model/first-data';
-import type { NewsItem } from '../../../src/model/news';
-import { nextEvent } from '../../../src/model/next-event';
-import { pageOf } from '../../../src/model/page';
-import type { Project } from '../../../src/model/project';
-import { whole } from '../../../src/model/slice';
+import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/events/event';
+import { sectionsCount, sectionsOf, shownSections } from '../../../src/model/events/event-sections';
+import { nextEvent } from '../../../src/model/events/next-event';
+import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../../src/model/lists/first-data';
+import { pageOf } from '../../../src/model/lists/page';
+import { whole } from '../../../src/model/lists/slice';
+import type { NewsItem } from '../../../src/model/news/news';
+import type { Project } from '../../../src/model/student-life/project';
 import { anyEvents, societyEvent } from '../../support/model/society-event';
 
 const TODAY = '2030-06-14';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { posterDate, shortAddress, titleSize } from '../../../src/model/event-poster';
+import { posterDate, shortAddress, titleSize } from '../../../src/model/events/event-poster';
 
 test('a poster says when the event is, in the language of the page, and nothing for what is missing', () => {
   const date = '2026-11-28';

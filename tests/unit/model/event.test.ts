@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addDays, isDay } from '../../../src/model/day';
-import { classifyEvents, eventRow, normaliseEvents, photoCount } from '../../../src/model/event';
-import { currentEvent, eventFrom } from '../../../src/model/event-from';
-import { findItem } from '../../../src/model/item';
+import { classifyEvents, eventRow, normaliseEvents, photoCount } from '../../../src/model/events/event';
+import { currentEvent, eventFrom } from '../../../src/model/events/event-from';
+import { findItem } from '../../../src/model/lists/item';
+import { addDays, isDay } from '../../../src/model/time/day';
 import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 
 /** Of an event without any of the optional columns, in their order. */

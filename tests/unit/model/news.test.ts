@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseGallery, readGallery } from '../../../src/model/gallery-image';
-import { findItem } from '../../../src/model/item';
-import { normaliseNews } from '../../../src/model/news';
-import { newsFeed } from '../../../src/model/news-feed';
-import { newestFirst, newsMonths, shortNews } from '../../../src/model/news-months';
-import { normaliseProjects, projectsIn } from '../../../src/model/project';
+import { findItem } from '../../../src/model/lists/item';
+import { normaliseNews } from '../../../src/model/news/news';
+import { newsFeed } from '../../../src/model/news/news-feed';
+import { newestFirst, newsMonths, shortNews } from '../../../src/model/news/news-months';
+import { normaliseGallery, readGallery } from '../../../src/model/pictures/gallery-image';
+import { normaliseProjects, projectsIn } from '../../../src/model/student-life/project';
 
 const newsOf = (row: object, base = '') => normaliseNews([row], base).items[0];
 const projectOf = (row: object) => normaliseProjects([row]).items[0];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstSorted } from '../../../src/model/first-sorted';
-import { limited, limitedCount, limitOf } from '../../../src/model/limit';
-import { pageAt, pageOf } from '../../../src/model/page';
-import { whole } from '../../../src/model/slice';
-import { draggedSlides, loopDistance, slideAfter, spanAround, spanInView } from '../../../src/model/slides';
+import { firstSorted } from '../../../src/model/lists/first-sorted';
+import { limited, limitedCount, limitOf } from '../../../src/model/lists/limit';
+import { pageAt, pageOf } from '../../../src/model/lists/page';
+import { whole } from '../../../src/model/lists/slice';
+import { draggedSlides, loopDistance, slideAfter, spanAround, spanInView } from '../../../src/model/pictures/slides';
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnKey, problem, readRow } from '../../../src/model/row';
+import { columnKey, problem, readRow } from '../../../src/model/lists/row';
 
 describe("a row's columns", () => {
   test('are known by their letters alone', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closestPath } from '../../../src/model/closest-path';
-import { searchNear } from '../../../src/model/near-search';
-import { nearWords, wordsOf } from '../../../src/model/near-words';
-import { normaliseText } from '../../../src/model/normalised-text';
-import { isNear } from '../../../src/model/one-mistake';
-import { excerptAround, markTerms, search, searchIndex, searchTerms } from '../../../src/model/search';
+import { closestPath } from '../../../src/model/search/closest-path';
+import { searchNear } from '../../../src/model/search/near-search';
+import { nearWords, wordsOf } from '../../../src/model/search/near-words';
+import { excerptAround, markTerms, search, searchIndex, searchTerms } from '../../../src/model/search/search';
+import { normaliseText } from '../../../src/model/text/normalised-text';
+import { isNear } from '../../../src/model/text/one-mistake';
 
 const indexOf = (texts: string[]) => searchIndex(texts, (text) => text.split('|'));
 const find = (query: string, ...texts: string[]) => search(indexOf(texts), searchTerms(query));

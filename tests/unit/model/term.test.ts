@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/model/day';
-import { groupByTerm, termLabel, termStart } from '../../../src/model/term';
+import { groupByTerm, termLabel, termStart } from '../../../src/model/events/term';
+import { addDays } from '../../../src/model/time/day';
 
 /** As people read it: Intl puts thin spaces around the dash. */
 const label = (...term: Parameters<typeof termLabel>) => termLabel(...term).replace(/\s/g, ' ');

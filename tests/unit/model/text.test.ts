@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errorText } from '../../../src/model/error-text';
-import { HEADING_LEVELS, type HeadingLevel, headingElement } from '../../../src/model/heading-level';
-import { initialLetter } from '../../../src/model/initial-letter';
-import { paragraphs } from '../../../src/model/paragraphs';
-import { cleanText, excerpt, initials } from '../../../src/model/text';
-import { oneLine } from '../../../src/model/written-text';
+import { errorText } from '../../../src/model/forms/error-text';
+import { HEADING_LEVELS, type HeadingLevel, headingElement } from '../../../src/model/text/heading-level';
+import { initialLetter } from '../../../src/model/text/initial-letter';
+import { paragraphs } from '../../../src/model/text/paragraphs';
+import { cleanText, excerpt, initials } from '../../../src/model/text/text';
+import { oneLine } from '../../../src/model/text/written-text';
 import { anyText } from '../../support/model/society-event';
 
 describe('an excerpt', () => {

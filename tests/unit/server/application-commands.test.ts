@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newAttemptId } from '../../../src/model/application-parts';
+import { newAttemptId } from '../../../src/model/application/application-parts';
 import { ANSWERS, formOf, submit } from '../../support/server/application-form';
 import { command } from '../../support/server/command-line';
 import { describeEachDatabase } from '../../support/server/each-database';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { newAttemptId } from '../../../src/model/application-parts';
+import { newAttemptId } from '../../../src/model/application/application-parts';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { command as runCommand } from '../../support/server/command-line';
 import { describeEachDatabase } from '../../support/server/each-database';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newAttemptId } from '../../../src/model/application-parts';
+import { newAttemptId } from '../../../src/model/application/application-parts';
 import { restoreBackup } from '../../../src/server/storage/backup/restore-backup';
 import { writeBackup } from '../../../src/server/storage/backup/write-backup';
 import { openStorage } from '../../../src/server/storage/storage';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newAttemptId } from '../../../src/model/application-parts';
+import { newAttemptId } from '../../../src/model/application/application-parts';
 import { describeDatabase, isDatabaseUrl } from '../../../src/server/settings/database-url';
 import { MIGRATIONS } from '../../../src/server/storage/database/migrations';
 import { migrate, openDatabase } from '../../../src/server/storage/database/open-database';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText } from '../../../src/model/text';
+import { cleanText } from '../../../src/model/text/text';
 import { decodeText } from '../../../src/server/storage/files/decode-text';
 import { ummes } from '../../support/server/command-line';
 import { lay, running, temporaryFolder } from '../../support/server/running-server';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { addDemo } from '../../../demo/server/demo';
-import { normaliseAlumni } from '../../../src/model/alumnus';
-import { normaliseEvents } from '../../../src/model/event';
+import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { normaliseEvents } from '../../../src/model/events/event';
 import type { ServerEnv } from '../../../src/server/http/server-env';
 
 const app = new Hono<ServerEnv>();

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { HEALTH_PATH } from '../../../src/model/api-paths';
+import { HEALTH_PATH } from '../../../src/model/addresses/api-paths';
 import { readSettings } from '../../../src/server/settings/settings';
 import { loadSettings } from '../../../src/server/settings/settings-file';
 import { exampleFile } from '../../support/admin/example-file';

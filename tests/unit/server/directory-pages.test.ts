@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ALUMNI_PER_PAGE, type AlumniPage, alumniQuery } from '../../../src/model/alumni-page';
-import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumnus';
-import { ALUMNI_PAGE_TYPE } from '../../../src/model/api-paths';
+import { ALUMNI_PAGE_TYPE } from '../../../src/model/addresses/api-paths';
+import { ALUMNI_PER_PAGE, type AlumniPage, alumniQuery } from '../../../src/model/alumni/alumni-page';
+import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumni/alumnus';
 import { removeApplications } from '../../../src/server/storage/applications/decide';
 import { editApplication } from '../../../src/server/storage/applications/edit';
 import { describeEachDatabase } from '../../support/server/each-database';

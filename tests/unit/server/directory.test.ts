@@ -2,7 +2,7 @@ import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { normaliseAlumni } from '../../../src/model/alumnus';
+import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
 import { readSettings } from '../../../src/server/settings/settings';
 import { openStorage } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { addDays, localDay, sheetDay } from '../../../src/model/day';
+import { addDays, localDay, sheetDay } from '../../../src/model/time/day';
 import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const day = (offset: number) => sheetDay(addDays(localDay(new Date()), offset));

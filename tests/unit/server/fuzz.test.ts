@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HONEYPOT_PART, newAttemptId } from '../../../src/model/application-parts';
+import { HONEYPOT_PART, newAttemptId } from '../../../src/model/application/application-parts';
 import { formOf, picture } from '../../support/server/application-form';
 import { running } from '../../support/server/running-server';
 import { type RawAnswer, sendRaw } from './raw-request';

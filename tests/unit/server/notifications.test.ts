@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { newAttemptId } from '../../../src/model/application-parts';
+import { newAttemptId } from '../../../src/model/application/application-parts';
 import type { SheetProblem, SheetReport } from '../../../src/model/desk/sheet-report';
 import { type NotifiedSheet, Notifier } from '../../../src/server/desk/notify/notifier';
 import { createLog } from '../../../src/server/serve/log';

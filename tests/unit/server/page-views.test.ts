@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, sheetDay } from '../../../src/model/day';
+import { addDays, type Day, sheetDay } from '../../../src/model/time/day';
 import { addPeople, person } from '../../support/server/people';
 import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 import { AS_BUILT, renderingPackage, renderModule } from './rendering-package';

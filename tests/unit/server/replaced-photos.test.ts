@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Fault injection: the photo store holds photos back until all that are expected have come.
 import { expect, test } from 'vitest';
-import { newAttemptId } from '../../../src/model/application-parts';
+import { newAttemptId } from '../../../src/model/application/application-parts';
 import { removeApplications } from '../../../src/server/storage/applications/decide';
 import type { Database } from '../../../src/server/storage/database/database';
 import { formOf, picture, submit } from '../../support/server/application-form';

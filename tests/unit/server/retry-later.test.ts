@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newAttemptId } from '../../../src/model/application-parts';
+import { newAttemptId } from '../../../src/model/application/application-parts';
 import { formOf, picture } from '../../support/server/application-form';
 import { running } from '../../support/server/running-server';
 import { movableClocks } from './clocks';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { normaliseAlumni } from '../../../src/model/alumnus';
-import { validateApplication } from '../../../src/model/application';
+import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { validateApplication } from '../../../src/model/application/application';
 import { samplePeople } from '../../../src/server/storage/applications/sample-people';
 import { formOf, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';

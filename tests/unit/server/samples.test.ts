@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { classifyEvents } from '../../../src/model/event';
+import { classifyEvents } from '../../../src/model/events/event';
 import { checkSheet } from '../../../src/server/cli/sheets';
 import { readSheet } from '../../../src/server/publish/read-sheet';
 import { findPackageRoot } from '../../../src/server/settings/package-root';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { newAttemptId } from '../../../src/model/application-parts';
+import { newAttemptId } from '../../../src/model/application/application-parts';
 import { formOf, picture, submit } from '../../support/server/application-form';
 
 /** Runs the server under test. */

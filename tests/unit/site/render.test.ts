@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { renderPage, renderTag } from '../../../src/entries/renderer';
-import type { AlumniPage } from '../../../src/model/alumni-page';
-import { normaliseEvents } from '../../../src/model/event';
-import { firstEvents, firstNews, firstProjects } from '../../../src/model/first-data';
-import { normaliseNews } from '../../../src/model/news';
-import { normaliseProjects } from '../../../src/model/project';
-import { whole } from '../../../src/model/slice';
-import { usedStyles } from '../../../src/ui/used-styles';
+import type { AlumniPage } from '../../../src/model/alumni/alumni-page';
+import { normaliseEvents } from '../../../src/model/events/event';
+import { firstEvents, firstNews, firstProjects } from '../../../src/model/lists/first-data';
+import { whole } from '../../../src/model/lists/slice';
+import { normaliseNews } from '../../../src/model/news/news';
+import { normaliseProjects } from '../../../src/model/student-life/project';
+import { usedStyles } from '../../../src/ui/style/used-styles';
 
 const DAY = '2030-06-14';
 const TAGS = 'alumni contact event-detail events gallery join news newsletter next student-life unsubscribe'.split(' ');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { faultText } from '../../../model/desk/sheet-fault';
 import type { SheetReport } from '../../../model/desk/sheet-report';
 import { counted, SHEET_TITLES } from '../../../model/desk/sheet-texts';
-import { visibleText } from '../../../model/visible-text';
+import { visibleText } from '../../../model/text/visible-text';
 import type { Mark, News } from './mark';
 import { deskLink } from './ways';
 

@@ -1,4 +1,4 @@
-import { APPLICATION_FIELDS, type Application } from '../../../model/application';
+import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
 import type { ApplicationSummary } from '../../../model/desk/application';
 import type { Statements, Value } from '../database/database';
 

@@ -1,4 +1,4 @@
-import { STATUSES, type Status } from '../../../model/application-status';
+import { STATUSES, type Status } from '../../../model/application/application-status';
 import type { DecisionResult, Failure, HistoryEntry } from '../../../model/desk/application';
 import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/meta';

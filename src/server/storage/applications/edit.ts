@@ -4,8 +4,8 @@ import {
   applicationOf,
   type FieldError,
   validateApplication,
-} from '../../../model/application';
-import type { Status } from '../../../model/application-status';
+} from '../../../model/application/application';
+import type { Status } from '../../../model/application/application-status';
 import type { Database } from '../database/database';
 import { type ApplicationRecord, SELECT, TOUCH_DIRECTORY } from './application-record';
 import { addToHistory } from './history';

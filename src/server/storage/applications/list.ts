@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AlumnusRow } from '../../../model/alumnus';
-import { APPLICATION_FIELDS, type Application } from '../../../model/application';
-import { STATUSES, type Status } from '../../../model/application-status';
+import type { AlumnusRow } from '../../../model/alumni/alumnus';
+import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
+import { STATUSES, type Status } from '../../../model/application/application-status';
 import type { ApplicationDetail, ApplicationList, HistoryEntry } from '../../../model/desk/application';
 import { APPLICATIONS_PER_PAGE, type ApplicationView } from '../../../model/desk/application-view';
-import { normaliseText } from '../../../model/normalised-text';
-import { pageBounds } from '../../../model/page';
-import { searchTerms } from '../../../model/search';
+import { pageBounds } from '../../../model/lists/page';
+import { searchTerms } from '../../../model/search/search';
+import { normaliseText } from '../../../model/text/normalised-text';
 import type { Statements } from '../database/database';
 import { csvText } from '../files/csv-text';
 import { PHOTO_ENDING } from '../photos/photo-store';

@@ -1,5 +1,5 @@
-import { applicationOf } from '../../../model/application';
-import { PROFESSIONAL_CATEGORIES } from '../../../model/application-choices';
+import { applicationOf } from '../../../model/application/application';
+import { PROFESSIONAL_CATEGORIES } from '../../../model/application/application-choices';
 import type { NewApplication } from './application-record';
 
 const FIRST_NAMES = 'Amaya Nuwan Ishara Dilan Tharushi Kavindu Piyumi Ruwan Sanduni Malith'.split(' ');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ContactMessage } from '../../../model/contact';
 import {
   type ListedMessage,
   MAX_MESSAGE_SEARCH,
@@ -7,6 +6,7 @@ import {
   type MessageFilter,
   type MessageList,
 } from '../../../model/desk/message-list';
+import type { ContactMessage } from '../../../model/forms/contact';
 import type { Database } from '../database/database';
 import { newId, requestErasure } from '../database/meta';
 import { readPage, searchPattern } from '../database/read-page';

@@ -1,8 +1,8 @@
 import { removeOpen } from '../../../api/desk/remove';
 import { work } from '../../../api/desk/send-in-parts';
 import type { ApplicationDetail } from '../../../model/desk/application';
-import { classes } from '../../../ui/style';
-import { useSignal } from '../../../ui/use-signal';
+import { useSignal } from '../../../ui/lists/use-signal';
+import { classes } from '../../../ui/style/style';
 import { ActionButton } from './action-button';
 import { actions, gap } from './application.style';
 import { maybeDisabled, quietButton } from './applications.style';

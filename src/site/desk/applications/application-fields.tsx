@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FIELDS, type FieldName, SECTIONS } from '../../../features/join/fields';
-import type { Application } from '../../../model/application';
+import type { Application } from '../../../model/application/application';
 import { absent, group, groups, groupTitle, fields as list, wroteFirst } from './application.style';
 import { FieldValue } from './field-value';
 

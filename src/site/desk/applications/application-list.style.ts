@@ -1,5 +1,5 @@
-import { clamped, coveredFocus, figures, titleLink } from '../../../ui/recipes.style';
-import { css } from '../../../ui/style';
+import { clamped, coveredFocus, figures, titleLink } from '../../../ui/style/recipes.style';
+import { css } from '../../../ui/style/style';
 import { sheet } from '../../recipes.style';
 import { ownScroll } from '../recipes.style';
 

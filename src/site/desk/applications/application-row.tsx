@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { select, showOpened } from '../../../api/desk/selection';
 import type { ApplicationSummary } from '../../../model/desk/application';
 import { countText } from '../../../model/desk/review';
-import { onlySpoken } from '../../../ui/controls';
+import { onlySpoken } from '../../../ui/style/controls';
 import { Ago } from '../moment';
 import { placeHref } from '../use-place';
 import { check, facts, row, rowLink, similarMark } from './application-list.style';

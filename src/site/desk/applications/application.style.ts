@@ -1,5 +1,5 @@
-import { framed } from '../../../ui/recipes.style';
-import { css } from '../../../ui/style';
+import { framed } from '../../../ui/style/recipes.style';
+import { css } from '../../../ui/style/style';
 import { heading, mono, tallLink } from '../../recipes.style';
 import { atLowerEdge, smallFigures } from '../recipes.style';
 

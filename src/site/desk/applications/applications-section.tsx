@@ -3,7 +3,7 @@ import { listNews, loadList } from '../../../api/desk/application-list';
 import { problem } from '../../../api/desk/decide';
 import { lookForChanges, openApplication } from '../../../api/desk/open-application';
 import { isSelectionShown, selection } from '../../../api/desk/selection';
-import { useSignal } from '../../../ui/use-signal';
+import { useSignal } from '../../../ui/lists/use-signal';
 import { DeskSection } from '../desk-section';
 import { usePlace } from '../use-place';
 import { usePolling } from '../use-polling';

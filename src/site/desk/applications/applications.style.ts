@@ -1,5 +1,5 @@
-import { figures } from '../../../ui/recipes.style';
-import { css } from '../../../ui/style';
+import { figures } from '../../../ui/style/recipes.style';
+import { css } from '../../../ui/style/style';
 import { sheet } from '../../recipes.style';
 import { ownScroll, problemFrame } from '../recipes.style';
 

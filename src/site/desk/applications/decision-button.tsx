@@ -1,7 +1,7 @@
 import { work } from '../../../api/desk/send-in-parts';
-import { plainButton, primaryButton } from '../../../ui/controls';
-import { classes } from '../../../ui/style';
-import { useSignal } from '../../../ui/use-signal';
+import { useSignal } from '../../../ui/lists/use-signal';
+import { plainButton, primaryButton } from '../../../ui/style/controls';
+import { classes } from '../../../ui/style/style';
 import { ActionButton } from './action-button';
 import { maybeDisabled } from './applications.style';
 

@@ -1,5 +1,5 @@
-import { APPLICATION_FIELDS } from '../../../model/application';
-import { isStatus } from '../../../model/application-status';
+import { APPLICATION_FIELDS } from '../../../model/application/application';
+import { isStatus } from '../../../model/application/application-status';
 import { type EditDraft, isEdited } from '../../../model/desk/edit';
 
 /** Ends with the version of what is stored: drafts of another one are not read. */

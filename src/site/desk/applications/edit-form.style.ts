@@ -1,5 +1,5 @@
-import { bareButton } from '../../../ui/recipes.style';
-import { css } from '../../../ui/style';
+import { bareButton } from '../../../ui/style/recipes.style';
+import { css } from '../../../ui/style/style';
 import { atLowerEdge } from '../recipes.style';
 
 export const editForm = css`

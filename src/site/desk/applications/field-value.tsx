@@ -1,8 +1,8 @@
-import type { Application } from '../../../model/application';
-import { linkedinAddress, webAddress } from '../../../model/application-rules';
-import { formCountries } from '../../../model/country';
-import { isEmail } from '../../../model/email';
-import { isPhoneNumber, plainPhone } from '../../../model/phone-number';
+import type { Application } from '../../../model/application/application';
+import { linkedinAddress, webAddress } from '../../../model/application/application-rules';
+import { formCountries } from '../../../model/application/country';
+import { isPhoneNumber, plainPhone } from '../../../model/application/phone-number';
+import { isEmail } from '../../../model/forms/email';
 import { absent } from './application.style';
 import { PersonText } from './person-text';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { work } from '../../../api/desk/send-in-parts';
-import { classes } from '../../../ui/style';
-import { useSignal } from '../../../ui/use-signal';
+import { useSignal } from '../../../ui/lists/use-signal';
+import { classes } from '../../../ui/style/style';
 import { ActionButton } from './action-button';
 import { maybeDisabled, quietButton } from './applications.style';
 import { RemoveDialog } from './remove-dialog';

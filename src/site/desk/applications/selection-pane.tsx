@@ -9,8 +9,8 @@ import {
 import { work } from '../../../api/desk/send-in-parts';
 import type { ApplicationSummary } from '../../../model/desk/application';
 import { countText } from '../../../model/desk/review';
-import { classes } from '../../../ui/style';
-import { useSignal } from '../../../ui/use-signal';
+import { useSignal } from '../../../ui/lists/use-signal';
+import { classes } from '../../../ui/style/style';
 import { placeHref } from '../use-place';
 import { ActionButton } from './action-button';
 import { actions, gap, head } from './application.style';

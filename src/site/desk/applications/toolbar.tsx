@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isListLoading, listState, showView, view } from '../../../api/desk/application-list';
 import { exportAddress } from '../../../api/desk/applications';
-import { STATUSES, type Status } from '../../../model/application-status';
+import { STATUSES, type Status } from '../../../model/application/application-status';
 import type { ApplicationList } from '../../../model/desk/application';
 import { receivedCount } from '../../../model/desk/review';
-import { plainButton } from '../../../ui/controls';
-import { useSignal } from '../../../ui/use-signal';
+import { useSignal } from '../../../ui/lists/use-signal';
+import { plainButton } from '../../../ui/style/controls';
 import { STATUS_NAMES } from './status-tag';
 import { choice, choices, searchField, searchNote, toolbar } from './toolbar.style';
 

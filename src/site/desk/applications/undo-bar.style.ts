@@ -1,4 +1,4 @@
-import { css } from '../../../ui/style';
+import { css } from '../../../ui/style/style';
 import { sheet } from '../../recipes.style';
 import { smallFigures } from '../recipes.style';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { saveEdit } from '../../../api/desk/edit-application';
-import { type Application, type FieldError, validateApplication } from '../../../model/application';
+import { type Application, type FieldError, validateApplication } from '../../../model/application/application';
 import type { ApplicationDetail, HistoryEntry } from '../../../model/desk/application';
 import {
   type ChangedField,

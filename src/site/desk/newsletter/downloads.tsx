@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadFile } from '../../../api/desk/newsletter';
-import { plainButton } from '../../../ui/controls';
-import { css } from '../../../ui/style';
+import { plainButton } from '../../../ui/style/controls';
+import { css } from '../../../ui/style/style';
 import { failureText } from './failure-text';
 import { failureBox, part, quiet, statusLine } from './newsletter.style';
 import { saveFile } from './save-file';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, type FormEvent, useId, useState } from 'react';
 import { control, field, labelText } from '../../../features/join/field.style';
-import { onlySpoken, plainButton } from '../../../ui/controls';
-import { classes, css } from '../../../ui/style';
+import { onlySpoken, plainButton } from '../../../ui/style/controls';
+import { classes, css } from '../../../ui/style/style';
 import { dropZone, quiet } from './newsletter.style';
 
 /** The label of the invisible input looks like a button and shows the input's focus. */

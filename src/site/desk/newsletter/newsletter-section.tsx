@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isSignedOut } from '../../../api/desk/call-desk';
 import { loadSubscribers, subscribers } from '../../../api/desk/subscribers';
-import { useSignal } from '../../../ui/use-signal';
+import { useSignal } from '../../../ui/lists/use-signal';
 import { DeskSection } from '../desk-section';
 import { AddSubscriber } from './add-subscriber';
 import { Downloads } from './downloads';

@@ -1,5 +1,5 @@
-import { framed, progressColours, strongFrame } from '../../../ui/recipes.style';
-import { css } from '../../../ui/style';
+import { framed, progressColours, strongFrame } from '../../../ui/style/recipes.style';
+import { css } from '../../../ui/style/style';
 import { heading } from '../../recipes.style';
 import { problemFrame } from '../recipes.style';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { removeSubscriber } from '../../../api/desk/newsletter';
 import type { ListedSubscriber, Removal } from '../../../model/desk/newsletter-list';
-import { visibleText } from '../../../model/visible-text';
+import { visibleText } from '../../../model/text/visible-text';
 import { RemovalDialog } from '../removal-dialog';
 import { failureText } from './failure-text';
 import { failureBox } from './newsletter.style';

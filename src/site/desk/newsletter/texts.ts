@@ -1,4 +1,4 @@
-import { formatDay, localDay } from '../../../model/day';
+import { formatDay, localDay } from '../../../model/time/day';
 
 /** The day of a moment, ISO 8601, in the officer's zone: 22 Nov 2026. */
 export function dayOf(moment: string): string {

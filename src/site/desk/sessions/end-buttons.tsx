@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Session } from '../../../model/desk/session';
-import { plainButton, primaryButton } from '../../../ui/controls';
+import { plainButton, primaryButton } from '../../../ui/style/controls';
 import { buttons } from './sessions.style';
 
 interface EndButtonsProps {

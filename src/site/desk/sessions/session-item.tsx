@@ -1,6 +1,6 @@
 import { site } from '../../../content/site';
 import type { Session } from '../../../model/desk/session';
-import { visibleText } from '../../../model/visible-text';
+import { visibleText } from '../../../model/text/visible-text';
 import { EndButtons } from './end-buttons';
 import { item, mark, times } from './sessions.style';
 

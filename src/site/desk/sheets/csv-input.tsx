@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react';
-import { visibleText } from '../../../model/visible-text';
-import { plainButton } from '../../../ui/controls';
-import { classes } from '../../../ui/style';
+import { visibleText } from '../../../model/text/visible-text';
+import { plainButton } from '../../../ui/style/controls';
+import { classes } from '../../../ui/style/style';
 import { actions, dropArea, isTarget, muted } from './sheets.style';
 
 interface CsvInputProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DESK_SHEETS, type DeskSheet } from '../../../model/desk/sheet-report';
 import { reportText, SHEET_TITLES } from '../../../model/desk/sheet-texts';
-import { primaryButton } from '../../../ui/controls';
+import { primaryButton } from '../../../ui/style/controls';
 import { CsvInput } from './csv-input';
 import { Fault } from './fault';
 import { ReportRows } from './report-rows';

@@ -1,5 +1,5 @@
 import { faultText } from '../../../model/desk/sheet-fault';
-import { visibleText } from '../../../model/visible-text';
+import { visibleText } from '../../../model/text/visible-text';
 import { faultBox } from './sheets.style';
 
 /** Why a whole sheet cannot be used, and what to do. @param isChecked as in `faultText`. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SheetProblem, SheetReport } from '../../../model/desk/sheet-report';
 import { counted } from '../../../model/desk/sheet-texts';
-import { visibleText } from '../../../model/visible-text';
-import { plainButton } from '../../../ui/controls';
-import { lazyView } from '../../../ui/lazy-view';
+import { visibleText } from '../../../model/text/visible-text';
+import { lazyView } from '../../../ui/render/lazy-view';
+import { plainButton } from '../../../ui/style/controls';
 import { cell, muted, problemFacts, rowBox, rowList } from './sheets.style';
 
 /** The cards of three features, for sheets that have a problem. */

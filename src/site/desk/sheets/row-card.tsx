@@ -3,10 +3,10 @@ import { EventCard } from '../../../features/events/event-card';
 import { NewsCard } from '../../../features/news/news-card';
 import { ProjectCard } from '../../../features/student-life/project-card';
 import type { DeskSheet } from '../../../model/desk/sheet-report';
-import { normaliseEvents } from '../../../model/event';
-import { normaliseNews } from '../../../model/news';
-import { normaliseProjects } from '../../../model/project';
-import { visibleText } from '../../../model/visible-text';
+import { normaliseEvents } from '../../../model/events/event';
+import { normaliseNews } from '../../../model/news/news';
+import { normaliseProjects } from '../../../model/student-life/project';
+import { visibleText } from '../../../model/text/visible-text';
 import { cardFigure, pictureAddress } from './sheets.style';
 
 interface RowCardProps {

@@ -1,5 +1,5 @@
 import { loadSheets } from '../../../api/desk/sheets';
-import { FailureNotice } from '../../../ui/notice';
+import { FailureNotice } from '../../../ui/text/notice';
 import { DeskSection } from '../desk-section';
 import { DryRun } from './dry-run';
 import { SheetBox } from './sheet-box';

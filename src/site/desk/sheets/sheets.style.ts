@@ -1,5 +1,5 @@
-import { figures, strongFrame } from '../../../ui/recipes.style';
-import { css } from '../../../ui/style';
+import { figures, strongFrame } from '../../../ui/style/recipes.style';
+import { css } from '../../../ui/style/style';
 import { heading, sheet, tallLink } from '../../recipes.style';
 import { problemFrame } from '../recipes.style';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadReport, loadSheets, type ReportState, reportStates, sheetsState } from '../../../api/desk/sheets';
 import type { SheetCondition } from '../../../model/desk/sheet-report';
-import { useSignal } from '../../../ui/use-signal';
+import { useSignal } from '../../../ui/lists/use-signal';
 import { usePolling } from '../use-polling';
 
 /** How often the conditions are asked for. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { guessDay } from '../../../../src/model/desk/guess-day';
 import { insteadOf } from '../../../../src/model/desk/instead';
 import { faultText } from '../../../../src/model/desk/sheet-fault';
-import { normaliseEvents } from '../../../../src/model/event';
-import { normaliseNews } from '../../../../src/model/news';
-import { normaliseProjects } from '../../../../src/model/project';
+import { normaliseEvents } from '../../../../src/model/events/event';
+import { normaliseNews } from '../../../../src/model/news/news';
+import { normaliseProjects } from '../../../../src/model/student-life/project';
 
 const instead = (column: string, value = '') => insteadOf({ row: 2, column, value, reason: '' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '../../../../src/model/application';
+import type { Application } from '../../../../src/model/application/application';
 import type { ApplicationList, ApplicationSummary, HistoryEntry } from '../../../../src/model/desk/application';
 import {
   answersOf,

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { fill } from '../../texts/fill';
+import type { Text } from '../../texts/text';
+import { isEmail } from '../forms/email';
+import { listItems, oneLine } from '../text/written-text';
+import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
+import { isLinkedinUrl, isWebsiteUrl } from './application-rules';
+import { isPhoneNumber, joinPhone } from './phone-number';
+
+/** What is wrong with an answer that is longer than its limit. */
+export const TOO_LONG = '{field} must be {limit} characters or fewer';
+
+/** The label of a field, and the characters that it may have. */
+export interface TooLong {
+  label: Text;
+  limit: number;
+}
+
+/**
+ * Text of at most `limit` UTF-16 units that passes `rule`. The limits are far above what real answers need; together
+ * they are below the 64 KB that a request's text may have.
+ */
+function answer(label: Text, limit: number, message: Text | '' = '', rule: (text: string) => boolean = () => true) {
+  const params: TooLong = { label, limit };
+  return z.string().check(
+    z.refine((text) => text.length <= limit, { error: fill(TOO_LONG, { field: label, limit }), params: { ...params } }),
+    z.refine((text) => text === '' || rule(text), message),
+  );
+}
+
+/** As `answer`, and not empty. `missing` is also the message of a rule that has no other. */
+function required(label: Text, limit: number, missing: Text, rule?: (text: string) => boolean, message = missing) {
+  return answer(label, limit, message, rule).check(z.minLength(1, missing));
+}
+
+/** An application as it is sent and stored: texts, in the form's order, which is that of the errors (PRODUCT.md). */
+export const applicationSchema = z
+  .object({
+    name: required('Name', 200, 'Name is required'),
+    email: required('Email', 254, 'Email is required', isEmail, 'Email is invalid'),
+    /** Two letters of ISO 3166-1, or XK. */
+    permanentResidency: answer('Permanent Residency', 2, 'Please select a country', (code) => /^[A-Z]{2}$/.test(code)),
+    /** With the calling code, without spaces: `+94712345678`. */
+    phoneNumber: answer('Phone number', 40, 'Phone number is invalid', isPhoneNumber),
+    /** A year of four digits. Which years are on offer depends on the visitor's clock, so any will do. */
+    batch: required('Batch', 10, 'Batch is required', (year) => /^\d{4}$/.test(year)),
+    /** The applicant's own words when 'Other' was chosen. */
+    academicCategory: required('Academic Category', 100, 'Academic Category is required'),
+    /** The same words again; '' unless 'Other' was chosen. */
+    academicCategoryOther: answer('Academic category', 100),
+    /** One or more items joined with ','; as are the two of experience. */
+    academicQualifications: required('Academic Qualifications', 2000, 'Academic Qualifications is required'),
+    designation: required('Designation', 200, 'Designation is required'),
+    companyOrInstitute: required('Company or Institute', 200, 'Company or Institute is required'),
+    category: required('Category', 100, 'Category is required', (text) =>
+      PROFESSIONAL_CATEGORIES.some((name) => name === text),
+    ),
+    fieldsOfExperience: answer('Fields of Experience', 2000),
+    rolesOfExperience: answer('Roles of Experience', 2000),
+    linkedinUrl: answer('LinkedIn URL', 500, 'Please enter a valid LinkedIn URL', isLinkedinUrl),
+    websiteUrl: answer('Website URL', 500, 'Please enter a valid website URL', isWebsiteUrl),
+  })
+  .check(
+    z.refine(
+      ({ academicCategory, academicCategoryOther }) =>
+        academicCategory !== OTHER_CATEGORY || academicCategoryOther !== '',
+      {
+        path: ['academicCategoryOther'],
+        error: 'Please specify your academic category',
+      },
+    ),
+  );
+
+export type Application = z.infer<typeof applicationSchema>;
+
+/** The text parts of an application, in the form's order. */
+export const APPLICATION_FIELDS = Object.keys(applicationSchema.def.shape) as readonly (keyof Application)[];
+
+/** A field of the form that can be wrong: a text part, or the photo. */
+export type ApplicationField = keyof Application | 'profileImage';
+
+/** What is wrong with one field, in the words that the applicant reads. */
+export interface FieldError {
+  field: ApplicationField;
+  message: string;
+  /** If the message is that the answer is too long: what stands in it. */
+  tooLong?: TooLong | undefined;
+}
+
+const LISTS: readonly (keyof Application)[] = ['academicQualifications', 'fieldsOfExperience', 'rolesOfExperience'];
+
+/**
+ * Reads an application from the form's controls, or on the server from a request's parts. Text is cleaned, lists are
+ * split and joined again, and what is missing or no text is ''. The form's `callingCode` is put before the number.
+ * Reading its own result changes nothing.
+ */
+export function applicationOf(values: Readonly<Record<string, unknown>>): Application {
+  const raw = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
+  const entries = APPLICATION_FIELDS.map((name) => [
+    name,
+    LISTS.includes(name) ? listItems(raw(name)).join(',') : oneLine(raw(name)),
+  ]);
+  const application = Object.fromEntries(entries) as Application;
+  application.phoneNumber = joinPhone(oneLine(raw('callingCode')), application.phoneNumber);
+
+  const { academicCategory, academicCategoryOther } = application;
+  if (academicCategory === OTHER_CATEGORY && academicCategoryOther)
+    application.academicCategory = academicCategoryOther;
+  else if (ACADEMIC_CATEGORIES.some((name) => name === academicCategory)) application.academicCategoryOther = '';
+  return application;
+}
+
+/** What is wrong with an application: one error a field, in the form's order; empty when it can be sent. */
+export function validateApplication(application: Application): FieldError[] {
+  const { error } = applicationSchema.safeParse(application);
+  return APPLICATION_FIELDS.flatMap((field) => {
+    const issue = error?.issues.find(({ path }) => path[0] === field);
+    if (!issue) return [];
+    const tooLong = 'params' in issue ? (issue.params as unknown as TooLong | undefined) : undefined;
+    return tooLong ? { field, message: issue.message, tooLong } : { field, message: issue.message };
+  });
+}

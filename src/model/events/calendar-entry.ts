@@ -1,0 +1,65 @@
+import { cleanText } from '../text/text';
+import type { SocietyEvent } from './event';
+import type { Moment } from './event-moments';
+import { statusText } from './event-status';
+import { registrationAddress } from './registration-address';
+
+/** Longest content line in octets without its line break (RFC 5545, section 3.1). */
+const MAX_LINE_OCTETS = 75;
+
+/** A content line of iCalendar whose value is text: cleaned, escaped and folded. */
+export function textLine(name: string, text: string): string {
+  const escaped = cleanText(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+  return foldLine(`${name}:${escaped}`);
+}
+
+/**
+ * Folds a content line: what is longer than 75 octets continues in the next line after a space. It is cut between
+ * characters only, as not every reader joins the octets before decoding them.
+ */
+export function foldLine(line: string): string {
+  const parts: string[] = [];
+  let start = 0;
+  let octets = 0;
+  for (let index = 0; index < line.length; ) {
+    const codePoint = line.codePointAt(index) ?? 0;
+    const size = octetsOf(codePoint);
+    if (octets + size > MAX_LINE_OCTETS) {
+      parts.push(line.slice(start, index));
+      start = index;
+      octets = 1; // the space
+    }
+    octets += size;
+    index += codePoint < 0x10000 ? 1 : 2;
+  }
+  return [...parts, line.slice(start)].join('\r\n ');
+}
+
+/** A moment in UTC; as a local time without a zone when its zone is not known. */
+export function stampOf({ day, time, instant }: Moment): string {
+  const text = instant ? `${instant.toISOString().slice(0, 19)}Z` : `${day}T${time}:00`;
+  return text.replace(/[-:]/g, '');
+}
+
+/** An event's title in a calendar. Few calendars show a status, so the title says it too. */
+export function entryTitle({ title, status }: SocietyEvent): string {
+  return status ? `${statusText(status)}: ${title}` : title;
+}
+
+/**
+ * An event's description in a calendar, with where to register.
+ * @param page the absolute address of the event's page.
+ */
+export function entryText(event: SocietyEvent, page?: string): string {
+  const link = registrationAddress(event, page);
+  return [event.description, link && `Register: ${link}`].filter(Boolean).join('\n\n');
+}
+
+/** How many octets a code point takes in UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}

@@ -1,0 +1,37 @@
+import { readRow } from '../lists/row';
+import { publishedDay } from '../news/published';
+import { type Day, isDay, localDay } from '../time/day';
+import { normaliseEvents, type SocietyEvent } from './event';
+
+/**
+ * Reads an event from navigation state or a tag's property: a normalised event, a row of the sheet, or an event whose
+ * parsed date is `dateObj`.
+ * @returns undefined when it is none of these.
+ */
+export function eventFrom(value: unknown): SocietyEvent | undefined {
+  if (!readRow(value).text('title', 'description', 'date')) return undefined;
+  const [event] = normaliseEvents([value]).items;
+  const { date, dateObj } = value as Record<string, unknown>;
+  return event && { ...event, date: event.date ?? parsedDay(date) ?? parsedDay(dateObj) };
+}
+
+/** The visitor's local day of a `Date`, or of its JSON text. */
+function parsedDay(value: unknown): Day | null {
+  if (typeof value === 'string') return publishedDay(value);
+  if (Object.prototype.toString.call(value) !== '[object Date]') return null; // may come from another frame
+  const day = localDay(value as Date);
+  return isDay(day) ? day : null;
+}
+
+/**
+ * Finds an event again in a newer list. An id may be a position in the list, which changes, and may repeat, so an event
+ * of the same title comes first.
+ * @returns undefined when the list does not have it any more.
+ */
+export function currentEvent(events: readonly SocietyEvent[], { id, title, date }: SocietyEvent) {
+  return (
+    events.find((event) => event.id === id && event.title === title) ??
+    events.find((event) => event.title === title && event.date === date) ??
+    events.find((event) => event.id === id)
+  );
+}

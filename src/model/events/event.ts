@@ -1,0 +1,124 @@
+import { imageAddress, linkAddress, splitAddresses } from '../addresses/address';
+import { NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
+import { type Day, parseSheetDay, sheetDay } from '../time/day';
+import { type EventStatus, parseEventStatus } from './event-status';
+import { parseEventTime } from './event-time';
+
+export interface SocietyEvent {
+  /** The sheet's id, else the position in the list, counted from 0. May repeat: the first resolves. */
+  id: string;
+  title: string;
+  /** Plain text; line breaks are kept. '' when there is none, as in the next two. */
+  description: string;
+  location: string;
+  imageUrl: string;
+  otherImages: string[];
+  /** Null when the sheet gives no valid date. */
+  date: Day | null;
+  // The columns below are optional. An event has the field only if the sheet gives it a value.
+  /** `HH:MM`, or `HH:MM-HH:MM` with its end; an end before the start is on the next day. The society's time. */
+  time?: string | undefined;
+  /** IANA name of the zone that the time is meant in. */
+  timeZone?: string | undefined;
+  status?: EventStatus | undefined;
+  /** Where to register: http(s), or relative to the site. */
+  link?: string | undefined;
+}
+
+/** Shown for an event whose title is missing (PRODUCT.md). */
+export const UNTITLED_EVENT = 'Untitled Event';
+
+/** An event as the server sends it: flat text, with dd/MM/yyyy dates, and optional columns only where it has them. */
+export type EventRow = Record<
+  'id' | 'title' | 'description' | 'location' | 'imageUrl' | 'otherImages' | 'date',
+  string
+> &
+  Partial<Record<'time' | 'timeZone' | 'status' | 'link', string>>;
+
+/** The three sections of the events page. */
+export interface ClassifiedEvents {
+  today: SocietyEvent[];
+  /** Today or later, today's first; includes `today`. */
+  upcoming: SocietyEvent[];
+  /** Newest first; those without a date last. */
+  past: SocietyEvent[];
+}
+
+/**
+ * Turns the rows of a sheet, or of the server's response, into events.
+ * @param base for relative addresses, '' to leave them as they are.
+ */
+export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised<SocietyEvent> {
+  const ids = new Set<string>();
+  return normaliseRows(rows, ({ text, report, read }, position) => {
+    const id = text('id') || String(position);
+    if (ids.has(id)) report('id', id, 'is used by an earlier row; links open that one');
+    ids.add(id);
+
+    const title = text('title');
+    if (!title) report('title', '', 'is missing');
+
+    const date = read(['date'], parseSheetDay, 'is not a date of the form dd/MM/yyyy');
+    const time = read(['time'], parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
+    const timeZone = text('timeZone'); // the server adds it
+    const status = read(['status'], parseEventStatus, 'is not cancelled, postponed or moved online');
+    const link = read(['link'], (cell) => linkAddress(cell, base), NO_ADDRESS);
+    const imageUrl = read(['imageUrl', 'img', 'image'], (cell) => imageAddress(cell, base), NO_ADDRESS);
+    const otherImages = splitAddresses(text('otherImages')).flatMap((cell) => {
+      const safe = imageAddress(cell, base);
+      if (!safe) report('otherImages', cell, NO_ADDRESS);
+      return safe || [];
+    });
+
+    return {
+      id,
+      title: title || UNTITLED_EVENT,
+      description: text('description'),
+      location: text('location'),
+      imageUrl: imageUrl ?? '',
+      otherImages: [...new Set(otherImages)],
+      date: date ?? null,
+      ...(time && { time }),
+      ...(time && timeZone && { timeZone }),
+      ...(status && status !== 'scheduled' && { status }),
+      ...(link && { link }),
+    };
+  });
+}
+
+/** The event as a row of text; `normaliseEvents` reads it back. */
+export function eventRow(event: SocietyEvent): EventRow {
+  return {
+    ...event,
+    otherImages: event.otherImages.join(',\n'), // after a line break even a bare file name begins an address
+    date: event.date ? sheetDay(event.date) : '',
+  };
+}
+
+/** How many pictures an event has. */
+export function photoCount({ imageUrl, otherImages }: SocietyEvent): number {
+  return new Set([imageUrl, ...otherImages].filter(Boolean)).size;
+}
+
+/**
+ * Sorts events into the page's sections by the visitor's local day. Within a day those without a time come first, then
+ * the earlier ones; past events are in the reverse order. Otherwise the sheet's order is kept.
+ */
+export function classifyEvents(events: readonly SocietyEvent[], today: Day): ClassifiedEvents {
+  const upcoming = events.filter(({ date }) => date !== null && date >= today).sort(compareMoments);
+  const past = events.filter(({ date }) => date === null || date < today);
+  return {
+    today: upcoming.filter(({ date }) => date === today),
+    upcoming,
+    past: past.sort((a, b) => compareMoments(b, a)),
+  };
+}
+
+/** Ascending; a missing day is before all others. */
+export function compareMoments(a: SocietyEvent, b: SocietyEvent): number {
+  return compareTexts(a.date ?? '', b.date ?? '') || compareTexts(a.time ?? '', b.time ?? '');
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,50 @@
+import type { Text } from '../../texts/text';
+import { isEmail } from './email';
+
+/** The thanks for a message. */
+export const CONTACT_THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
+
+/** What a visitor writes to the society. */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
+export type ContactField = keyof ContactMessage;
+
+/** The fields in the order in which they are asked for. */
+export const contactFields: readonly ContactField[] = ['name', 'email', 'message'];
+
+/** What is wrong, by field; empty when the message can be sent (PRODUCT.md). */
+export type ContactErrors = Partial<Record<ContactField, Text>>;
+
+/** Checks a message; surrounding space does not count. */
+export function contactErrors({ name, email, message }: ContactMessage): ContactErrors {
+  const errors: ContactErrors = {};
+  if (!name.trim()) errors.name = 'Name is required.';
+  if (!email.trim()) errors.email = 'Email is required.';
+  else if (!isEmail(email)) errors.email = 'Email is invalid.';
+  if (!message.trim()) errors.message = 'Message is required.';
+  return errors;
+}
+
+/** The message without surrounding space, as a host gets it. */
+export function trimmedContact({ name, email, message }: ContactMessage): ContactMessage {
+  return { name: name.trim(), email: email.trim(), message: message.trim() };
+}
+
+/** The most characters that a server takes. The address has a limit of its own. */
+const MAX_CHARACTERS = { name: 200, message: 5000 } as const;
+
+/** What is wrong with a message that is to be stored; '' if nothing is. */
+export function contactFault(message: ContactMessage): string {
+  const [wrong] = Object.values(contactErrors(message));
+  if (wrong) return wrong;
+  if (message.name.length > MAX_CHARACTERS.name) return tooLong('Name', MAX_CHARACTERS.name);
+  return message.message.length > MAX_CHARACTERS.message ? tooLong('Message', MAX_CHARACTERS.message) : '';
+}
+
+function tooLong(label: string, characters: number): string {
+  return `${label} is too long: ${characters.toLocaleString('en')} characters at most.`;
+}

@@ -1,0 +1,84 @@
+import { imageAddress, splitAddresses } from '../addresses/address';
+import { type ListRow, NO_ADDRESS, type Normalised, normaliseRows } from './row';
+
+/** What news and projects have in common. */
+interface TitledItem {
+  id: string;
+  title: string;
+  description: string;
+  imageUrl: string;
+}
+
+/**
+ * Turns the rows of a sheet, or of the server's response, into items.
+ * @param base for relative image addresses, '' to leave them as they are.
+ * @param untitled replaces a missing title.
+ * @param imageColumn the column that problems with a picture are reported for.
+ * @param rest reads the item's other columns, and those with its picture as `images`.
+ */
+export function normaliseTitledRows<Rest>(
+  rows: readonly unknown[],
+  base: string,
+  untitled: string,
+  imageColumn: string,
+  rest: (row: ListRow) => Rest & { images: string },
+): Normalised<TitledItem & Omit<Rest, 'images'>> {
+  const idOf = itemIds();
+  return normaliseRows(rows, (row, position) => {
+    const { report } = row;
+    const title = row.text('title', 'name');
+    if (!title) report('title', '', 'is missing');
+
+    const { id, isRepeated } = idOf(row.text('id'), title, position);
+    if (isRepeated) report('id', id, 'is used by an earlier row; links open that one');
+
+    const { images, ...others } = rest(row);
+    const imageUrl = firstImage(images, base, (value) => report(imageColumn, value, NO_ADDRESS));
+    return { id, title: title || untitled, description: row.text('description'), imageUrl, ...others };
+  });
+}
+
+/** Letters of a title that an id contains: enough to tell titles apart, short enough to share. */
+const MAX_ID_CHARACTERS = 60;
+
+/** A title for use in an address: letters and digits of any script, joined by hyphens. */
+function titleId(title: string): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return [...words]
+    .slice(0, MAX_ID_CHARACTERS)
+    .join('')
+    .replace(/^-+|-+$/g, '');
+}
+
+/**
+ * Gives ids to a list's items in their order: the sheet's own, else one made of the title, so that a
+ * shared link survives a row put above it, else the position. Only the sheet's own can repeat.
+ */
+function itemIds() {
+  const taken = new Set<string>();
+  return (cell: string, title: string, position: number): { id: string; isRepeated: boolean } => {
+    const own = cell.replace(/\p{Cs}/gu, '\ufffd'); // half a character is not possible in an address
+    const isRepeated = own !== '' && taken.has(own);
+    let id = own;
+    if (!id) {
+      const stem = titleId(title) || String(position);
+      id = stem;
+      for (let count = 2; taken.has(id); count += 1) id = `${stem}-${count}`;
+    }
+    taken.add(id);
+    return { id, isRepeated };
+  };
+}
+
+/** The first usable picture in a cell that may list several, else ''; those before it are reported. */
+function firstImage(cell: string, base: string, report: (value: string) => void): string {
+  for (const address of splitAddresses(cell)) {
+    const safe = imageAddress(address, base);
+    if (safe) return safe;
+    report(address);
+  }
+  return '';
+}

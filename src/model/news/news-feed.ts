@@ -1,0 +1,74 @@
+import { escapeHtml } from '../text/escape-html';
+import type { NewsItem } from './news';
+import { publishedDay } from './published';
+
+/** Entries in the feed, from the sheet's top: what a reader could have missed, in a file of some 50 kB. */
+const FEED_ENTRIES = 50;
+
+/** For lists without a date: a day that never changes, as readers take a change for news. */
+const UNKNOWN_DAY = '1970-01-01';
+
+export interface FeedAddresses {
+  /** The site's own, without a slash at its end. */
+  site: string;
+  /** The feed's path. */
+  feed: string;
+  /** The path of the page of all news. */
+  page: string;
+}
+
+/** The news as an Atom feed (RFC 4287): plain text, escaped. Of items with the same id only the first is in it. */
+export function newsFeed(items: readonly NewsItem[], title: string, { site, feed, page }: FeedAddresses): string {
+  const entriesOf = firstItems(items);
+  const days = neighbourDays(entriesOf.map(({ publishedAt }) => publishedDay(publishedAt)));
+  const entries = entriesOf.map(({ id, title: headline, description, content }, place) => {
+    const address = xml(`${site}${page}?item=${encodeURIComponent(id)}`);
+    return `<entry>
+<title>${xml(headline)}</title>
+<id>${address}</id>
+<link href="${address}"/>
+<updated>${moment(days[place])}</updated>${description && `\n<summary>${xml(description)}</summary>`}${content && `\n<content type="text">${xml(content)}</content>`}
+</entry>
+`;
+  });
+  const newest = days.reduce((latest, day) => (day > latest ? day : latest), UNKNOWN_DAY);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<title>${xml(title)}</title>
+<id>${xml(site + page)}</id>
+<link href="${xml(site + page)}"/>
+<link rel="self" type="application/atom+xml" href="${xml(site + feed)}"/>
+<updated>${moment(newest)}</updated>
+<author><name>${xml(title)}</name></author>
+${entries.join('')}</feed>
+`;
+}
+
+/** The first items, of those with the same id the first. A long list is not read to its end. */
+function firstItems(items: readonly NewsItem[]): NewsItem[] {
+  const first = new Map<string, NewsItem>();
+  for (const item of items) {
+    if (first.size === FEED_ENTRIES) break;
+    if (!first.has(item.id)) first.set(item.id, item);
+  }
+  return [...first.values()];
+}
+
+/** Atom wants a date of every entry: where there is none, that of the nearest item above, else below. */
+function neighbourDays(days: readonly (string | null)[]): string[] {
+  let last = days.find(Boolean) ?? UNKNOWN_DAY;
+  return days.map((day) => {
+    last = day ?? last;
+    return last;
+  });
+}
+
+function moment(day = UNKNOWN_DAY): string {
+  return `${day}T00:00:00Z`;
+}
+
+/** Escaped text without the control characters that XML 1.0 cannot contain. */
+function xml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+}

@@ -1,0 +1,49 @@
+import type { Day } from '../time/day';
+import type { NewsItem } from './news';
+import { publishedDay } from './published';
+
+/** News of one month; of those without a readable date `month` is null. */
+export interface NewsMonth {
+  /** The first day of the month. */
+  month: Day | null;
+  items: NewsItem[];
+}
+
+/** Characters of a description in the list by month: more than its two lines hold. */
+const SHORT_CHARACTERS = 240;
+
+/** The news with the latest first, those without a readable date last. Otherwise the server's order is kept. */
+export function newestFirst(news: readonly NewsItem[]): NewsItem[] {
+  const days = new Map(news.map((item) => [item, publishedDay(item.publishedAt) ?? '']));
+  const dayOf = (item: NewsItem) => days.get(item) ?? '';
+  return [...news].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));
+}
+
+/** Sorted news by month. A page of the list may begin or end within one. */
+export function newsMonths(sorted: readonly NewsItem[]): NewsMonth[] {
+  const months: NewsMonth[] = [];
+  for (const item of sorted) {
+    const day = publishedDay(item.publishedAt);
+    const month = day && `${day.slice(0, 7)}-01`;
+    const last = months.at(-1);
+    if (last?.month === month) last.items.push(item);
+    else months.push({ month, items: [item] });
+  }
+  return months;
+}
+
+/**
+ * The item as the list by month shows it: without the article, and with the day as the server reads it, so that
+ * server and browser agree on the month of a moment with a zone.
+ */
+export function shortNews(item: NewsItem): NewsItem {
+  const { description, publishedAt } = item;
+  const isLong = description.length > SHORT_CHARACTERS;
+  return {
+    ...item,
+    description: isLong ? `${description.slice(0, SHORT_CHARACTERS).replace(/[\ud800-\udbff]$/, '')}…` : description,
+    content: '',
+    imageUrl: '',
+    publishedAt: publishedDay(publishedAt) ?? publishedAt,
+  };
+}

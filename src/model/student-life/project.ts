@@ -1,0 +1,35 @@
+import type { Normalised } from '../lists/row';
+import { normaliseTitledRows } from '../lists/titled-row';
+
+/** A student-life project. A text is '' when there is none. */
+export interface Project {
+  /** The sheet's id, else made of the title; names the project in addresses. */
+  id: string;
+  title: string;
+  /** Plain text; line breaks are kept. */
+  description: string;
+  category: string;
+  imageUrl: string;
+}
+
+/** Columns that may have the picture; the third is one name with a slash in it. */
+const IMAGE_COLUMNS = ['images', 'videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'];
+
+/** The projects of a sheet or of the server's response, as `normaliseTitledRows` reads them. */
+export function normaliseProjects(rows: readonly unknown[], base = ''): Normalised<Project> {
+  return normaliseTitledRows(rows, base, 'Untitled Project', 'images', (row) => {
+    const images = IMAGE_COLUMNS.map((column) => row.text(column)).filter(Boolean);
+    return { category: row.text('category'), images: images.join('\n') };
+  });
+}
+
+/** A category as it is compared: capitals make no difference. */
+export function categoryKey(category: string): string {
+  return category.trim().toLowerCase();
+}
+
+/** The projects of a category; all of them for ''. */
+export function projectsIn(projects: readonly Project[], category: string): readonly Project[] {
+  const key = categoryKey(category);
+  return key ? projects.filter((project) => categoryKey(project.category) === key) : projects;
+}

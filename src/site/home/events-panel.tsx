@@ -1,0 +1,59 @@
+import { DateBadge, EventTitle, RegisterLink } from '../../features/events/event-parts';
+import { EventWhen } from '../../features/events/event-when';
+import { moreLink } from '../../features/events/events.style';
+import { useUpcoming } from '../../features/events/use-upcoming';
+import type { SocietyEvent } from '../../model/events/event';
+import { PANEL_EVENTS } from '../../model/lists/page';
+import { ItemLink } from '../../ui/lists/item-link';
+import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
+import { titleLink } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
+import { Panel, panelText } from './panel';
+
+const panelLink = css`
+  ${titleLink}
+`;
+
+interface EventsPanelProps {
+  api?: string;
+  lang?: string;
+  /** Address of an event's page with `{id}` in it. */
+  eventHref: string;
+  /** An event is being selected; return false to take over. */
+  onOpen?: OnOpen<SocietyEvent>;
+}
+
+/** The next events in short: title, two lines, month and day. */
+export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelProps) {
+  const upcoming = useUpcoming(api, {}, (first, total) => first.length >= Math.min(PANEL_EVENTS, total));
+  const list = { ...upcoming, items: upcoming.items.slice(0, PANEL_EVENTS) };
+  const { linkTo } = useItemDialog('event', list.items, eventHref, { onOpen });
+  return (
+    <Panel
+      list={list}
+      loadingText="Loading events..."
+      failedText="Failed to load events. Please try again later."
+      emptyText="No upcoming events."
+    >
+      {(event) => (
+        <>
+          {event.date && <DateBadge day={event.date} lang={lang} inline />}
+          <div>
+            <h3 dir="auto">
+              <ItemLink {...linkTo(event)} className={panelLink}>
+                <EventTitle event={event} />
+              </ItemLink>
+            </h3>
+            <EventWhen event={event} lang={lang} />
+            {event.description && (
+              <p className={panelText} dir="auto">
+                {event.description}
+              </p>
+            )}
+            {event.link && <RegisterLink event={event} className={moreLink} />}
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

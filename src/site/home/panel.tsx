@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Text } from '../../texts/text';
+import { ListStates, type ListStatesProps } from '../../ui/lists/list-states';
+import { clamped } from '../../ui/style/recipes.style';
+import { classes, css } from '../../ui/style/style';
+import { Notice } from '../../ui/text/notice';
+
+const list = css`
+  border-block-start: 1px solid var(--_border-strong);
+`;
+
+/** The height of three items. */
+const placeholder = css`
+  min-height: 26em;
+`;
+
+/** `--_lead` is the width of the first column; default: that of its content. */
+const row = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: var(--_lead, auto) 1fr;
+  align-items: start;
+  gap: min(1.25em, 5vw);
+  padding-block: 1.25em;
+  border-block-end: 1px solid var(--_border);
+`;
+
+export const panelText = css`
+  ${clamped}
+  -webkit-line-clamp: 2;
+  margin-top: 0.3em;
+  color: var(--_text-muted);
+`;
+
+interface PanelProps<Item> extends Omit<ListStatesProps<Item>, 'loading' | 'children'> {
+  loadingText: Text;
+  className?: string;
+  /** An item: what leads the row, and the rest of it. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A few items below each other, as lines of a parts list: for the home page. */
+export function Panel<Item extends { id: string }>({ loadingText, className, children, ...props }: PanelProps<Item>) {
+  const loading = (
+    <div className={placeholder}>
+      <Notice text={loadingText} />
+    </div>
+  );
+  return (
+    <ListStates {...props} loading={loading}>
+      <ul className={classes(list, className)}>
+        {props.list.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and the list is replaced as a whole
+          <li key={`${item.id}/${index}`} className={row}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </ListStates>
+  );
+}

@@ -1,0 +1,108 @@
+import { clamped, coveredFocus, figures, listBox, titleLink } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
+
+export const box = css`
+  ${listBox}
+  margin-top: 4em;
+`;
+
+/** About a page of entries, so that what is below does not come into view and leave again. */
+export const placeholder = css`
+  height: 60em;
+`;
+
+/** The heading beside its entries where there is room, above them else. */
+export const monthBox = css`
+  display: grid;
+  gap: 0 2em;
+  padding-block: 1.5em 0.5em;
+  & + & {
+    border-block-start: 1px solid var(--_border-strong);
+  }
+  &:first-child {
+    padding-top: 0;
+  }
+  @container (min-width: 720px) {
+    grid-template-columns: 11em 1fr;
+  }
+`;
+
+export const monthTitle = css`
+  align-self: start;
+  padding-block: 0.25em 0.5em;
+  font-family: var(--_font-heading);
+  font-size: var(--_size-3, 1.25em);
+  font-weight: 600;
+  @container (min-width: 720px) {
+    position: sticky;
+    top: 5.5em; /* below the header of the site, the only page that has this list */
+  }
+`;
+
+export const entries = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const entry = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1em;
+  padding-block: 0.75em;
+  & + & {
+    border-block-start: 1px solid var(--_border);
+  }
+  & > span,
+  & > time {
+    ${figures}
+    padding-block-start: 0.2em;
+    font-size: 0.92em;
+    color: var(--_text-muted);
+  }
+  & > span {
+    overflow-wrap: anywhere;
+  }
+  & > :first-child {
+    flex: 0 0 4.5em;
+  }
+  & > div {
+    flex: 1 1 min(100%, 11em);
+    min-width: 0;
+  }
+`;
+
+export const entryTitle = css`
+  font-size: 1.05em;
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+export const entryLink = css`
+  ${titleLink}
+  ${coveredFocus}
+`;
+
+export const entryText = css`
+  ${clamped}
+  -webkit-line-clamp: 2;
+  max-width: 75ch;
+  margin-top: 0.2em;
+  color: var(--_text-muted);
+`;
+
+export const bar = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 1em;
+  margin-top: 1.5em;
+`;
+
+export const position = css`
+  min-width: 5em;
+  text-align: center;
+  ${figures}
+`;

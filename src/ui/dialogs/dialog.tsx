@@ -1,0 +1,193 @@
+import {
+  type ElementType,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { HostContext, NO_HOST } from '../host/host';
+import { useIsHydrated } from '../render/use-is-hydrated';
+import { iconButton } from '../style/icon-button';
+import { framed } from '../style/recipes.style';
+import { classes, css, keyframes } from '../style/style';
+import { useTexts } from '../text/use-texts';
+import { addOpenDialog } from './open-dialogs';
+import { lockScroll } from './scroll-lock';
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 12px;
+  }
+`;
+
+const surface = css`
+  position: fixed;
+  inset: 0;
+  width: min(44em, 100% - 2em);
+  max-height: min(54em, 100% - 2em);
+  margin: auto;
+  padding: 0;
+  ${framed}
+  color: var(--_text);
+  background: var(--_background);
+  overflow: auto;
+  overscroll-behavior: contain;
+  &::backdrop {
+    background: #0e1b27cc;
+    background: light-dark(#0e1b27cc, #050b11d9);
+  }
+  &:not(:modal) {
+    z-index: 40;
+    box-shadow: 0 0 0 100vmax light-dark(#0e1b27cc, #050b11d9);
+  }
+`;
+
+/** Not for a dialog that stood open in the server's page: it would leave and come again. */
+const appearing = css`
+  &[open] {
+    animation: ${appear} var(--_slow) ease-out;
+  }
+`;
+
+const closing = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  height: 0;
+  text-align: end;
+  & > button {
+    margin: 0.5em;
+    background: var(--_background);
+    border-color: var(--_border);
+  }
+`;
+
+export interface DialogProps {
+  /** Accessible name. */
+  label: string;
+  onClose: () => void;
+  /** False while closing must wait, as while an application is being sent. Default true. */
+  closable?: boolean;
+  /** A click beside the dialog closes it. Default true. */
+  closesOnBackdrop?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open while mounted. The platform's own <dialog> holds the focus, gives it back and
+ * covers the page; Escape, the backdrop and the Close button ask to close.
+ */
+export function Dialog({ label, onClose, closable = true, closesOnBackdrop = true, className, children }: DialogProps) {
+  const t = useTexts();
+  const isHydrated = useIsHydrated();
+  /** Stands open in a server's page, so that it can be read without script. Always the same: the attribute is the browser's. */
+  const [isRendered] = useState(!isHydrated);
+  const modal = useModal(closable ? onClose : undefined, isRendered);
+  /** A form closes its dialog without script. */
+  const Closing: ElementType = isRendered ? 'form' : 'div';
+
+  function close(press: MouseEvent) {
+    press.preventDefault();
+    onClose();
+  }
+
+  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+    const beside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+    if (event.target === event.currentTarget && beside && closable && closesOnBackdrop) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the Close button
+    <dialog
+      {...modal}
+      open={isRendered || undefined}
+      className={classes(surface, !isRendered && appearing, className)}
+      aria-label={label}
+      onClick={closeFromBackdrop}
+      part="dialog"
+    >
+      <Closing method={isRendered ? 'dialog' : undefined} className={closing}>
+        <button
+          type={isRendered ? 'submit' : 'button'}
+          className={iconButton}
+          aria-label={t('Close')}
+          data-close=""
+          disabled={!closable}
+          onClick={close}
+        >
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+            <path d="M3 3l12 12M15 3L3 15" stroke="currentColor" strokeWidth="2" fill="none" />
+          </svg>
+        </button>
+      </Closing>
+      <HostContext value={NO_HOST}>{children}</HostContext>
+    </dialog>
+  );
+}
+
+/**
+ * Opens the dialog that it returns, while it is mounted. Without `onClose` it stays open whatever asks it to close.
+ * @param isRendered the dialog has stood open before the script came.
+ */
+function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const focused = useRef<HTMLElement>(null);
+
+  const requestClose = useEffectEvent((event: Event) => {
+    const element = dialog.current;
+    if (!element || event.target !== element) return;
+    if (event.type === 'cancel') event.preventDefault();
+    if (onClose) onClose();
+    // Chromium closes on a second Escape whatever `cancel` says (close watchers, 126 and later).
+    else if (!element.open && element.isConnected) {
+      const { current } = focused;
+      element.showModal();
+      current?.focus();
+    }
+  });
+
+  const hasBeenClosed = useEffectEvent((element: HTMLDialogElement) => {
+    if (!isRendered || element.open) return false;
+    onClose?.();
+    return true;
+  });
+
+  // A layout effect: an Escape may come before the first paint.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || hasBeenClosed(element)) return;
+    const listener = (event: Event) => requestClose(event);
+    element.addEventListener('cancel', listener);
+    element.addEventListener('close', listener);
+    element.removeAttribute('open');
+    element.showModal();
+    const unlock = lockScroll();
+    const removeOpenDialog = addOpenDialog(element);
+    return () => {
+      element.removeEventListener('cancel', listener);
+      element.removeEventListener('close', listener);
+      unlock();
+      removeOpenDialog();
+      element.close(); // gives the focus back, which removing the element would not
+    };
+  }, []);
+
+  // Moving the tag takes its dialog out of the top layer, where Escape no longer reaches it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open || !element.isConnected || element.matches(':modal')) return;
+    element.removeAttribute('open');
+    element.showModal();
+  });
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    focused.current = target;
+  };
+  return { ref: dialog, onFocus };
+}

@@ -1,0 +1,85 @@
+import { figures } from '../style/recipes.style';
+import { css } from '../style/style';
+
+/** Dark in both themes and all over: nothing competes with the picture. */
+export const lightbox = css`
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  border: 0;
+  border-radius: 0;
+  color-scheme: dark;
+`;
+
+export const view = css`
+  display: grid;
+  grid-template: minmax(12em, 1fr) auto / minmax(0, 1fr);
+  height: 100%;
+`;
+
+/** A click closes. */
+export const stage = css`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  place-items: center;
+  min-height: 0;
+  cursor: zoom-out;
+  touch-action: pan-y pinch-zoom;
+  user-select: none;
+  -webkit-user-select: none;
+  & > img {
+    width: auto;
+    height: auto;
+    min-width: min(20em, 100%);
+    max-height: 100%;
+    object-fit: contain;
+  }
+  & > div {
+    max-width: 48em;
+    max-height: 32em;
+  }
+  @media (min-width: 42em) {
+    padding: 1em 1em 0;
+  }
+`;
+
+/** Caption and number between the buttons, as a drawing's title block. */
+/** The arrow that points to the left stands there, whichever way the page runs. */
+export const foot = css`
+  direction: ltr;
+  display: flex;
+  align-items: center;
+  gap: 0.75em;
+  width: min(48em, 100%);
+  min-height: 4em;
+  margin-inline: auto;
+  padding: 0.5em 0.75em;
+  & > p {
+    flex: 1;
+    max-height: 25vh;
+    text-align: center;
+    overflow: auto;
+    & > span {
+      font-weight: 600;
+    }
+    & > small {
+      display: block;
+      ${figures}
+      color: var(--_text-muted);
+    }
+  }
+  @media (min-width: 42em) {
+    margin-block: 1em;
+  }
+`;
+
+/** Keeps the focus at the last picture. */
+export const turning = css`
+  flex: none;
+  border-color: var(--_border-strong);
+  &[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useSwipe } from '../carousel/use-swipe';
+import { Picture } from '../pictures/picture';
+import { iconButton } from '../style/icon-button';
+import { classes } from '../style/style';
+import { useTexts } from '../text/use-texts';
+import { Dialog } from './dialog';
+import { foot, lightbox, stage, turning, view } from './lightbox.style';
+
+export interface LightboxPicture {
+  src: string;
+  /** What it shows, also its caption. */
+  alt: string;
+}
+
+export interface LightboxProps {
+  pictures: readonly LightboxPicture[];
+  /** The place of the first one to show, from 0. */
+  start?: number;
+  /** Shown should a picture fail. */
+  fallback?: string;
+  onClose: () => void;
+}
+
+/**
+ * Pictures enlarged over the page, turned with its buttons, the arrow keys, Home and End, or a swipe. Closes on Escape
+ * or a click.
+ */
+export function Lightbox({ pictures, start = 0, fallback = '', onClose }: LightboxProps) {
+  const t = useTexts();
+  const [place, setPlace] = useState(start);
+  const [fromRight, setFromRight] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const count = pictures.length;
+  const index = Math.min(place, count - 1);
+  const picture = pictures[index];
+
+  const turnTo = (next: number) => next >= 0 && next < count && setPlace(next);
+  /** @param side of the screen where the next picture comes from. */
+  const turn = (side: -1 | 1) => turnTo(index + (fromRight ? -side : side));
+  const swipe = useSwipe((side) => turn(side === 1 ? -1 : 1), onClose);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key === 'ArrowLeft') turn(-1);
+    else if (key === 'ArrowRight') turn(1);
+    else if (key === 'Home') turnTo(0);
+    else if (key === 'End') turnTo(count - 1);
+    else return;
+    event.preventDefault();
+  });
+
+  // A layout effect: a key may come before the first paint.
+  useLayoutEffect(() => {
+    setFromRight(content.current !== null && getComputedStyle(content.current).direction === 'rtl');
+    const dialog = content.current?.closest('dialog');
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    dialog?.addEventListener('keydown', listener);
+    return () => dialog?.removeEventListener('keydown', listener);
+  }, []);
+
+  useEffect(() => {
+    for (const side of [1, -1]) preload(pictures[index + side]?.src);
+  }, [pictures, index]);
+
+  if (!picture) return null;
+  const { src, alt } = picture;
+  const button = (side: 'left' | 'right') => {
+    const isNext = (side === 'right') !== fromRight;
+    const isLast = index === (isNext ? count - 1 : 0);
+    return (
+      <button
+        type="button"
+        className={classes(iconButton, turning)}
+        aria-label={t(isNext ? 'Next picture' : 'Previous picture')}
+        aria-disabled={isLast}
+        onClick={() => turn(side === 'right' ? 1 : -1)}
+      >
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path
+            d={side === 'left' ? 'M13 3L6 10l7 7' : 'M7 3l7 7-7 7'}
+            stroke="currentColor"
+            strokeWidth="2"
+            fill="none"
+          />
+        </svg>
+      </button>
+    );
+  };
+  return (
+    <Dialog label={alt || t('Enlarged picture')} className={lightbox} onClose={onClose}>
+      <figure ref={content} className={view}>
+        <div className={stage} {...swipe}>
+          <Picture key={index} src={src} fallback={fallback} alt={alt} width={1600} height={1067} eager />
+        </div>
+        {(alt || count > 1) && (
+          <figcaption className={foot}>
+            {count > 1 && button('left')}
+            <p role="status">
+              <span dir="auto">{alt}</span>{' '}
+              {count > 1 && (
+                <small>
+                  {index + 1} / {count}
+                </small>
+              )}
+            </p>
+            {count > 1 && button('right')}
+          </figcaption>
+        )}
+      </figure>
+    </Dialog>
+  );
+}
+
+/** So that the next picture is there when it is turned to. */
+function preload(src = '') {
+  if (src) Object.assign(new Image(), { referrerPolicy: 'no-referrer', src });
+}

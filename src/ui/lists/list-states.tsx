@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Text } from '../../texts/text';
+import { css } from '../style/style';
+import { FailureNotice, Notice } from '../text/notice';
+import type { List } from './use-resource';
+
+/** Section hatching, as a drawing marks cut material: a placeholder, of the height that another class sets. */
+export const pattern = css`
+  border: 1px dashed var(--_border);
+  border-radius: var(--_radius);
+  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 12px);
+`;
+
+export interface ListStatesProps<Item> {
+  list: Pick<List<Item>, 'kind' | 'items'> & { reload: () => void };
+  /** Stands until the list is ready, at the list's height: layout shift. */
+  loading: ReactNode;
+  /** Why the list is not there, beside Try Again. Default: nothing. */
+  failedText?: Text;
+  emptyText?: Text | '';
+  /** Below the empty text: where to go next. Only a host that has addresses for it gives any. */
+  nextSteps?: ReactNode;
+  /** The items, once there are some. */
+  children?: ReactNode;
+}
+
+/** What stands in place of a list's items, or the items. */
+export function ListStates<Item>({ list, loading, failedText, emptyText, nextSteps, children }: ListStatesProps<Item>) {
+  const { kind, items, reload } = list;
+  if (kind === 'error') return failedText && <FailureNotice text={failedText} onRetry={reload} />;
+  if (kind === 'ready' && emptyText && !items[0]) {
+    return (
+      <>
+        <Notice text={emptyText} />
+        {nextSteps}
+      </>
+    );
+  }
+  // The key replaces elements instead of moving them, which would count as a layout shift.
+  return <Fragment key={kind}>{kind === 'loading' ? loading : kind === 'ready' && children}</Fragment>;
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useIsHydrated } from '../render/use-is-hydrated';
+import { plainButton } from '../style/controls';
+import { classes, css } from '../style/style';
+import type { TurnControl } from './pager';
+import { isPlainClick } from './use-item-dialog';
+
+const link = css`
+  &[aria-disabled] {
+    opacity: 0.5;
+    pointer-events: none;
+  }
+`;
+
+/**
+ * Prev or Next on a page where each page of a list has an address: a link, which works without script. Once the script
+ * takes its presses over, it turns the page in place, and so is a button to assistive technology.
+ */
+export function PagerLink({ name, href, isDisabled, onTurn }: TurnControl & { href: string }) {
+  const isHydrated = useIsHydrated();
+
+  function turn(click: MouseEvent<HTMLElement>) {
+    if (!isPlainClick(click)) return;
+    click.preventDefault();
+    onTurn(click);
+  }
+  function pressBySpace(press: KeyboardEvent<HTMLElement>) {
+    if (press.key !== ' ') return;
+    press.preventDefault();
+    press.currentTarget.click();
+  }
+  return (
+    <a
+      className={classes(plainButton, link)}
+      href={isDisabled ? undefined : href}
+      role={isHydrated ? 'button' : 'link'}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : turn}
+      onKeyDown={pressBySpace}
+    >
+      {name}
+    </a>
+  );
+}

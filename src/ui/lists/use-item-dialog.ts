@@ -1,0 +1,73 @@
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { findItem } from '../../model/lists/item';
+import { hostAddress } from '../host/host-address';
+import type { ItemLinkProps } from './item-link';
+
+/** What a list reports when an item is selected. */
+export interface OpenDetail<Item> {
+  kind: 'event' | 'news' | 'project';
+  item: Item;
+  /** The item's own address; '' when it opens in a dialog. */
+  href: string;
+}
+
+/** Returns false when the host takes over (the event was cancelled). */
+export type OnOpen<Item> = (detail: OpenDetail<Item>) => boolean | void;
+
+/** How a host takes part in selecting items. */
+export interface ItemDialogProps<Item> {
+  /** An item is being selected; return false to take over. */
+  onOpen?: OnOpen<Item>;
+  /** The selected item's id when the host keeps it (as in its address): '' for none. */
+  openId?: string;
+  onClose?: () => void;
+  /** The item in the dialog has changed. */
+  onShown?: (item: Item | undefined) => void;
+}
+
+/**
+ * Selects a list's items: the host opens them, or they have addresses of their own, or the list shows a dialog.
+ * @param template an item's address with `{id}` in it; '' opens a dialog.
+ */
+export function useItemDialog<Item extends { id: string }>(
+  kind: OpenDetail<Item>['kind'],
+  items: readonly Item[],
+  template: string,
+  { onOpen, openId, onClose, onShown }: ItemDialogProps<Item>,
+) {
+  const [pressed, setPressed] = useState<Item>();
+  const selected = openId === undefined || pressed?.id === openId ? pressed : findItem(items, openId);
+  // Several items may share an id. An address selects the first of them.
+  useEffect(() => {
+    if (openId === '') setPressed(undefined);
+  }, [openId]);
+  const notifyShown = useEffectEvent((item: Item | undefined) => onShown?.(item));
+  useEffect(() => void notifyShown(selected), [selected]);
+
+  function select(item: Item, href: string, click: MouseEvent) {
+    if (!isPlainClick(click)) return;
+    const isTaken = onOpen?.({ kind, item, href }) === false;
+    if (isTaken) click.preventDefault();
+    if (isTaken ? openId !== undefined : !href) setPressed(item);
+  }
+  return {
+    /** The item in the dialog. */
+    selected,
+    /** For the item's ItemLink. */
+    linkTo(item: Item): ItemLinkProps {
+      const href = hrefFrom(template, item.id);
+      return { href, onClick: (click) => select(item, href, click) };
+    },
+    close: () => (openId === undefined ? setPressed(undefined) : onClose?.()),
+  };
+}
+
+/** True for a click that opens neither a new tab nor a new window. */
+export function isPlainClick(click: MouseEvent): boolean {
+  return click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+}
+
+/** An item's address from a template with `{id}`; '' without a template or with an unsafe one. */
+export function hrefFrom(template: string, id: string): string {
+  return hostAddress(template).replaceAll('{id}', encodeURIComponent(id));
+}

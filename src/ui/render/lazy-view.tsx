@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { FailureNotice } from '../text/notice';
+import { withTimeout } from './with-timeout';
+
+export type LazyView<Props> = ComponentType<Props> & {
+  /** Starts loading, as when a button is hovered; resolves when the view can render at once. */
+  preload(): Promise<void>;
+};
+
+/** Views of which the code is there, by their `preload`. */
+const ready = new Set<unknown>();
+
+/** For a server: what an earlier rendering has loaded is not there in the next one, as in a browser that opens the page. */
+export const forgetViews = () => ready.clear();
+
+/** A view whose code loads when it is first shown. If that fails or takes 120 s, a notice offers Try Again. */
+export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
+  let View: ComponentType<Props> | undefined;
+  let pending: Promise<void> | undefined;
+
+  function preload(): Promise<void> {
+    pending ??= withTimeout(load()).then(
+      (view) => {
+        View = view;
+      },
+      (error) => {
+        pending = undefined;
+        throw error;
+      },
+    );
+    return pending.then(() => void ready.add(preload));
+  }
+
+  function Lazy(props: Props) {
+    const [step, setStep] = useState<'loading' | 'failed' | 'loaded'>(ready.has(preload) ? 'loaded' : 'loading');
+    useEffect(() => {
+      if (step !== 'loading') return;
+      preload().then(
+        () => setStep('loaded'),
+        () => setStep('failed'),
+      );
+    }, [step]);
+    if (View && ready.has(preload)) return <View {...props} />;
+    if (step !== 'failed') return null;
+    return <FailureNotice text="This part of the page could not be loaded." onRetry={() => setStep('loading')} />;
+  }
+  return Object.assign(Lazy, { preload });
+}

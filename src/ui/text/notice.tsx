@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import type { Text } from '../../texts/text';
+import { plainButton } from '../style/controls';
+import { css } from '../style/style';
+import { useTexts } from './use-texts';
+
+const box = css`
+  padding: 1.5em;
+  border: 1px dashed var(--_border);
+  border-radius: var(--_radius);
+  color: var(--_text-muted);
+  text-align: center;
+  & > button {
+    margin-top: 1em;
+  }
+`;
+
+const failure = css`
+  border-color: var(--_danger);
+  color: var(--_danger);
+`;
+
+/** A list's loading or empty text, in the view's language if it is one of its texts. Announced when it changes. */
+export function Notice({ text }: { text: string }) {
+  const t = useTexts();
+  return (
+    <div className={box} role="status">
+      <p>{t(text as Text)}</p>
+    </div>
+  );
+}
+
+/** Why a list is not there, with a way to try again. */
+export function FailureNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTexts();
+  function retry({ nativeEvent }: MouseEvent) {
+    keepFocusNear(nativeEvent);
+    onRetry();
+  }
+
+  return (
+    <div className={`${box} ${failure}`} role="alert">
+      <p>{t(text as Text)}</p>
+      <button type="button" className={plainButton} onClick={retry}>
+        {t('Try Again')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Keeps the focus near a pressed button that may go away, as Try Again does: the nearest element around it that is
+ * left takes the focus. The page would otherwise begin anew for the keyboard and screen readers.
+ */
+function keepFocusNear(press: Event): void {
+  const [button, ...around] = press.composedPath() as Node[];
+  const root = button?.getRootNode() as Document | ShadowRoot;
+  setTimeout(() => {
+    const { activeElement } = root;
+    if (button?.isConnected || (activeElement && activeElement !== document.body)) return;
+    const left = around.find((node) => node instanceof HTMLElement && node.isConnected) as HTMLElement | undefined;
+    if (!left) return;
+    if (!left.hasAttribute('tabindex')) {
+      left.tabIndex = -1;
+      left.addEventListener('blur', () => left.removeAttribute('tabindex'), { once: true });
+    }
+    HTMLElement.prototype.focus.call(left, { preventScroll: true }); // a tag's own goes to its first control
+  });
+}

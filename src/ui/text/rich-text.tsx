@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+import { paragraphs } from '../../model/text/paragraphs';
+import { classes, css } from '../style/style';
+
+const prose = css`
+  max-width: 65ch;
+  line-height: 1.65;
+  & > p + p {
+    margin-top: 1em;
+  }
+`;
+
+interface RichTextProps {
+  text: string;
+  className?: string;
+  part?: string;
+}
+
+/** An editor's plain text: paragraphs and line breaks kept, http(s) addresses as links, markup as it was typed. */
+export function RichText({ text, className, part }: RichTextProps) {
+  return (
+    <div className={classes(prose, className)} part={part}>
+      {paragraphs(text).map((pieces, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs never change places
+        <p key={place} dir="auto">
+          {pieces.map(({ text: words, href }, piece) =>
+            href ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its pieces
+              <a key={piece} href={href} target="_blank" rel="noopener noreferrer nofollow">
+                {words}
+              </a>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Fragment key={piece}>{words}</Fragment>
+            ),
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
