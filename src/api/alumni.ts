@@ -1,20 +1,89 @@
 import { ALUMNI_PAGE_TYPE, ALUMNI_PAGES_PATH, ALUMNI_PATH } from '../model/addresses/api-paths';
-import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView, alumniQuery } from '../model/alumni/alumni-page';
-import { type Alumnus, batchesOf, normaliseAlumni } from '../model/alumni/alumnus';
-import { type Slice, whole } from '../model/lists/slice';
+import {
+  type AlumniPage,
+  type Directory,
+  directoryOf,
+  directoryQuery,
+  FIRST_VIEW,
+  MAX_SEARCHED_DIRECTORY,
+} from '../model/alumni/alumni-page';
+import { type Alumnus, normaliseAlumni } from '../model/alumni/alumnus';
+import type { AnyQuery } from '../model/lists/query';
 import { CallError, callJson } from './call';
-import { sharedResource } from './resource';
+import { byAddress, createLoader, type Resource, type ResourceState } from './resource';
+import { isSnapshotFresh, snapshotAnswer } from './snapshot';
 
-/** Everybody in the directory, or the people on a page of it. */
-export interface Directory {
-  /** The view that it was asked for, as `alumniQuery` writes it; '' for everybody. */
-  query: string;
-  people: Slice<Alumnus>;
-  /** How many people there are. */
-  all: number;
-  /** The batches of all of them. */
-  batches: readonly string[];
-}
+/** CORS lets it pass without a preflight. */
+const ACCEPT_PAGE = { Accept: `${ALUMNI_PAGE_TYPE}, application/json` };
+
+/**
+ * The directory of the server at a base address. The first call may give a page in place of a long list; what is not
+ * on it is then found in the complete list, or by the server if there are too many people to send.
+ */
+export const directoryAt = byAddress((api): Resource<Alumnus> => {
+  const loader = createLoader<Alumnus>();
+  /** Pages that the server has found, by query. */
+  const pages = new Map<string, Directory>();
+  let hasReloaded = false;
+  /** How many people there are, once a page has come. */
+  let all: number | undefined;
+  let wanted: AnyQuery<Alumnus> = directoryQuery(FIRST_VIEW);
+
+  function readPage({ items, ...page }: AlumniPage): Directory {
+    all = page.all;
+    return directoryOf({ ...page, items: normaliseAlumni(items, api && `${api}/`).items });
+  }
+  function snapshotPage(query: AnyQuery<Alumnus>): Directory | undefined {
+    const page = hasReloaded ? undefined : snapshotAnswer(api, ALUMNI_PATH, query);
+    return page === undefined ? undefined : readPage(page as AlumniPage);
+  }
+
+  async function fetchFirst(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
+    const body = await callJson(api + ALUMNI_PATH, { signal, headers: ACCEPT_PAGE });
+    if (!isPage(body)) return { kind: 'ready', items: readAlumni(body, api) };
+    pages.clear();
+    hasReloaded = true;
+    pages.set('', readPage(body));
+    return pages.has(wanted.key) ? { kind: 'loading' } : fetchWanted(signal);
+  }
+  async function fetchAll(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
+    return { kind: 'ready', items: readAlumni(await callJson(api + ALUMNI_PATH, { signal }), api) };
+  }
+  async function fetchWanted(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
+    if (!isLarge()) return fetchAll(signal);
+    const { key } = wanted;
+    const body = await callJson(api + ALUMNI_PAGES_PATH + key, { signal });
+    if (!isPage(body)) throw new CallError('format', `${api}${ALUMNI_PAGES_PATH} did not answer with a page`);
+    pages.set(key, readPage(body));
+    return { kind: 'loading' };
+  }
+  const isLarge = () => (all ?? 0) > MAX_SEARCHED_DIRECTORY;
+
+  return {
+    state: loader.state,
+    answer(query) {
+      const state = loader.state.peek();
+      const isWhole = state.kind === 'ready';
+      return (isWhole ? query.select(state.items) : (pages.get(query.key) ?? snapshotPage(query))) as never;
+    },
+    watch: loader.watch,
+    load(query) {
+      wanted = query;
+      const isReady = loader.state.peek().kind === 'ready' || pages.has(query.key);
+      if (isReady ? loader.isFresh() : isSnapshotFresh() && snapshotPage(query)) return;
+      if (all === undefined) void loader.start('first', fetchFirst);
+      else void loader.start(isLarge() ? query.key : 'all', fetchWanted);
+    },
+    preload() {
+      const isMissing = loader.state.peek().kind !== 'ready';
+      if (isMissing && all !== undefined && !isLarge()) void loader.start('all', fetchAll);
+    },
+    reload(query = wanted) {
+      wanted = query;
+      return loader.start('first', fetchFirst);
+    },
+  };
+});
 
 /** A server has sent a page in place of everybody. */
 function isPage(body: unknown): body is AlumniPage {
@@ -22,43 +91,9 @@ function isPage(body: unknown): body is AlumniPage {
   return [items, batches].every(Array.isArray) && [page, total, all].every(Number.isInteger);
 }
 
-/** Reads a page, a list, or an object with `users`; anything else is an error, also `success: false` (PRODUCT.md). */
-function readDirectory(body: unknown, api: string, path: string, query = ''): Directory {
-  const base = api && `${api}/`;
-  if (isPage(body)) {
-    const { items, page, total, all, batches } = body;
-    const offset = (page - 1) * ALUMNI_PER_PAGE;
-    return { query, people: { items: normaliseAlumni(items, base).items, offset, total }, all, batches };
-  }
+/** Reads a list, or an object with `users`; anything else is an error, also `success: false` (PRODUCT.md). */
+function readAlumni(body: unknown, api: string): Alumnus[] {
   const list = Array.isArray(body) ? body : (body as { users?: unknown } | null)?.users;
-  if (!Array.isArray(list)) throw new CallError('format', `${api}${path} did not answer with a list`);
-  const { items } = normaliseAlumni(list, base);
-  return { query, people: whole(items), all: items.length, batches: batchesOf(items) };
-}
-
-/** True for a directory with everybody in it. */
-export function hasEverybody({ people, all }: Directory): boolean {
-  return people.items.length === all;
-}
-
-/** The directory of the server at a base address, as a list of one: everybody, or of many the first page. */
-export const directoryAt = sharedResource(
-  ALUMNI_PATH,
-  (body) => [body],
-  (bodies, base) => ({
-    items: bodies.map((body) => readDirectory(body, base.replace(/\/$/, ''), ALUMNI_PATH)),
-    problems: [],
-  }),
-  ({ alumni, search }, items): Directory | undefined => {
-    const [directory] = alumni ? items([alumni]) : [];
-    return directory && { ...directory, query: search ? `?${search}` : '' };
-  },
-  // CORS lets it pass without a preflight.
-  { Accept: `${ALUMNI_PAGE_TYPE}, application/json` },
-);
-
-/** A page of the directory, from a server that has sent one before. Throws CallError. */
-export async function loadAlumniPage(api: string, view: AlumniView, signal: AbortSignal): Promise<Directory> {
-  const query = alumniQuery(view);
-  return readDirectory(await callJson(api + ALUMNI_PAGES_PATH + query, { signal }), api, ALUMNI_PAGES_PATH, query);
+  if (!Array.isArray(list)) throw new CallError('format', `${api}${ALUMNI_PATH} did not answer with a list`);
+  return normaliseAlumni(list, api && `${api}/`).items;
 }

@@ -1,110 +1,106 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { FirstData } from '../model/lists/first-data';
+import { type Answer, type AnyQuery, mapAnswer, type Query } from '../model/lists/query';
 import type { Normalised } from '../model/lists/row';
 import { CallError, callJson } from './call';
-import { firstDataAt, firstDataSince } from './first-data';
+import { isSnapshotFresh, snapshotAnswer } from './snapshot';
 
-/** While data is younger than this, a page that wants it again makes no call. */
+/** While data is younger than this, a view that shows it makes no call. */
 const FRESH_MS = 60_000;
 
 /** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message to the visitor. */
 export type ResourceState<Item> =
   | { kind: 'loading' }
-  | { kind: 'ready'; items: Item[] }
+  | { kind: 'ready'; items: readonly Item[] }
   | { kind: 'unsuccessful' }
   | { kind: 'error'; error: CallError };
 
-/**
- * A list from the server, shared by all views that show it: one call in flight, one state. `First` is the part of it
- * that may have come with the page.
- */
-export interface Resource<Item, First = unknown> {
+/** A list from the server, or the part of it that came with the page. All views share it: one call, one state. */
+export interface Resource<Item> {
+  /** Changes when the list has been loaded, or could not be. */
   readonly state: ReadonlySignal<ResourceState<Item>>;
-  /** The part that has come with the page; the same object each time. Views that need no more make no call. */
-  first(): First | undefined;
-  /** Loads unless fresh. Returns a function that ends the interest; when the last view leaves, the call is aborted. */
+  /** The answer to a query, as far as it is there. */
+  answer<Result extends Answer<Item>>(query: Query<Item, Result>): Result | undefined;
+  /** Keeps calls running. Returns a function that ends the interest; when the last view leaves, a call is aborted. */
   watch(): () => void;
+  /** Loads what a query needs, unless it is there and fresh. */
+  load(query: AnyQuery<Item>): void;
+  /** Loads the complete list, unless it is there or on its way: for what a visitor is about to ask for. */
+  preload(): void;
   /** Loads again, for a Try Again button. Resolves to whether that has succeeded. */
-  reload(): Promise<boolean>;
+  reload(query: AnyQuery<Item> | undefined): Promise<boolean>;
 }
 
 /** Reads the list in a response's body; undefined if it has `success: false`. Throws CallError. */
-export type ReadList = (body: unknown, url: string) => readonly unknown[] | undefined;
+type ReadList = (body: unknown, url: string) => readonly unknown[] | undefined;
 
-/** Takes a resource's part out of the first data; `items` reads rows. */
-export type ReadFirst<Item, First> = (
-  first: FirstData,
-  items: (rows: readonly unknown[]) => Item[],
-) => First | undefined;
+/** How a list is read. */
+export interface ListOptions<Item> {
+  /** Path of the call below the api's base address. */
+  path: string;
+  normalise: (rows: readonly unknown[], base: string) => Normalised<Item>;
+  /** Default: `{ success, data }`, where data that is not a list is an error. */
+  readList?: ReadList;
+}
 
-/** Whether what came with a page is so recent that it needs no call. */
-export const isFirstDataFresh = () => performance.now() - firstDataSince() < FRESH_MS;
-
-type Normalise<Item> = (rows: readonly unknown[], base: string) => Normalised<Item>;
-
-/**
- * Makes the shared resources of one kind of list.
- * @param path of the call below the api's base address.
- * @param headers of the call.
- * @returns a function that gives the one resource of a base address ('' for the page's own origin).
- */
-export function sharedResource<Item, First = never>(
-  path: string,
-  readList: ReadList,
-  normalise: Normalise<Item>,
-  readFirst?: ReadFirst<Item, First>,
-  headers: HeadersInit = {},
-): (api: string) => Resource<Item, First> {
-  const resources = new Map<string, Resource<Item, First>>();
+/** Returns a function that gives the one resource of a base address ('' for the page's own origin). */
+export function byAddress<Shared>(create: (api: string) => Shared): (api: string) => Shared {
+  const shared = new Map<string, Shared>();
   return (api) => {
-    const known = resources.get(api);
-    if (known) return known;
+    const known = shared.get(api) ?? create(api);
+    shared.set(api, known);
+    return known;
+  };
+}
+
+/** A list whose calls load all of it. */
+export function listResource<Item>(options: ListOptions<Item>): (api: string) => Resource<Item> {
+  const { path, normalise, readList = readSheet } = options;
+  return byAddress((api) => {
     const url = api + path;
     const itemsOf = (rows: readonly unknown[]) => normalise(rows, api && `${api}/`).items;
-    const load = async (signal: AbortSignal): Promise<ResourceState<Item>> => {
-      const list = readList(await callJson(url, { signal, headers }), url);
+    const loader = createLoader<Item>();
+    const fetchAll = async (signal: AbortSignal): Promise<ResourceState<Item>> => {
+      const list = readList(await callJson(url, { signal }), url);
       if (list) return { kind: 'ready', items: itemsOf(list) };
       console.warn(`ummes: ${url} answered without success; nothing is shown`);
       return { kind: 'unsuccessful' };
     };
-    let from: FirstData | undefined;
-    let part: First | undefined;
-    const first = () => {
-      const data = firstDataAt(api);
-      if (from !== data) part = data && readFirst?.(data, itemsOf);
-      from = data;
-      return part;
+    const loadAll = () => loader.start('', fetchAll);
+    return {
+      state: loader.state,
+      answer(query) {
+        const state = loader.state.peek();
+        if (state.kind === 'ready') return query.select(state.items);
+        const answer = snapshotAnswer(api, path, query);
+        return answer === undefined ? undefined : (mapAnswer(answer as Answer<unknown>, itemsOf) as never);
+      },
+      watch: loader.watch,
+      load(query) {
+        const isFresh = loader.isFresh() || (isSnapshotFresh() && snapshotAnswer(api, path, query) !== undefined);
+        if (!isFresh) void loadAll();
+      },
+      preload() {
+        if (loader.state.peek().kind !== 'ready') void loadAll();
+      },
+      reload: loadAll,
     };
-    const resource = { ...createResource(load), first };
-    resources.set(api, resource);
-    return resource;
-  };
+  });
 }
 
-/**
- * As `sharedResource`, for the calls that respond with `{ success, data }`. Data that is not a list is an error; an
- * empty list is a list.
- */
-export function sheetResource<Item, First>(
-  path: string,
-  normalise: Normalise<Item>,
-  readFirst?: ReadFirst<Item, First>,
-): (api: string) => Resource<Item, First> {
-  const readList: ReadList = (body, url) => {
-    const { success, data } = Object(body) as Record<string, unknown>;
-    if (success === false) return undefined;
-    if (!Array.isArray(data)) throw new CallError('format', `${url} did not answer with a list`);
-    return data;
-  };
-  return sharedResource(path, readList, normalise, readFirst);
-}
+/** Reads the list of `{ success, data }`; an empty list is a list. */
+const readSheet: ReadList = (body, url) => {
+  const { success, data } = Object(body) as Record<string, unknown>;
+  if (success === false) return undefined;
+  if (!Array.isArray(data)) throw new CallError('format', `${url} did not answer with a list`);
+  return data;
+};
 
-/** Makes a resource. A failed refresh keeps the items that are already there. */
-function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceState<Item>>) {
+/** Makes the calls of a resource, one at a time. A failed refresh keeps the items that are there. */
+export function createLoader<Item>() {
   const state = signal<ResourceState<Item>>({ kind: 'loading' });
   let watchers = 0;
   let loadedAt = Number.NEGATIVE_INFINITY;
-  let inFlight: { controller: AbortController; loaded: Promise<boolean> } | undefined;
+  let inFlight: { key: string; controller: AbortController; loaded: Promise<boolean> } | undefined;
 
   /** Items stay while they are loaded again. */
   function forgetFailure() {
@@ -112,22 +108,24 @@ function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceSta
     if (kind === 'error' || kind === 'unsuccessful') state.value = { kind: 'loading' };
   }
 
-  function start(): Promise<boolean> {
-    if (inFlight) return inFlight.loaded;
+  /** Starts a call, or joins the one with the same key; a call with another key is aborted. */
+  function start(key: string, load: (signal: AbortSignal) => Promise<ResourceState<Item>>): Promise<boolean> {
+    if (inFlight?.key === key) return inFlight.loaded;
+    inFlight?.controller.abort();
     forgetFailure();
     const controller = new AbortController();
-    inFlight = { controller, loaded: call(controller) };
+    inFlight = { key, controller, loaded: call(controller, load) };
     return inFlight.loaded;
   }
 
-  async function call(controller: AbortController): Promise<boolean> {
+  async function call(controller: AbortController, load: (signal: AbortSignal) => Promise<ResourceState<Item>>) {
     const { signal } = controller;
     try {
       const next = await load(signal);
       if (signal.aborted) return false;
       state.value = next;
       loadedAt = performance.now();
-      return next.kind === 'ready';
+      return next.kind !== 'unsuccessful';
     } catch (error) {
       if (signal.aborted) return false;
       const failure = error instanceof CallError ? error : new CallError('format', String(error));
@@ -140,9 +138,10 @@ function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceSta
 
   return {
     state: state as ReadonlySignal<ResourceState<Item>>,
+    start,
+    isFresh: () => performance.now() - loadedAt < FRESH_MS,
     watch() {
       watchers += 1;
-      if (performance.now() - loadedAt > FRESH_MS) void start();
       return () => {
         watchers -= 1;
         // A view that is replaced by another in the same commit leaves its call to it.
@@ -154,6 +153,5 @@ function createResource<Item>(load: (signal: AbortSignal) => Promise<ResourceSta
         });
       };
     },
-    reload: start,
   };
 }

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { begin, forgetFirstData } from '../api/first-data';
-import type { FirstData } from '../model/lists/first-data';
+import { renderWithSnapshot } from '../api/snapshot';
+import type { SnapshotSource } from '../model/lists/snapshot';
 import { loadTexts } from '../texts/load-texts';
 import { renderAlone } from '../ui/render/render-alone';
 import { stylesText } from '../ui/style/style';
 import { usedStyles } from '../ui/style/used-styles';
 import { attributeReader, onceWarner, propertyName } from './attribute';
-import { baseAddress, commonAttributes, type Declaration } from './declaration';
+import { commonAttributes, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps } from './hosted-view';
 import { pendingStyles } from './pending-styles';
 
@@ -22,11 +22,11 @@ export interface ViewOptions {
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /** The first view of a tag: the HTML of its shadow root without slot and style, and the styles that it needs. For Node. */
-export function renderView(declaration: Declaration, options: ViewOptions, first?: FirstData) {
-  return renderAlone(() => rendered(declaration, options, first));
+export function renderView(declaration: Declaration, options: ViewOptions, source?: SnapshotSource) {
+  return renderAlone(() => rendered(declaration, options, source));
 }
 
-async function rendered(declaration: Declaration, options: ViewOptions, first?: FirstData) {
+async function rendered(declaration: Declaration, options: ViewOptions, source?: SnapshotSource) {
   await declaration.prepare?.();
   await loadTexts(options.lang);
   const attributes = { ...commonAttributes, ...declaration.attributes };
@@ -34,11 +34,7 @@ async function rendered(declaration: Declaration, options: ViewOptions, first?: 
   const element = { getAttribute: (name: string) => options.attributes[name] ?? null } as Element;
   const props = Object.fromEntries(Object.keys(attributes).map((name) => [propertyName(name), read(element, name)]));
   const view: HostedViewProps = { ...props, component: declaration.component, lang: options.lang };
-  if (first) begin(baseAddress(props.api), first);
-  try {
-    const html = renderToString(<HostedView {...view} />).replace(PRELOADS, '');
-    return { html, css: usedStyles(stylesText(), html) + pendingStyles };
-  } finally {
-    forgetFirstData();
-  }
+  const { html, snapshot } = renderWithSnapshot(source, () => renderToString(<HostedView {...view} />));
+  const content = html.replace(PRELOADS, '');
+  return { html: content, css: usedStyles(stylesText(), content) + pendingStyles, snapshot };
 }

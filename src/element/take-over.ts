@@ -1,7 +1,7 @@
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { begin } from '../api/first-data';
-import type { FirstData } from '../model/lists/first-data';
+import { keepSnapshot } from '../api/snapshot';
+import type { Snapshot } from '../model/lists/snapshot';
 import { loadTexts } from '../texts/load-texts';
 import type { Texts } from '../texts/text';
 import { adoptStyles } from '../ui/style/style';
@@ -50,7 +50,7 @@ export function takeOver(element: R2wcElement, { prepare, properties }: Declarat
     ]);
     let repeatVisit = isVisited(root, record) ? await noteVisit(root) : undefined;
     if (!element.isConnected || !first) return;
-    begin(baseAddress(element[PROPS].api, scriptOrigin), first);
+    keepSnapshot(baseAddress(element[PROPS].api, scriptOrigin), first);
     first = isDeferred = false;
     adoptStyles(root);
     root.querySelector('style')?.remove();
@@ -109,7 +109,7 @@ function isUpToDate(
 }
 
 /** The data of a first view: what the loader has fetched, or a child of the tag that the page's server has included. */
-function readData(element: Element, { query, data }: RecordedView): FirstData | undefined {
+function readData(element: Element, { query, data }: RecordedView): Snapshot | undefined {
   try {
     return JSON.parse((query ? data : element.querySelector(':scope > [data-ummes-first]')?.textContent) ?? '');
   } catch {} // it was cut or changed on its way

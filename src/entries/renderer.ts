@@ -11,7 +11,7 @@ import { studentLife } from '../../widgets/student-life';
 import { unsubscribe } from '../../widgets/unsubscribe';
 import type { Declaration } from '../element/declaration';
 import { renderView, type ViewOptions } from '../element/render-view';
-import type { FirstData } from '../model/lists/first-data';
+import type { SnapshotSource } from '../model/lists/snapshot';
 
 /* What the server renders pages and tags with, bundled for Node. */
 export { renderPage } from '../site/render';
@@ -32,15 +32,11 @@ export const TAGS: readonly Declaration[] = [
 ];
 
 /**
- * The first view of a tag: the HTML of its shadow root without slot and style, and the styles that it needs.
+ * Renders a tag: the HTML of its shadow root without slot and style, and the styles that it needs.
  * @param name without `ummes-`, as `event-detail`.
  */
-export async function renderTag(
-  name: string,
-  options: ViewOptions,
-  first?: FirstData,
-): Promise<{ html: string; css: string }> {
+export async function renderTag(name: string, options: ViewOptions, source?: SnapshotSource) {
   const declaration = TAGS.find(({ tag }) => tag === `ummes-${name}`);
   if (!declaration) throw new Error(`There is no tag ummes-${name}`);
-  return renderView(declaration, options, first);
+  return renderView(declaration, options, source);
 }

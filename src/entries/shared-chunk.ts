@@ -4,20 +4,19 @@
  * share a module, which would be a dozen requests, and compress worse.
  */
 import 'react-dom/client';
-import '../api/events';
-import '../api/first-list';
+import '../api/lists';
 import '../features/events/event-picture';
 import '../features/events/event-when';
 import '../model/forms/email';
 import '../model/text/initial-letter';
 import '../model/lists/limit';
-import '../model/lists/slice';
+import '../model/lists/range';
 import '../ui/style/cards';
 import '../ui/text/heading';
 import '../ui/lists/item-link';
 import '../ui/render/lazy-view';
 import '../ui/lists/list-states';
-import '../ui/lists/pager';
+import '../ui/lists/pages';
 import '../ui/style/reduced-motion';
 import '../ui/lists/use-item-dialog';
-import '../ui/lists/use-resource';
+import '../ui/lists/use-list';

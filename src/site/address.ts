@@ -61,6 +61,9 @@ export function useTypedQuery<Name extends string>(names: readonly Name[]) {
   return [pending ?? written, (texts: Record<Name, string>) => setTyped({ query, texts })] as const;
 }
 
+/** Whether a query names a selected item. */
+export const hasItem = (search: string) => new URLSearchParams(search).has('item');
+
 /** A selected item that stands in the address as `?item=…`: Back closes it, a shared link opens it. */
 export function useItemAddress() {
   const openId = useQuery().get('item') ?? '';

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { begin } from '../api/first-data';
-import type { FirstData } from '../model/lists/first-data';
+import { keepSnapshot } from '../api/snapshot';
+import type { Snapshot } from '../model/lists/snapshot';
 import { adoptStyles } from '../ui/style/style';
 import { App } from './app';
 import { rememberPlaces } from './scroll/remember-places';
@@ -12,9 +12,9 @@ import { preloadView } from './views';
 async function start(root: HTMLElement) {
   removeFinalSlash();
   const places = rememberPlaces();
-  const first = readFirstData();
-  if (first) begin('', first);
-  const loaded = await preloadView(location.pathname, first, document).then(
+  const snapshot = readSnapshot();
+  if (snapshot) keepSnapshot('', snapshot);
+  const loaded = await preloadView(location.pathname, snapshot, document).then(
     () => true,
     () => false,
   );
@@ -22,7 +22,7 @@ async function start(root: HTMLElement) {
   // Only with the classes of the page: a part of them, after the document's sheet, would change the order of rules.
   adoptStyles(document);
   // As a transition it takes many short tasks instead of a long one, and the page responds in between.
-  if (loaded) startTransition(() => void hydrateRoot(root, <App search={first?.search} />));
+  if (loaded) startTransition(() => void hydrateRoot(root, <App search={snapshot?.search} />));
   else createRoot(root).render(<App />);
 }
 
@@ -33,9 +33,9 @@ function removeFinalSlash() {
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
 }
 
-/** The data that the server has rendered the page with. */
-function readFirstData(): FirstData | undefined {
-  const text = document.getElementById('first-data')?.textContent;
+/** The answers that the server has rendered the page with. */
+function readSnapshot(): Snapshot | undefined {
+  const text = document.getElementById('snapshot')?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
 

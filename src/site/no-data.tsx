@@ -1,10 +1,10 @@
-import { firstDay } from '../api/first-data';
+import { snapshotDay } from '../api/snapshot';
 
 const SAME_ADDRESS = '';
 
 /** Where a page was served before it could be rendered with its data, says how to read it without script. */
 export function NoData() {
-  if (firstDay()) return null;
+  if (snapshotDay()) return null;
   return (
     <noscript>
       <p>

@@ -16,7 +16,8 @@ export async function prerender(path: string): Promise<{ html: string; styles: s
     news: () => Promise.all([prepareNews(), NewsDialog.preload()]),
   };
   await shownWithData[routeAt(path)]?.();
-  return { html: await renderPage(path), styles: stylesText() + documentStyles };
+  const { html } = await renderPage(path);
+  return { html, styles: stylesText() + documentStyles };
 }
 
 /** The pages with their descriptions, which no browser needs. */

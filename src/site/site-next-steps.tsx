@@ -17,7 +17,7 @@ interface SiteNextStepsProps {
 export function SiteNextSteps({ first = [] }: SiteNextStepsProps) {
   const [path, navigate] = useLocation();
   const today = useToday();
-  const [next] = useNextEvent('').items;
+  const { event: next } = useNextEvent('');
   const eventHref = next && hrefFrom(routes.event.path, next.id);
   const eventStep =
     next?.date && eventHref

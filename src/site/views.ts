@@ -1,4 +1,4 @@
-import type { FirstData } from '../model/lists/first-data';
+import type { Snapshot } from '../model/lists/snapshot';
 import { type LazyView, lazyView } from '../ui/render/lazy-view';
 import { type RouteName, routeAt } from './routes';
 
@@ -25,24 +25,21 @@ export const views: Record<RouteName, LazyView<object>> = {
 const pages: Partial<Record<RouteName, () => Promise<PreparedPage>>> = {
   home: () => import('./pages/home-page'),
   news: () => import('./pages/news-page'),
+  studentLife: () => import('./pages/student-life-page'),
 };
 
 interface PreparedPage {
   /** Loads what the page shows first, and leaves in its view only what fits in the window. */
-  prepare(first?: FirstData, view?: ParentNode): Promise<unknown>;
+  prepare(search?: string, view?: ParentNode): Promise<unknown>;
 }
 
 /**
  * Loads the code of a path's page, and of what it shows first, so that it can render at once.
+ * @param snapshot its data, if there is any.
  * @param view what the server has rendered, in a browser.
  */
-export async function preloadView(path: string, first?: FirstData, view?: ParentNode): Promise<void> {
+export async function preloadView(path: string, snapshot?: Pick<Snapshot, 'search'>, view?: ParentNode): Promise<void> {
   const name = routeAt(path);
-  const prepare = async () => (await pages[name]?.())?.prepare(first, view);
-  await Promise.all([views[name].preload(), prepare(), first?.project && preloadProject()]);
-}
-
-async function preloadProject(): Promise<void> {
-  const { ProjectDialog } = await import('../features/student-life/lazy-project-dialog');
-  await ProjectDialog.preload();
+  const prepare = async () => (await pages[name]?.())?.prepare(snapshot?.search, view);
+  await Promise.all([views[name].preload(), prepare()]);
 }

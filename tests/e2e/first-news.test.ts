@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test';
 import { NEWS_PATH } from '../../src/model/addresses/api-paths';
-import { firstNews } from '../../src/model/lists/first-data';
-import { type Lists, serveFirstView } from '../support/journeys/first-view';
+import { serveRendered } from '../support/journeys/first-view';
 import { openWithoutCode } from '../support/journeys/late-code';
 import { expect, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
-const CARDS = 8;
 const COUNT = 5000;
 
 const NEWS = [
@@ -18,10 +16,6 @@ const NEWS = [
 ].join('\n');
 
 const WIDTHS = [360, 1280];
-
-const newsPage =
-  (id = '') =>
-  ({ news }: Lists) => ({ day: DAY, ...firstNews(news, CARDS, id) });
 
 /** Remembers the first card that was shown, how the page moves, and what its code complains about. */
 async function watchPage(page: Page) {
@@ -64,7 +58,7 @@ for (const width of WIDTHS) {
 
     test('the news page comes with its first cards and needs no call', async ({ page }) => {
       const errors = await watchPage(page);
-      const calls = await serveFirstView(page, '/news', newsPage());
+      const calls = await serveRendered(page, '/news', DAY);
       await page.goto('/news');
       await hydrated(page);
       await staysTheSame(page, () => calls.length);
@@ -76,7 +70,7 @@ for (const width of WIDTHS) {
     });
 
     test('what is pressed before the code comes is done when it has', async ({ page }) => {
-      await serveFirstView(page, '/news', newsPage());
+      await serveRendered(page, '/news', DAY);
       const { release } = await openWithoutCode(page, '/news');
       await page.getByRole('button', { name: width < 1024 ? 'Next slide' : 'Scroll right' }).click();
       release();
@@ -87,8 +81,8 @@ for (const width of WIDTHS) {
       test.use({ javaScriptEnabled: false });
 
       test('the first cards can be scrolled to, and an item can be read and closed', async ({ page }) => {
-        await serveFirstView(page, '/news', newsPage());
-        await serveFirstView(page, '/news?item=n4', newsPage('n4'));
+        await serveRendered(page, '/news', DAY);
+        await serveRendered(page, '/news?item=n4', DAY);
         await page.goto('/news');
         await expect(page.getByRole('link', { name: 'the news as a plain list' })).toBeVisible();
         await expect(page.getByRole('button', { name: /Next slide|Scroll right|^Slide/ })).toHaveCount(0);
@@ -103,7 +97,7 @@ for (const width of WIDTHS) {
 
 test('the rest of the news comes once, when the reader gets near the end of what is there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const calls = await serveFirstView(page, '/news', newsPage());
+  const calls = await serveRendered(page, '/news', DAY);
   await page.goto('/news');
   const right = page.getByRole('button', { name: 'Scroll right' });
   const position = page.locator('main [aria-live]');
@@ -118,7 +112,7 @@ test('the rest of the news comes once, when the reader gets near the end of what
 
 test('news that could not be loaded leave what is shown, and can be tried again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await serveFirstView(page, '/news', newsPage());
+  await serveRendered(page, '/news', DAY);
   await page.route(`**${NEWS_PATH}`, (route) => route.abort());
   await page.goto('/news');
   await hydrated(page);
@@ -134,7 +128,7 @@ test('an item outside the first cards stands open, and is a modal dialog once th
   page,
 }) => {
   const errors = await watchPage(page);
-  const calls = await serveFirstView(page, '/news?item=n4000', newsPage('n4000'));
+  const calls = await serveRendered(page, '/news?item=n4000', DAY);
   const response = await page.goto('/news?item=n4000');
   expect(await response?.text()).toContain('<dialog');
   await hydrated(page);
@@ -151,7 +145,7 @@ test('an item outside the first cards stands open, and is a modal dialog once th
 test('an item that is not in the part is looked up in the whole list; an unknown one shows the list', async ({
   page,
 }) => {
-  await serveFirstView(page, '/news', newsPage());
+  await serveRendered(page, '/news', DAY);
   await page.goto('/news');
   await hydrated(page);
   await page.evaluate(() => history.pushState(null, '', '?item=n4000'));

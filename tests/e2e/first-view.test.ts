@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import { EVENTS_PATH, STUDENT_LIFE_PATH } from '../../src/model/addresses/api-paths';
-import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../src/model/lists/first-data';
-import { PANEL_NEWS } from '../../src/model/lists/page';
 import { day, setToday } from '../support/journeys/days';
-import { type Lists, serveFirstView } from '../support/journeys/first-view';
+import { serveRendered } from '../support/journeys/first-view';
 import { expect, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
@@ -20,10 +18,6 @@ const PROJECTS = [
   'Car,"Drawn.\n\nBuilt.",Motorsport,/pictures/events/formula-student.svg',
   ...Array.from({ length: 11 }, (_, index) => `Project ${index + 2},text,,`),
 ].join('\n');
-
-const home = ({ events, news }: Lists) => ({ day: DAY, ...homeEvents(events, DAY), ...firstNews(news, PANEL_NEWS) });
-const eventsPage = ({ events }: Lists) => ({ day: DAY, ...firstEvents(events, DAY) });
-const projectsPage = ({ projects }: Lists) => ({ day: DAY, ...firstProjects(projects, 1) });
 
 /** Remembers the first card of the page as it came, and how the page moves. */
 async function watchPage(page: Page) {
@@ -51,27 +45,19 @@ test.use({ timezoneId: 'UTC', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 test.beforeEach(({ page }) => setToday(page));
 
 const PAGES = [
-  ['/', home, 'Later 1'],
-  ['/events', eventsPage, 'Archive 5'],
-  ['/events?past=2', ({ events }: Lists) => ({ day: DAY, ...firstEvents(events, DAY, { past: 2 }) }), 'Archive 11'],
-  ['/events/b3', ({ events }: Lists) => ({ day: DAY, ...firstEvent(events, 'b3') }), 'Later 3'],
-  [
-    '/events/nobody',
-    ({ events }: Lists) => ({ day: DAY, ...firstEvent(events, 'nobody'), ...homeEvents(events, DAY) }),
-    'Event not found',
-  ],
-  ['/student-life', projectsPage, 'Project 9'],
-  [
-    '/student-life?item=project-12',
-    ({ projects }: Lists) => ({ day: DAY, ...firstProjects(projects, 1, 'project-12') }),
-    'Project 12',
-  ],
+  ['/', 'Later 1'],
+  ['/events', 'Archive 5'],
+  ['/events?past=2', 'Archive 11'],
+  ['/events/b3', 'Later 3'],
+  ['/events/nobody', 'Event not found'],
+  ['/student-life', 'Project 9'],
+  ['/student-life?item=project-12', 'Project 12'],
 ] as const;
 
-for (const [address, cut, text] of PAGES) {
+for (const [address, text] of PAGES) {
   test(`${address} comes with its data and needs no call`, async ({ page }) => {
     await watchPage(page);
-    const calls = await serveFirstView(page, address, cut);
+    const calls = await serveRendered(page, address, DAY);
     await page.route('https://**', (route) => route.abort());
     const response = await page.goto(address);
     expect(await response?.text()).toContain(text);
@@ -83,7 +69,7 @@ for (const [address, cut, text] of PAGES) {
 }
 
 test('a page turn leaves what is shown until the whole list has come, which is once', async ({ page }) => {
-  const calls = await serveFirstView(page, '/events', eventsPage);
+  const calls = await serveRendered(page, '/events', DAY);
   await page.goto('/events');
   const past = page.locator('#past');
   await expect(past.locator('h2 + span')).toHaveText('20');
@@ -112,7 +98,7 @@ test('a page turn leaves what is shown until the whole list has come, which is o
 test('a page that could not be loaded leaves what is shown, and can be tried again in its section', async ({
   page,
 }) => {
-  await serveFirstView(page, '/events', eventsPage);
+  await serveRendered(page, '/events', DAY);
   await page.goto('/events');
   const past = page.locator('#past');
   await page.route(`**${EVENTS_PATH}`, (route) => route.abort());
@@ -130,7 +116,7 @@ test.describe('for a visitor whose day is another', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 
   test('the sections follow their own day after hydration, and times name their zone', async ({ page }) => {
-    const calls = await serveFirstView(page, '/events', eventsPage);
+    const calls = await serveRendered(page, '/events', DAY);
     const response = await page.goto('/events');
     expect(await response?.text()).toContain('Today&#x27;s Events');
     await expect(page.locator('#today h3')).toHaveText(['Later 0']);
@@ -141,7 +127,7 @@ test.describe('for a visitor whose day is another', () => {
 });
 
 test('a project that is not in the part is looked up in the whole list', async ({ page }) => {
-  await serveFirstView(page, '/student-life', projectsPage);
+  await serveRendered(page, '/student-life', DAY);
   await page.goto('/student-life');
   await page.evaluate(() => history.pushState(null, '', '?item=project-12'));
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Project 12');
@@ -151,11 +137,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the pager of the events leads to the page and its section', async ({ page }) => {
-    await serveFirstView(page, '/events', eventsPage);
-    await serveFirstView(page, '/events?past=2', ({ events }) => ({
-      day: DAY,
-      ...firstEvents(events, DAY, { past: 2 }),
-    }));
+    await serveRendered(page, '/events', DAY);
+    await serveRendered(page, '/events?past=2', DAY);
     await page.goto('/events');
     const pager = page.getByRole('navigation', { name: 'Past Events, pages' });
     await expect(pager.getByRole('link', { name: 'Prev' })).toBeDisabled();
@@ -166,11 +149,8 @@ test.describe('without script', () => {
   });
 
   test('a project can be read at its address, and closed', async ({ page }) => {
-    await serveFirstView(page, '/student-life', projectsPage);
-    await serveFirstView(page, '/student-life?item=car', ({ projects }) => ({
-      day: DAY,
-      ...firstProjects(projects, 1, 'car'),
-    }));
+    await serveRendered(page, '/student-life', DAY);
+    await serveRendered(page, '/student-life?item=car', DAY);
     await page.goto('/student-life');
     await page.getByRole('link', { name: 'Car' }).click();
     const dialog = page.getByRole('dialog');
@@ -182,10 +162,7 @@ test.describe('without script', () => {
 });
 
 test('a project that the page came with is a modal dialog once the script is there', async ({ page }) => {
-  const calls = await serveFirstView(page, '/student-life?item=car', ({ projects }) => ({
-    day: DAY,
-    ...firstProjects(projects, 1, 'car'),
-  }));
+  const calls = await serveRendered(page, '/student-life?item=car', DAY);
   await page.goto('/student-life?item=car');
   const dialog = page.getByRole('dialog');
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);

@@ -6,20 +6,21 @@ import { expect, test } from '../support/journeys/test';
 import { addPeople } from '../support/server/people';
 
 /*
- * A server of 600 people, Person 0 to Person 599. Of them 11 match `person 59`. Some answers are held back or replaced
- * (`page.route`), to see what shows meanwhile.
+ * A server of 3,100 people, Person 0 to Person 3099: more than a browser searches itself. Of them 11 match `person 59`.
+ * Some answers are held back or replaced (`page.route`), to see what shows meanwhile.
  */
 
-const PEOPLE = 600;
+const PEOPLE = 3100;
 const PAGES = /\/api\/users(\?|$)/;
 
-test.beforeEach(async ({ ownServer }) => {
-  const { data, url } = ownServer;
+async function serve(people: number, { data, url }: { data: string; url: string }) {
   const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
-  await addPeople(storage, PEOPLE);
+  await addPeople(storage, people);
   await storage.close();
-  await untilListed(url, PEOPLE);
-});
+  await untilListed(url, people);
+}
+
+test.beforeEach(async ({ ownServer }) => serve(PEOPLE, ownServer));
 
 /** The calls of the directory, as paths, but for the first one, which a page that came with its people does not need. */
 function callsOf(page: Page): string[] {
@@ -55,17 +56,17 @@ for (const [where, open] of [
       if (response.url().includes('/api/users')) sizes.push((await response.json()).items.length);
     });
     await open(page, ownServer.url);
-    await expect(found(page)).toHaveText('600 alumni');
+    await expect(found(page)).toHaveText('3100 alumni');
     await expect(cards(page)).toHaveCount(12);
     await field(page).fill('PERSON 59');
-    await expect(found(page)).toHaveText('11 of 600 alumni');
+    await expect(found(page)).toHaveText('11 of 3100 alumni');
     await expect(cards(page)).toHaveCount(11);
     await page.getByLabel('Graduation year').selectOption('2013');
-    await expect(found(page)).toHaveText('2 of 600 alumni');
+    await expect(found(page)).toHaveText('2 of 3100 alumni');
     await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect(found(page)).toHaveText('600 alumni');
+    await expect(found(page)).toHaveText('3100 alumni');
     await profile(page).getByRole('button', { name: 'Next' }).click();
-    await expect(profile(page)).toContainText('2 / 50');
+    await expect(profile(page)).toContainText('2 / 259');
     await expect(cards(page).first()).toContainText('Person 12');
     await profile(page).getByRole('button', { name: 'Prev' }).click();
     await expect(cards(page).first()).toContainText('Person 0');
@@ -85,18 +86,18 @@ test('the last answer stays while the next is on its way; one that was supersede
   await field(page).fill('person 5');
   const superseded = await early.route;
   await expect(profile(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(found(page)).toHaveText('600 alumni');
+  await expect(found(page)).toHaveText('3100 alumni');
   await expect(cards(page)).toHaveCount(12);
   await field(page).fill('person 58');
   await (await late.route).fallback();
-  await expect(found(page)).toHaveText('11 of 600 alumni');
+  await expect(found(page)).toHaveText('11 of 3100 alumni');
   await expect(profile(page)).not.toHaveAttribute('aria-busy');
   await expect(field(page)).toBeFocused();
   await expect.poll(() => superseded.request().failure()?.errorText).toBe('net::ERR_ABORTED');
   const calls = callsOf(page);
   await superseded.fallback().catch(() => {}); // the call is gone
   await settle(page);
-  await expect(found(page)).toHaveText('11 of 600 alumni');
+  await expect(found(page)).toHaveText('11 of 3100 alumni');
   expect(calls).toEqual([]);
 });
 
@@ -112,12 +113,12 @@ test('a page that fails says so in place and in a toast, keeps the search, and i
   await expect(page.getByText('Failed to load alumni profiles')).toBeVisible();
   await expect(field(page)).toHaveValue('person 58');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(found(page)).toHaveText('11 of 600 alumni');
+  await expect(found(page)).toHaveText('11 of 3100 alumni');
 });
 
 test('the address of a page of a search shows that page', async ({ page, ownServer }) => {
   await page.goto(`${ownServer.url}/alumni?name=person+5&page=99`);
-  await expect(found(page)).toHaveText('111 of 600 alumni');
+  await expect(found(page)).toHaveText('111 of 3100 alumni');
   await expect(profile(page)).toContainText('10 / 10');
   await expect(cards(page)).toHaveCount(3);
 });

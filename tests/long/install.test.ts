@@ -55,7 +55,7 @@ test('it renders pages and tags with their data, without the packages of a devel
   // A rendering that is late is in the next response.
   const rendered = { timeout: 20_000, interval: 200 };
   for (const path of ['/', '/events', '/news', '/student-life', '/alumni', '/alumni?name=a'])
-    await expect.poll(() => text(path), { ...rendered, message: path }).toContain('id="first-data"');
+    await expect.poll(() => text(path), { ...rendered, message: path }).toContain('id="snapshot"');
   for (const tag of ['events', 'alumni', 'join'])
     await expect
       .poll(() => text(`/embed/${tag}.html`), { ...rendered, message: tag })

@@ -10,10 +10,12 @@ interface AlumniSearchProps {
   /** Where a form sends the filters to while there is no script. */
   action: string | undefined;
   onFilters: (filters: AlumniFilters) => void;
+  /** A visitor is about to search. */
+  onFocus: () => void;
 }
 
 /** Name, graduation year and Clear Filters. */
-export function AlumniSearch({ filters: { name, batch }, batches, action, onFilters }: AlumniSearchProps) {
+export function AlumniSearch({ filters: { name, batch }, batches, action, onFilters, onFocus }: AlumniSearchProps) {
   const t = useTexts();
   const id = useId();
   // A year from the address is listed even when nobody has it.
@@ -22,7 +24,7 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
   const Box = action ? 'form' : 'div';
 
   return (
-    <search>
+    <search onFocus={onFocus}>
       <Box className={search} action={action} onSubmit={(event) => event.preventDefault()}>
         <div className={label}>
           <label htmlFor={`${id}-name`}>{t('Search by name')}</label>

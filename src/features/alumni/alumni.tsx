@@ -3,8 +3,9 @@ import { ALUMNI_PER_PAGE, type AlumniView, FIRST_VIEW } from '../../model/alumni
 import { limited, limitedCount } from '../../model/lists/limit';
 import { useHasHeadings, useHostList } from '../../ui/host/host';
 import { ListStates, pattern } from '../../ui/lists/list-states';
-import { Pages, type TurnControl } from '../../ui/lists/pager';
-import type { ListEvents } from '../../ui/lists/use-resource';
+import type { TurnControl } from '../../ui/lists/pager';
+import { Pages } from '../../ui/lists/pages';
+import type { ListEvents } from '../../ui/lists/use-list';
 import { dimensionHead } from '../../ui/style/cards';
 import { Heading } from '../../ui/text/heading';
 import { Notice } from '../../ui/text/notice';
@@ -40,24 +41,17 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
   const section = useRef<HTMLElement>(null);
   const view = hostView ?? ownView;
   const setView = onView ?? setOwnView;
-  const {
-    list,
-    people: found,
-    all,
-    batches,
-    isLoading,
-    isSearchable,
-    refresh,
-  } = useDirectory(api, view, {
-    onLoad: () => props.onLoad?.({ count: limitedCount(all, props.limit) }),
+  const { list, directory, preload } = useDirectory(api, view, {
+    onLoad: (found) => props.onLoad?.({ count: limitedCount(found.all, props.limit) }),
     onError(error) {
       void showToast('error', t('Failed to load alumni profiles'), { t });
       props.onError?.(error);
     },
   });
-  const people = limited(found, props.limit);
+  const { all, batches } = directory;
+  const people = limited(directory, props.limit);
   const hasHeadings = useHasHeadings();
-  useHostList({ kind: list.kind, reload: refresh }, all);
+  useHostList(list, all);
   const isFiltered = people.total !== all;
   const count =
     all === 1
@@ -71,7 +65,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
       className={container}
       aria-labelledby={hasHeadings ? 'profile-title' : undefined}
       aria-label={hasHeadings ? undefined : t('Alumni Profiles')}
-      aria-busy={isLoading || undefined}
+      aria-busy={list.pending === 'loading' || undefined}
       data-nosnippet=""
       part="section"
     >
@@ -83,24 +77,26 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
         )}
         <p role="status">{list.kind === 'ready' && count}</p>
       </div>
-      {isSearchable && (
+      {list.isSearchable && (
         <AlumniSearch
           filters={view}
           batches={batches}
           action={action}
           onFilters={(filters) => setView({ ...filters, page: 1 })}
+          onFocus={preload}
         />
       )}
       <ListStates
         list={list}
         loading={<LoadingAlumni />}
         failedText={FAILED_TEXT}
+        isEmpty={people.total === 0}
         emptyText="No alumni found matching your criteria."
         nextSteps={nextSteps}
       >
         <Pages
           label="Alumni Profiles"
-          slice={people}
+          range={people}
           list={list}
           failedText={FAILED_TEXT}
           perPage={ALUMNI_PER_PAGE}

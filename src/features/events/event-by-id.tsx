@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { eventsAt, type FirstEvents } from '../../api/events';
+import { eventsAt } from '../../api/lists';
 import type { SocietyEvent } from '../../model/events/event';
 import { currentEvent, eventFrom } from '../../model/events/event-from';
-import { findItem } from '../../model/lists/item';
+import { firstItems, itemById } from '../../model/lists/query';
 import { useHost, useHostList } from '../../ui/host/host';
 import { hostAddress } from '../../ui/host/host-address';
 import { ListStates } from '../../ui/lists/list-states';
 import { isPlainClick } from '../../ui/lists/use-item-dialog';
-import { type ListEvents, useResource } from '../../ui/lists/use-resource';
+import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { plainButton } from '../../ui/style/controls';
 import { Heading } from '../../ui/text/heading';
 import { Notice } from '../../ui/text/notice';
@@ -50,8 +50,8 @@ export function EventById({ event, refresh, ...props }: EventByIdProps) {
 /** The event as it was, until its current state is known. If the call fails, it stays. */
 function RefreshedEvent({ event, ...props }: EventByIdProps & { event: SocietyEvent }) {
   const t = useTexts();
-  const { kind, items } = useResource(eventsAt(props.api ?? ''));
-  const current = kind === 'ready' ? currentEvent(items, event) : event;
+  const { answer } = useList(eventsAt(props.api ?? ''), firstItems<SocietyEvent>());
+  const current = answer ? currentEvent(answer.items, event) : event;
   return (
     <>
       {!current && (
@@ -66,10 +66,8 @@ function RefreshedEvent({ event, ...props }: EventByIdProps & { event: SocietyEv
 }
 
 function LookedUpEvent({ api = '', eventId = '', ...props }: EventByIdProps) {
-  const resource = eventsAt(api);
-  const part = knownEvent(resource.first(), eventId);
-  const list = useResource(resource, { onError: props.onError }, part && { total: 1, isEnough: true });
-  const event = list.part ? part?.event : findItem(list.items, eventId);
+  const list = useList(eventsAt(api), itemById<SocietyEvent>(eventId), { onError: props.onError });
+  const event = list.answer?.items[0];
   useHostList(list.kind === 'ready' && !event ? { ...list, kind: 'error' } : list, 1); // 'not-found' is an error
   return (
     <ListStates
@@ -80,14 +78,6 @@ function LookedUpEvent({ api = '', eventId = '', ...props }: EventByIdProps) {
       {event ? <KnownEvent {...props} event={event} /> : <MissingEvent {...props} />}
     </ListStates>
   );
-}
-
-/** What has come with the page of an event: it, or that there is none. */
-function knownEvent(first: FirstEvents | undefined, id: string): { event: SocietyEvent | null } | undefined {
-  if (first?.event !== undefined && first.eventId === id) return { event: first.event };
-  const { today, upcoming, past } = first?.sections ?? {};
-  const event = [today, upcoming, past].map((slice) => slice && findItem(slice.items, id)).find(Boolean);
-  return event && { event };
 }
 
 function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { event: SocietyEvent }) {

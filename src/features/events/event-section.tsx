@@ -2,13 +2,14 @@ import { type ReactNode, useRef } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
 import type { SectionId } from '../../model/events/event-sections';
 import { EVENTS_PER_PAGE } from '../../model/lists/page';
-import type { Slice } from '../../model/lists/slice';
+import type { Range } from '../../model/lists/range';
 import type { Text } from '../../texts/text';
 import { useHasHeadings } from '../../ui/host/host';
 import { ListStates, pattern } from '../../ui/lists/list-states';
-import { Pages, type TurnControl } from '../../ui/lists/pager';
+import type { TurnControl } from '../../ui/lists/pager';
+import { Pages } from '../../ui/lists/pages';
 import type { useItemDialog } from '../../ui/lists/use-item-dialog';
-import type { List } from '../../ui/lists/use-resource';
+import type { List } from '../../ui/lists/use-list';
 import { cardGrid, dimensionHead } from '../../ui/style/cards';
 import { Heading } from '../../ui/text/heading';
 import { useTexts } from '../../ui/text/use-texts';
@@ -23,9 +24,9 @@ interface EventSectionProps {
   /** Whether the section is an anchor by now. */
   anchored: boolean;
   title: Text;
-  list: List<SocietyEvent>;
-  /** The section's events, as far as they are there. */
-  slice: Slice<SocietyEvent>;
+  list: List<unknown>;
+  /** The section's events that are there. */
+  range: Range<SocietyEvent>;
   emptyText: Text | '';
   /** Below the empty text. */
   nextSteps?: ReactNode;
@@ -33,7 +34,7 @@ interface EventSectionProps {
   /** The months in which terms begin. */
   termMonths: readonly number[] | undefined;
   /** Whether it is the first section with events: its first picture is the largest in sight. */
-  first: boolean;
+  isFirst: boolean;
   page: number;
   onPage: (page: number) => void;
   pageLink: ((page: number, control: TurnControl) => ReactNode) | undefined;
@@ -46,18 +47,18 @@ export function EventSection({
   anchored,
   title,
   list,
-  slice,
+  range,
   emptyText,
   nextSteps,
   lang,
   termMonths,
-  first,
+  isFirst,
   linkTo,
   ...paging
 }: EventSectionProps) {
   const t = useTexts();
   const section = useRef<HTMLElement>(null);
-  const count = slice.total;
+  const count = range.total;
   const hasHeadings = useHasHeadings();
 
   const cards = (isBusy: boolean, events: readonly SocietyEvent[], titleId?: string) => (
@@ -65,7 +66,7 @@ export function EventSection({
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
         <li key={`${event.id}/${index}`}>
-          <EventCard event={event} section={id} lang={lang} link={linkTo(event)} first={first && index === 0} />
+          <EventCard event={event} section={id} lang={lang} link={linkTo(event)} first={isFirst && index === 0} />
         </li>
       ))}
     </ul>
@@ -89,14 +90,15 @@ export function EventSection({
         </div>
       )}
       <ListStates
-        list={{ ...list, items: slice.items }}
+        list={list}
         loading={<div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />}
+        isEmpty={count === 0}
         emptyText={emptyText}
         nextSteps={nextSteps}
       >
         <Pages
           label={title}
-          slice={slice}
+          range={range}
           list={list}
           failedText={FAILED_TEXT}
           perPage={EVENTS_PER_PAGE}

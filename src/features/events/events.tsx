@@ -1,23 +1,23 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { eventsAt } from '../../api/events';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { eventsAt } from '../../api/lists';
 import type { SocietyEvent } from '../../model/events/event';
 import {
-  hasPages,
-  hasSomePages,
+  type EventSections,
   isShown,
   type SectionId,
   type SectionPages,
   type ShownSections,
+  sectionPages,
   sectionsCount,
-  sectionsOf,
   shownSections,
 } from '../../model/events/event-sections';
+import { whole } from '../../model/lists/range';
 import type { Text } from '../../texts/text';
 import { useHostList } from '../../ui/host/host';
 import { ListStates } from '../../ui/lists/list-states';
 import type { TurnControl } from '../../ui/lists/pager';
 import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
-import { type ListEvents, useResource } from '../../ui/lists/use-resource';
+import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { useToday } from '../../ui/lists/use-today';
 import { lazyView } from '../../ui/render/lazy-view';
 import { FailureNotice } from '../../ui/text/notice';
@@ -26,6 +26,8 @@ import { EventSection, FAILED_TEXT } from './event-section';
 import { list as listClass, loadingText } from './events.style';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
+
+const NO_SECTIONS = { today: whole([]), upcoming: whole([]), past: whole([]) };
 
 export interface EventsProps extends ListEvents {
   /** Base address of the calls, '' for the page's own origin. */
@@ -58,17 +60,24 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const t = useTexts();
   const [ownPages, setOwnPages] = useState<SectionPages>({});
   const pages = props.pages ?? ownPages;
-  const { list, sections, isOutdated } = useSections(api, pages, props);
+  const { show = 'all', limit } = props;
+  const today = useToday();
+  const shown = (sections: EventSections<SocietyEvent>) => shownSections(sections, show, limit);
+  const list = useList(eventsAt(api), sectionPages(today, pages), {
+    onLoad: (answer) => props.onLoad?.({ count: sectionsCount(shown(answer)) }),
+    onError: props.onError,
+  });
+  const sections = shown(list.answer ?? NO_SECTIONS);
   const root = useRef<HTMLDivElement>(null);
   // A prerendered page has no anchors yet: the browser would jump to them before the top was seen.
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
-  const { show = 'all' } = props;
+  const isOutdated = !list.key?.startsWith(`day=${today}&`);
   const firstSection = sections.today.total > 0 ? 'today' : show === 'past' ? show : 'upcoming';
   useHostList(list, sectionsCount(sections));
   const scrolling = useAnchorScroll(props.isReturn);
-  const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
+  const { selected, linkTo, close } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
 
   const section = (id: SectionId, title: Text, emptyText: Text | '') => (
     <EventSection
@@ -76,12 +85,12 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
       anchored={anchored}
       title={title}
       list={list}
-      slice={sections[id]}
+      range={sections[id]}
       emptyText={emptyText}
       nextSteps={id === 'upcoming' && props.nextSteps}
       lang={lang}
       termMonths={props.termMonths}
-      first={id === firstSection}
+      isFirst={id === firstSection}
       page={pages[id] ?? 1}
       onPage={(page) => (onPage ? onPage(id, page) : setOwnPages({ ...ownPages, [id]: page }))}
       pageLink={pageLink && ((page, control) => pageLink(id, page, control))}
@@ -102,7 +111,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
           }
           failedText={FAILED_TEXT}
         />
-        {isOutdated && list.part === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
+        {isOutdated && list.pending === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
         {sections.today.total > 0 && section('today', "Today's Events", '')}
         {isShown('upcoming', show) && section('upcoming', 'Upcoming Events', 'No upcoming events.')}
         {isShown('past', show) && section('past', 'Past Events', 'No past events.')}
@@ -125,24 +134,4 @@ function useAnchorScroll(isReturn = false) {
     );
   }, [isReturn]);
   return scrolling;
-}
-
-type ShownEvents = ListEvents & Pick<EventsProps, 'show' | 'limit'>;
-
-/** The sections for the visitor's day; until the list is there, those that have come with the page. */
-function useSections(api: string, pages: SectionPages, { show, limit, ...events }: ShownEvents) {
-  const resource = eventsAt(api);
-  const today = useToday();
-  const first = resource.first();
-  const part = first?.sections && hasSomePages(first.sections) ? first.sections : undefined;
-  const isOutdated = first?.day !== today;
-  const shown = part && {
-    total: sectionsCount(part),
-    isEnough: !isOutdated && hasPages(shownSections(part, show, limit), pages),
-  };
-  const onLoad = () => events.onLoad?.({ count: sectionsCount(sections) });
-  const list = useResource(resource, { ...events, onLoad }, shown);
-  const all = useMemo(() => sectionsOf(list.items, today), [list.items, today]);
-  const sections = shownSections((list.part && part) || all, show, limit);
-  return { list, sections, isOutdated };
 }

@@ -3,7 +3,7 @@ import type { Text } from '../../texts/text';
 import { useHostList } from '../../ui/host/host';
 import { ListStates } from '../../ui/lists/list-states';
 import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
-import type { ListEvents } from '../../ui/lists/use-resource';
+import type { ListEvents } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 import { css } from '../../ui/style/style';
 import { useTexts } from '../../ui/text/use-texts';
@@ -30,10 +30,9 @@ export interface NextEventProps extends ListEvents {
 /** The society's next event in a line. */
 export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }: NextEventProps) {
   const t = useTexts();
-  const list = useNextEvent(api, events);
-  const [event] = list.items;
-  useHostList(list, list.items.length);
-  const { selected, linkTo, close } = useItemDialog('event', list.items, eventHref, { onOpen });
+  const { list, event } = useNextEvent(api, events);
+  useHostList(list, event ? 1 : 0);
+  const { selected, linkTo, close } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
   const text = (text: Text) => (
     <p role="status" className={quiet}>
       {t(text)}

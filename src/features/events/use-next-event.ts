@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { SocietyEvent } from '../../model/events/event';
+import { eventsAt } from '../../api/lists';
+import { comingEvents } from '../../model/events/event-sections';
 import { nextEvent } from '../../model/events/next-event';
-import type { List, ListEvents } from '../../ui/lists/use-resource';
-import { useUpcoming } from './use-upcoming';
+import { type ListEvents, useList } from '../../ui/lists/use-list';
+import { useToday } from '../../ui/lists/use-today';
 
-/** How often it is looked whether the event is over. */
+/** How often to check whether the event has ended. */
 const INTERVAL_MS = 60_000;
 
 /**
- * The next event that takes place, as a list of one, or of none. The first render over a server's HTML knows no clock, as that
- * HTML is made once a day.
+ * The next event that takes place, and the state of the list it is in. The first render over a server's HTML knows no
+ * clock, because that HTML is made once a day.
  */
-export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}): List<SocietyEvent> {
+export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}) {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
     const update = () => setNow(new Date());
@@ -19,12 +20,9 @@ export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}):
     const timer = setInterval(update, INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
-  const list = useUpcoming(
-    api,
-    { onLoad: () => onLoad?.({ count: items.length }), onError },
-    (first, total) => first.length === total || nextEvent(first, now) !== undefined,
-  );
-  const event = nextEvent(list.items, now);
-  const items = event ? [event] : [];
-  return { ...list, items };
+  const list = useList(eventsAt(api), comingEvents(useToday()), {
+    onLoad: ({ items }) => onLoad?.({ count: nextEvent(items, now) ? 1 : 0 }),
+    onError,
+  });
+  return { list, event: list.answer && nextEvent(list.answer.items, now) };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { galleryAt } from '../../api/gallery';
+import { galleryAt } from '../../api/lists';
 import { limitedCount } from '../../model/lists/limit';
-import { isWhole } from '../../model/lists/slice';
+import { firstItems } from '../../model/lists/query';
+import type { GalleryImage } from '../../model/pictures/gallery-image';
 import { useHost, useHostList } from '../../ui/host/host';
 import { ListStates } from '../../ui/lists/list-states';
 import { Loading } from '../../ui/lists/loading';
-import { type ListEvents, useResource } from '../../ui/lists/use-resource';
+import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { container, Gallery, type GalleryProps, preloadSlides } from './gallery';
 
 export interface SocietyGalleryProps extends GalleryProps, ListEvents {}
@@ -26,19 +27,19 @@ function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
 function LoadedGallery({ onLoad, onError, ...props }: SocietyGalleryProps) {
   // A failure shows when the view is needed.
   useEffect(() => void preloadSlides().catch(() => {}), []);
-  const resource = galleryAt(props.api ?? '');
-  const first = resource.first();
-  const part = first && { total: first.total, isEnough: isWhole(first) };
   const count = (total: number) => limitedCount(total, props.limit);
-  const list = useResource(resource, { onLoad: (detail) => onLoad?.({ count: count(detail.count) }), onError }, part);
-  useHostList(list, count(list.part ? (first?.total ?? 0) : list.items.length));
+  const list = useList(galleryAt(props.api ?? ''), firstItems<GalleryImage>(), {
+    onLoad: ({ total }) => onLoad?.({ count: count(total) }),
+    onError,
+  });
+  useHostList(list, count(list.answer?.total ?? 0));
   return (
     <ListStates
       list={list}
       loading={<Loading text="Loading pictures..." className={container} />}
       failedText="Failed to load pictures. Please try again later."
     >
-      <Gallery {...props} images={(list.part && first?.items) || list.items} />
+      <Gallery {...props} images={list.answer?.items ?? []} />
     </ListStates>
   );
 }

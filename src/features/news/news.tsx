@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { newsAt } from '../../api/lists';
 import { limitedCount } from '../../model/lists/limit';
+import { NEWS_CARDS } from '../../model/lists/page';
 import type { NewsItem } from '../../model/news/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
 import { useHostList } from '../../ui/host/host';
 import { ListStates, pattern } from '../../ui/lists/list-states';
 import { Loading } from '../../ui/lists/loading';
 import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dialog';
-import type { ListEvents } from '../../ui/lists/use-resource';
+import { type ListEvents, useItem } from '../../ui/lists/use-list';
 import { useIsHydrated } from '../../ui/render/use-is-hydrated';
 import { classes } from '../../ui/style/style';
 import { FailureNotice } from '../../ui/text/notice';
@@ -19,7 +21,7 @@ import { useRowFits } from './use-row-fits';
 
 const FAILED_TEXT = 'Failed to load news. Please try again later.';
 
-/** So many cards before the end of those that came with the page, all news are asked for. */
+/** All news are asked for when a reader is this close to the last card that came with the page. */
 const NEAR_CARDS = 3;
 
 export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
@@ -47,14 +49,20 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
   /** The furthest card that was in view, from 0. */
   const [reached, setReached] = useState(0);
   const { limit } = props;
-  const onLoad = () => props.onLoad?.({ count: total });
-  const list = useNews(api, { ...props, onLoad }, undefined, limitedCount(reached + 1 + NEAR_CARDS, limit));
-  const total = limitedCount(list.total, limit);
+  const isEnough = limitedCount(reached + 1 + NEAR_CARDS, limit) <= NEWS_CARDS;
+  const list = useNews(api, isEnough ? NEWS_CARDS : undefined, {
+    onLoad: (news) => props.onLoad?.({ count: limitedCount(news.total, limit) }),
+    onError: props.onError,
+  });
+  const { items = [] } = list.answer ?? {};
+  const total = limitedCount(list.answer?.total ?? 0, limit);
   useHostList(list.isUnsuccessful ? { ...list, kind: 'error' } : list, total);
   const root = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const rowFits = useRowFits(root, isHydrated ? undefined : rowFitsIn(props.container));
-  const { selected, linkTo, close } = useItemDialog('news', list.known, newsHref, props);
+  const addressed = useItem(newsAt(api), props.openId);
+  const known = addressed ? [...items, addressed] : items;
+  const { selected, linkTo, close } = useItemDialog('news', known, newsHref, props);
   const fallback = fallbackPicture(api);
 
   useEffect(() => {
@@ -71,12 +79,14 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
     count: total,
     arrowKeys,
     slide: (index: number) => {
-      const item = list.items[index];
+      const item = items[index];
       if (item) return <NewsCard item={item} lang={lang} level={level} link={linkTo(item)} fallback={fallback} />;
-      if (list.part === 'failed') return <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />;
+      if (list.pending === 'failed') return <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />;
       return isHydrated && <div className={classes(pattern, missing)} />;
     },
-    onReach: (index: number) => list.part && setReached(Math.max(reached, index)),
+    onReach(index: number) {
+      if (items.length < total) setReached(Math.max(reached, index));
+    },
   };
   return (
     <div ref={root} className={container}>
@@ -84,6 +94,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
         list={list}
         loading={<Loading text="Loading news..." className={cardsPlaceholder} />}
         failedText={FAILED_TEXT}
+        isEmpty={total === 0}
         emptyText="No news found."
         nextSteps={props.nextSteps}
       >

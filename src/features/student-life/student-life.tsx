@@ -1,23 +1,25 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { projectsAt } from '../../api/student-life';
+import { type ReactNode, useRef, useState } from 'react';
+import { projectsAt } from '../../api/lists';
 import { safeAddress } from '../../model/addresses/address';
-import { findItem } from '../../model/lists/item';
-import { limited } from '../../model/lists/limit';
-import { PROJECTS_PER_PAGE, pageAt, pageOf } from '../../model/lists/page';
-import { whole } from '../../model/lists/slice';
-import { categoryKey, type Project, projectsIn } from '../../model/student-life/project';
+import { limited, limitedCount } from '../../model/lists/limit';
+import { PROJECTS_PER_PAGE } from '../../model/lists/page';
+import { whole } from '../../model/lists/range';
+import { type Project, projectsPage } from '../../model/student-life/project';
 import { useHostList } from '../../ui/host/host';
 import { ListStates } from '../../ui/lists/list-states';
 import { Loading } from '../../ui/lists/loading';
-import { Pages, type TurnControl } from '../../ui/lists/pager';
+import type { TurnControl } from '../../ui/lists/pager';
+import { Pages } from '../../ui/lists/pages';
 import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dialog';
-import { type ListEvents, useResource } from '../../ui/lists/use-resource';
+import { type ListEvents, useItem, useList } from '../../ui/lists/use-list';
 import { cardGrid } from '../../ui/style/cards';
 import { ProjectDialog } from './lazy-project-dialog';
 import { ProjectCard } from './project-card';
 import { cardsPlaceholder, container } from './student-life.style';
 
 const FAILED_TEXT = 'Failed to load student life projects. Please try again later.';
+
+const NO_PROJECTS = whole<Project>([]);
 
 export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   /** Base address of the calls, '' for the page's own origin. */
@@ -43,23 +45,32 @@ export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
 export function StudentLife({ api = '', projectHref = '', onPage, pageLink, level = 3, ...props }: StudentLifeProps) {
   const [ownPage, setOwnPage] = useState(1);
   const page = props.page ?? ownPage;
-  const { list, slice, known } = useProjects(api, page, props);
-  useHostList(list, slice.total);
+  const { category = '', limit } = props;
+  const projects = projectsAt(api);
+  const list = useList(projects, projectsPage(category, page), {
+    onLoad: ({ total }) => props.onLoad?.({ count: limitedCount(total, limit) }),
+    onError: props.onError,
+  });
+  const range = limited(list.answer ?? NO_PROJECTS, limit);
+  useHostList(list, range.total);
+  const addressed = useItem(projects, props.openId);
+  const known = addressed ? [...range.items, addressed] : range.items;
   const root = useRef<HTMLDivElement>(null);
   const { selected, linkTo, close } = useItemDialog('project', known, projectHref, props);
   const fallback = safeAddress('/pictures/about.svg', api && `${api}/`);
   return (
     <div ref={root} className={container}>
       <ListStates
-        list={{ ...list, items: slice.items }}
+        list={list}
         loading={<Loading text="Loading projects..." className={cardsPlaceholder} />}
         failedText={FAILED_TEXT}
+        isEmpty={range.total === 0}
         emptyText="No projects found."
         nextSteps={props.nextSteps}
       >
         <Pages
           label="Student life projects"
-          slice={slice}
+          range={range}
           list={list}
           failedText={FAILED_TEXT}
           perPage={PROJECTS_PER_PAGE}
@@ -83,23 +94,4 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
       {selected && <ProjectDialog key={selected.id} project={selected} fallback={fallback} onClose={close} />}
     </div>
   );
-}
-
-/** The projects; until the list is there, the part that has come with the page. */
-function useProjects(api: string, page: number, { openId, limit, category = '', ...events }: StudentLifeProps) {
-  const resource = projectsAt(api);
-  const { all, byCategory = {} } = resource.first() ?? {};
-  const key = categoryKey(category);
-  const first = key ? byCategory[key] : all;
-  const part =
-    first && pageOf(first, pageAt(first, PROJECTS_PER_PAGE), PROJECTS_PER_PAGE).isComplete ? first : undefined;
-  const items = part && [...part.items, ...(part.selected ? [part.selected] : [])];
-  const isSelectedThere = !openId || (items !== undefined && findItem(items, openId) !== undefined);
-  const isEnough =
-    isSelectedThere && part !== undefined && pageOf(limited(part, limit), page, PROJECTS_PER_PAGE).isComplete;
-  const onLoad = () => events.onLoad?.({ count: slice.total });
-  const list = useResource(resource, { ...events, onLoad }, part && { total: part.total, isEnough });
-  const ofCategory = useMemo(() => projectsIn(list.items, category), [list.items, category]);
-  const slice = limited((list.part && part) || whole(ofCategory), limit);
-  return { list, slice, /** All items that are there. */ known: (list.part && items) || list.items };
 }

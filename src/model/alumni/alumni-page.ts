@@ -1,11 +1,17 @@
-import type { AlumniFilters, AlumnusRow } from './alumnus';
-import type { BatchFigures } from './batch-figures';
+import { pageBounds } from '../lists/page';
+import type { Query } from '../lists/query';
+import type { Range } from '../lists/range';
+import { type AlumniFilters, type Alumnus, type AlumnusRow, batchesOf, filterAlumni } from './alumnus';
+import { type BatchFigures, batchFigures } from './batch-figures';
 
 /** Cards on a page of the directory. */
 export const ALUMNI_PER_PAGE = 12;
 
-/** Up to so many people a browser takes the whole directory, some 40 kB at most; of more, a page at a time. */
+/** The largest directory that a server sends at once to a view that takes a page: about 40 kB. */
 export const MAX_WHOLE_DIRECTORY = 500;
+
+/** The largest directory that a browser searches itself; a larger one it asks the server to search. */
+export const MAX_SEARCHED_DIRECTORY = 3000;
 
 /** What the directory shows: its filters and the page, from 1. A host page can keep it in its address. */
 export interface AlumniView extends AlumniFilters {
@@ -14,11 +20,11 @@ export interface AlumniView extends AlumniFilters {
 
 export const FIRST_VIEW: AlumniView = { name: '', batch: '', page: 1 };
 
-/** A page of the directory as the server sends it. */
-export interface AlumniPage {
+/** A page of the people found in the directory; the server sends it with rows. */
+export interface AlumniPage<Person = AlumnusRow> {
   /** The people of the page, in the directory's order. */
-  items: readonly AlumnusRow[];
-  /** The page, from 1: of one that is not there, the nearest. */
+  items: readonly Person[];
+  /** The page, from 1; a number outside the pages becomes the nearest one. */
   page: number;
   /** How many people were found. */
   total: number;
@@ -26,8 +32,41 @@ export interface AlumniPage {
   all: number;
   /** The batches of all people, each once, latest first. */
   batches: readonly string[];
-  /** Of the batch that was asked for, if anybody is in it. */
+  /** Figures of the batch that was asked for, if anybody is in it. */
   figures?: BatchFigures;
+}
+
+/** A page of the directory as a view shows it. */
+export interface Directory extends AlumniPage<Alumnus>, Range<Alumnus> {}
+
+/** Asks for a page of the directory. The key is its address's query, as the server reads it. */
+export function directoryQuery(view: AlumniView): Query<Alumnus, Directory> {
+  return { key: alumniQuery(view), select: (people) => directoryOf(alumniPage(people, view)) };
+}
+
+/** Adds the position of a page in the people found. */
+export function directoryOf(page: AlumniPage<Alumnus>): Directory {
+  return { ...page, offset: (page.page - 1) * ALUMNI_PER_PAGE };
+}
+
+/** Finds a page of people among all of them. */
+export function alumniPage<Person extends Pick<Alumnus, 'batch' | 'searchName' | 'designation' | 'companyOrInstitute'>>(
+  people: readonly Person[],
+  { page, ...filters }: AlumniView,
+  batches: readonly string[] = batchesOf(people),
+): AlumniPage<Person> {
+  const found = filterAlumni(people, filters);
+  const bounds = pageBounds(found.length, page, ALUMNI_PER_PAGE);
+  const batch = filters.batch.trim();
+  const ofBatch = batch ? people.filter((person) => person.batch === batch) : [];
+  return {
+    items: found.slice(bounds.first, bounds.end),
+    page: bounds.page,
+    total: found.length,
+    all: people.length,
+    batches,
+    ...(ofBatch.length > 0 && { figures: batchFigures(batch, ofBatch) }),
+  };
 }
 
 /** The query of a view, with its question mark; '' for the first page of everybody. */

@@ -100,18 +100,22 @@ export function photoCount({ imageUrl, otherImages }: SocietyEvent): number {
   return new Set([imageUrl, ...otherImages].filter(Boolean)).size;
 }
 
+/** The last list that was classified, with its day: the sections of one list are asked for many times. */
+let classified: { events: readonly SocietyEvent[]; today: Day; sections: ClassifiedEvents } | undefined;
+
 /**
  * Sorts events into the page's sections by the visitor's local day. Within a day those without a time come first, then
  * the earlier ones; past events are in the reverse order. Otherwise the sheet's order is kept.
  */
 export function classifyEvents(events: readonly SocietyEvent[], today: Day): ClassifiedEvents {
-  const upcoming = events.filter(({ date }) => date !== null && date >= today).sort(compareMoments);
-  const past = events.filter(({ date }) => date === null || date < today);
-  return {
-    today: upcoming.filter(({ date }) => date === today),
-    upcoming,
-    past: past.sort((a, b) => compareMoments(b, a)),
-  };
+  if (classified?.events !== events || classified.today !== today) {
+    const upcoming = events.filter(({ date }) => date !== null && date >= today).sort(compareMoments);
+    const past = events.filter(({ date }) => date === null || date < today);
+    past.sort((a, b) => compareMoments(b, a));
+    const sections = { today: upcoming.filter(({ date }) => date === today), upcoming, past };
+    classified = { events, today, sections };
+  }
+  return classified.sections;
 }
 
 /** Ascending; a missing day is before all others. */

@@ -1,4 +1,4 @@
-import type { Slice } from './slice';
+import type { Range } from './range';
 
 /** The largest limit. There are so few that a server can keep the first view of each. */
 export const MAX_LIMIT = 100;
@@ -9,14 +9,14 @@ export function limitOf(text: string): number | undefined {
   return limit >= 1 && limit <= MAX_LIMIT ? limit : undefined;
 }
 
-/** The number of items that a list of some length shows. What is no positive number limits nothing. */
+/** The number of items that a list of some length shows. A non-positive limit means no limit. */
 export function limitedCount(count: number, limit: number | undefined): number {
   return limit !== undefined && limit >= 1 ? Math.min(count, Math.trunc(limit)) : count;
 }
 
-/** The slice of a list that ends after so many items. */
-export function limited<Item>(slice: Slice<Item>, limit: number | undefined): Slice<Item> {
-  const total = limitedCount(slice.total, limit);
-  if (total === slice.total) return slice;
-  return { ...slice, items: slice.items.slice(0, Math.max(0, total - slice.offset)), total };
+/** The range of a list that ends after so many items. */
+export function limited<Item>(range: Range<Item>, limit: number | undefined): Range<Item> {
+  const total = limitedCount(range.total, limit);
+  if (total === range.total) return range;
+  return { ...range, items: range.items.slice(0, Math.max(0, total - range.offset)), total };
 }

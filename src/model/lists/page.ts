@@ -1,4 +1,4 @@
-import type { Slice } from './slice';
+import type { Range } from './range';
 
 /** Event cards on a page of a section. */
 export const EVENTS_PER_PAGE = 6;
@@ -15,41 +15,50 @@ export const PANEL_EVENTS = 3;
 /** News on the home page. */
 export const PANEL_NEWS = 3;
 
+/** News cards in a page or tag that the server renders, as many as a wide screen shows. */
+export const NEWS_CARDS = 8;
+
 /** One page of a list. */
 export interface Page<Item> {
-  /** Empty if the slice has not all of them. */
+  /** Empty if the range lacks some of them. */
   items: readonly Item[];
   /** From 1, within the pages there are. */
   page: number;
   /** At least 1. */
   total: number;
-  /** False if the slice has not all items of the page. */
+  /** Whether the range has all items of the page. */
   isComplete: boolean;
 }
 
-/** Cuts a page out of a list of which a slice is known. A page that is not there, or no number, becomes the nearest. */
-export function pageOf<Item>({ items, ...slice }: Slice<Item>, page: number, perPage: number): Page<Item> {
-  const total = Math.max(1, Math.ceil(slice.total / perPage));
+/** Cuts a page out of a range of a list. A number outside the list's pages becomes the nearest one. */
+export function pageOf<Item>({ items, ...range }: Range<Item>, page: number, perPage: number): Page<Item> {
+  const total = Math.max(1, Math.ceil(range.total / perPage));
   const within = Math.min(Math.max(1, Math.trunc(page) || 1), total);
   const first = (within - 1) * perPage;
-  const from = first - slice.offset;
+  const from = first - range.offset;
   const shown = from < 0 ? [] : items.slice(from, from + perPage);
-  const isComplete = shown.length === Math.min(perPage, slice.total - first);
+  const isComplete = shown.length === Math.min(perPage, range.total - first);
   return { items: isComplete ? shown : [], page: within, total, isComplete };
 }
 
-/** The page that a slice begins with, from 1: the one to show until the whole list is there. */
-export function pageAt({ offset }: Slice<unknown>, perPage: number): number {
+/** The page that a range begins with, from 1. */
+export function pageAt({ offset }: Range<unknown>, perPage: number): number {
   return Math.floor(offset / perPage) + 1;
 }
 
-/** Where a page begins and ends in a list of a length; a page that is not there becomes the nearest, `page`. */
+/** Where a page begins and ends in a list of a length. `page` is the number within the list's pages. */
 export function pageBounds(length: number, page: number, perPage: number) {
   const { page: within } = pageOf({ items: [], offset: 0, total: length }, page, perPage);
   return { page: within, first: (within - 1) * perPage, end: Math.min(length, within * perPage) };
 }
 
-/** The number of a list's page in an address's query, from 1. What is no number becomes one by `pageOf`. */
+/** A page of a complete list as a range. */
+export function pageRange<Item>(items: readonly Item[], page: number, perPage: number): Range<Item> {
+  const { first, end } = pageBounds(items.length, page, perPage);
+  return { items: items.slice(first, end), offset: first, total: items.length };
+}
+
+/** The number of a list's page in an address's query, from 1; may be any number, or NaN. */
 export function pageIn(query: URLSearchParams, name = 'page'): number {
   return Number(query.get(name) ?? 1);
 }

@@ -1,3 +1,5 @@
+import { NEWS_PER_PAGE, pageRange } from '../lists/page';
+import type { Query } from '../lists/query';
 import type { Day } from '../time/day';
 import type { NewsItem } from './news';
 import { publishedDay } from './published';
@@ -17,6 +19,17 @@ export function newestFirst(news: readonly NewsItem[]): NewsItem[] {
   const days = new Map(news.map((item) => [item, publishedDay(item.publishedAt) ?? '']));
   const dayOf = (item: NewsItem) => days.get(item) ?? '';
   return [...news].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));
+}
+
+/** Asks for a page of the news by month, in short. */
+export function newsByMonth(page: number): Query<NewsItem> {
+  return {
+    key: `by-month=${page}`,
+    select(news) {
+      const range = pageRange(newestFirst(news), page, NEWS_PER_PAGE);
+      return { ...range, items: range.items.map(shortNews) };
+    },
+  };
 }
 
 /** Sorted news by month. A page of the list may begin or end within one. */

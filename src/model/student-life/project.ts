@@ -1,3 +1,5 @@
+import { PROJECTS_PER_PAGE, pageRange } from '../lists/page';
+import type { Query } from '../lists/query';
 import type { Normalised } from '../lists/row';
 import { normaliseTitledRows } from '../lists/titled-row';
 
@@ -28,8 +30,15 @@ export function categoryKey(category: string): string {
   return category.trim().toLowerCase();
 }
 
-/** The projects of a category; all of them for ''. */
-export function projectsIn(projects: readonly Project[], category: string): readonly Project[] {
+/** Asks for a page of a category's projects. @param category '' for all projects. */
+export function projectsPage(category: string, page: number): Query<Project> {
   const key = categoryKey(category);
-  return key ? projects.filter((project) => categoryKey(project.category) === key) : projects;
+  const query = new URLSearchParams({ category: key, page: String(page) });
+  return {
+    key: query.toString(),
+    select(projects) {
+      const chosen = key ? projects.filter((project) => categoryKey(project.category) === key) : projects;
+      return pageRange(chosen, page, PROJECTS_PER_PAGE);
+    },
+  };
 }

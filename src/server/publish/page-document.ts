@@ -1,4 +1,4 @@
-import type { FirstData } from '../../model/lists/first-data';
+import type { Snapshot } from '../../model/lists/snapshot';
 
 const ROOT = '<div id="root">';
 /** The root is the last element of its kind in a built page (src/build/prerendering/document.ts). */
@@ -10,15 +10,15 @@ export function hasRoot(page: string): boolean {
 }
 
 /**
- * Writes rendered content into the root of a built page, and the data that React hydrates from behind it.
+ * Writes rendered content into the root of a built page, and behind it the snapshot that React hydrates from. The page
+ * no longer preloads the lists whose answers are in the snapshot.
  * @param page that has a root.
- * @param calls whose answers are in the data: the page no longer preloads them.
  */
-export function withView(page: string, html: string, first: FirstData, calls: readonly string[]): string {
+export function withView(page: string, html: string, snapshot: Snapshot): string {
   const begin = page.indexOf(ROOT);
   const end = page.lastIndexOf(ROOT_END);
-  const data = `<script type="application/json" id="first-data">${scriptJson(first)}</script>`;
-  const head = calls.reduce(withoutPreload, page.slice(0, begin));
+  const data = `<script type="application/json" id="snapshot">${scriptJson(snapshot)}</script>`;
+  const head = Object.keys(snapshot.answers).reduce(withoutPreload, page.slice(0, begin));
   return `${head}${ROOT}${html}${ROOT_END}\n${data}${page.slice(end + ROOT_END.length)}`;
 }
 

@@ -1,7 +1,5 @@
-import { ALUMNI_PER_PAGE, type AlumniPage, type AlumniView } from '../../model/alumni/alumni-page';
-import { type AlumnusRow, batchesOf, filterAlumni } from '../../model/alumni/alumnus';
-import { batchFigures } from '../../model/alumni/batch-figures';
-import { pageBounds } from '../../model/lists/page';
+import { type AlumniPage, type AlumniView, alumniPage } from '../../model/alumni/alumni-page';
+import { type AlumnusRow, batchesOf } from '../../model/alumni/alumnus';
 import { normaliseText } from '../../model/text/normalised-text';
 
 type Person = AlumnusRow & { searchName: string };
@@ -33,20 +31,9 @@ export class People {
   }
 
   /** Returns a page of the people who match the filters. */
-  page({ page, ...filters }: AlumniView): AlumniPage {
-    const found = filterAlumni(this.#people, filters);
-    const { first, end, page: shown } = pageBounds(found.length, page, ALUMNI_PER_PAGE);
-    const batch = filters.batch.trim();
-    const isBatch = this.#batches.includes(batch);
-    const ofBatch = isBatch ? this.#people.filter((person) => person.batch === batch) : [];
-    return {
-      items: found.slice(first, end).map(rowOf),
-      page: shown,
-      total: found.length,
-      all: this.#people.length,
-      batches: this.#batches,
-      ...(isBatch && { figures: batchFigures(batch, ofBatch) }),
-    };
+  page(view: AlumniView): AlumniPage {
+    const page = alumniPage(this.#people, view, this.#batches);
+    return { ...page, items: page.items.map(rowOf) };
   }
 }
 

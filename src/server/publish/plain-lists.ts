@@ -1,8 +1,7 @@
-import { compareMoments, type SocietyEvent } from '../../model/events/event';
+import { classifyEvents, type SocietyEvent } from '../../model/events/event';
 import { eventMoments } from '../../model/events/event-moments';
 import { statusText } from '../../model/events/event-status';
 import { registrationAddress } from '../../model/events/registration-address';
-import { firstSorted } from '../../model/lists/first-sorted';
 import type { NewsItem } from '../../model/news/news';
 import { publishedDay } from '../../model/news/published';
 import { escapeHtml } from '../../model/text/escape-html';
@@ -24,9 +23,8 @@ export function plainEvents(
   limit = ITEMS,
   site: string,
 ): string {
-  const wanted = events.filter(({ date }) => (date !== null && date >= today) !== isPast);
-  const compare = isPast ? (a: SocietyEvent, b: SocietyEvent) => compareMoments(b, a) : compareMoments;
-  const shown = firstSorted(wanted, compare, ITEMS).slice(0, limit);
+  const { upcoming, past } = classifyEvents(events, today);
+  const shown = (isPast ? past : upcoming).slice(0, Math.min(limit, ITEMS));
   return fragmentText(
     shown.map((event) => eventItem(event, site)),
     { text: isPast ? 'No past events.' : 'No upcoming events.', address: site + LIST_PAGES.events },

@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { FirstData } from '../../model/lists/first-data';
+import type { Rendered, SnapshotSource } from '../../model/lists/snapshot';
 import type { ViewResult, WorkerMessage } from './messages';
 
 /** The module that the build makes from src/entries/renderer.ts. */
 export interface RenderModule {
   /** Returns the inner HTML of a page's `#root`. */
-  renderPage(path: string, first: FirstData): Promise<string>;
+  renderPage(path: string, source: SnapshotSource): Promise<Rendered>;
   /** Returns the HTML of a tag's shadow root, and its styles. */
   renderTag(
     name: string,
     options: { attributes: Record<string, string>; lang: string },
-    first: FirstData,
-  ): Promise<{ html: string; css: string }>;
+    source: SnapshotSource,
+  ): Promise<Rendered & { css: string }>;
 }
 
 /** Renders views one at a time, and reports each result. */

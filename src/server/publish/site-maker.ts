@@ -11,7 +11,6 @@ import {
 import { alumniViewOf, FIRST_VIEW, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { calendarText } from '../../model/events/calendar';
-import type { FirstData } from '../../model/lists/first-data';
 import { newsFeed } from '../../model/news/news-feed';
 import type { Day } from '../../model/time/day';
 import { readableBy } from '../http/cors';
@@ -19,7 +18,7 @@ import { NO_PAGE_POLICY } from '../http/csp';
 import { type PreparedResponse, prepare } from '../http/prepared';
 import type { SheetName } from '../settings/settings';
 import { itemPath, LIST_PAGES } from './addresses';
-import { emptyContents } from './contents';
+import { emptyContents, snapshotSource } from './contents';
 import type { WorkerMessage, WorkerOptions } from './messages';
 import { hasRoot, scriptJson, withView } from './page-document';
 import { withHead } from './page-head';
@@ -177,11 +176,14 @@ export class SiteMaker {
     if (!built) return null;
     const view = pageView(page.path, query, this.#contents, this.options.address);
     if (!view) return prepare(built, page.headers);
-    const { name, first, calls, head, status } = view;
-    const html = hasRoot(built)
-      ? await this.#renderer.render({ key, name }, (module) => module.renderPage(page.path, first))
+    const { name, search, head, status } = view;
+    const source = snapshotSource(this.#contents, search);
+    const result = hasRoot(built)
+      ? await this.#renderer.render({ key, name }, (module) => module.renderPage(page.path, source))
       : null;
-    const text = html === null ? built : withView(built, withAddress(html, this.options.address), first, calls);
+    const text = result?.snapshot
+      ? withView(built, withAddress(result.html, this.options.address), result.snapshot)
+      : built;
     return prepare(head ? withHead(text, head) : text, page.headers, status);
   }
 
@@ -191,7 +193,7 @@ export class SiteMaker {
     return built === null ? null : prepare(built, page.headers, 404);
   }
 
-  /** The first view of a tag, for the tag's loader and for other servers to include. */
+  /** The HTML of a tag, for the tag's loader and for other servers to include. */
   async #tag(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const declared = Object.hasOwn(this.#tags, name) ? this.#tags[name] : undefined;
     const options = declared && tagOptions(name, declared, query);
@@ -205,7 +207,7 @@ export class SiteMaker {
     const { address } = this.options;
     const view = tagView(options, this.#contents, address);
     if (!view) return null;
-    const html = view.first ? await this.#template(key, options, view.first) : '';
+    const html = view.isRendered ? await this.#template(key, options) : '';
     return prepare(html + view.list, {
       ...this.#listHeaders,
       'Content-Type': 'text/html; charset=utf-8',
@@ -216,15 +218,17 @@ export class SiteMaker {
     });
   }
 
-  /** The tag's shadow root and its data; '' if it can't be rendered. */
-  async #template(key: string, { name, attributes, lang }: TagOptions, first: FirstData): Promise<string> {
+  /** The tag's shadow root and its snapshot; '' if it can't be rendered. */
+  async #template(key: string, { name, attributes, lang }: TagOptions): Promise<string> {
     const options = { attributes: { ...attributes, api: this.options.address }, lang };
     const view = { key, name: `${FRAGMENTS_PATH}/${name}.html` };
-    const result = await this.#renderer.render(view, (module) => module.renderTag(name, options, first));
+    const result = await this.#renderer.render(view, (module) =>
+      module.renderTag(name, options, snapshotSource(this.#contents)),
+    );
     if (!result) return '';
     // Nothing in a style sheet of ours ends its element; a later one might.
     const style = `<style>${result.css.replaceAll('</', '<\\/')}</style>`;
-    const data = `<script type="application/json" data-ummes-first>${scriptJson(first)}</script>`;
+    const data = `<script type="application/json" data-ummes-first>${scriptJson(result.snapshot)}</script>`;
     return `<template shadowrootmode="open">${style}${result.html}</template>\n${data}\n`;
   }
 }

@@ -1,17 +1,6 @@
-import { gallery } from '../../content/gallery';
-import {
-  type FirstData,
-  firstEvent,
-  firstEvents,
-  firstNews,
-  firstProjectsIn,
-  homeEvents,
-} from '../../model/lists/first-data';
 import { findItem } from '../../model/lists/item';
 import { limitOf } from '../../model/lists/limit';
-import { whole } from '../../model/lists/slice';
 import type { Contents } from './contents';
-import { NEWS_CARDS } from './page-view';
 import { plainEvents, plainNews } from './plain-lists';
 
 /** Characters of an attribute's value. Addresses and ids are shorter. */
@@ -50,10 +39,10 @@ function canonicalLanguage(text: string): string {
   }
 }
 
-/** What a tag shows first. */
+/** How a tag is rendered. */
 export interface TagView {
-  /** Null if it shows nothing that the server knows, such as an event that doesn't exist. */
-  first: FirstData | null;
+  /** False if it shows nothing that the server knows, such as an event that doesn't exist. */
+  isRendered: boolean;
   /** HTML for readers without the tag. */
   list: string;
   /** The path of the site's page that shows the same. */
@@ -69,34 +58,21 @@ const PAGE_OF: Record<string, string> = {
 export function tagView({ name, attributes }: TagOptions, contents: Contents, address: string): TagView | null {
   const { day, people, sheets } = contents;
   const limit = limitOf(attributes.limit ?? '');
-  const view = (first: Omit<FirstData, 'day'> | null, list = ''): TagView => {
-    return { first: first && { day, search: '', ...first }, list, page: PAGE_OF[name] ?? '/' };
-  };
+  const view = (list = '', isRendered = true): TagView => ({ isRendered, list, page: PAGE_OF[name] ?? '/' });
   switch (name) {
-    case 'events': {
-      const { events } = sheets;
-      return (
-        events && view(firstEvents(events, day), plainEvents(events, day, attributes.show === 'past', limit, address))
-      );
-    }
-    case 'event-detail': {
-      const id = attributes['event-id'] ?? '';
-      const event = findItem(sheets.events ?? [], id);
-      return sheets.events && view(event ? firstEvent([event], id) : null);
-    }
+    case 'events':
+      return sheets.events && view(plainEvents(sheets.events, day, attributes.show === 'past', limit, address));
+    case 'event-detail':
+      return sheets.events && view('', findItem(sheets.events, attributes['event-id'] ?? '') !== undefined);
     case 'next':
-      return sheets.events && view(homeEvents(sheets.events, day));
+      return sheets.events && view();
     case 'news':
-      return sheets.news && view(firstNews(sheets.news, NEWS_CARDS), plainNews(sheets.news, limit, address));
-    case 'student-life': {
-      const projects = sheets['student-life'];
-      return projects && view(firstProjectsIn(projects, attributes.category ?? ''));
-    }
+      return sheets.news && view(plainNews(sheets.news, limit, address));
+    case 'student-life':
+      return sheets['student-life'] && view();
     case 'alumni':
-      return people && view({ alumni: people.page({ name: '', batch: '', page: 1 }) });
-    case 'gallery':
-      return view({ gallery: whole(gallery) });
+      return people && view();
     default:
-      return view({});
+      return view();
   }
 }

@@ -4,7 +4,6 @@ import { framed } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { figures, heading } from '../recipes.style';
 import { routes } from '../routes';
-import { useBatches } from './use-batch';
 
 const row = css`
   display: flex;
@@ -41,9 +40,15 @@ const row = css`
 /** Address of a batch's page. */
 export const batchPath = (batch: string) => routes.alumni.path + alumniQuery({ name: '', batch, page: 1 });
 
-/** Links to the pages of all batches. They load them as pages of their own, from the top. @param current '' for none. */
-export function Batches({ current }: { current: string }) {
-  const batches = useBatches();
+interface BatchesProps {
+  /** Latest first. */
+  batches: readonly string[];
+  /** The batch of the page; '' for none. */
+  current: string;
+}
+
+/** Links to the pages of all batches. They load them as pages of their own, from the top. */
+export function Batches({ batches, current }: BatchesProps) {
   if (batches.length === 0) return null;
   return (
     <nav className={row} aria-labelledby="batches">

@@ -1,11 +1,14 @@
+import { eventsAt } from '../../api/lists';
 import { DateBadge, EventTitle, RegisterLink } from '../../features/events/event-parts';
 import { EventWhen } from '../../features/events/event-when';
 import { moreLink } from '../../features/events/events.style';
-import { useUpcoming } from '../../features/events/use-upcoming';
 import type { SocietyEvent } from '../../model/events/event';
+import { comingEvents } from '../../model/events/event-sections';
 import { PANEL_EVENTS } from '../../model/lists/page';
 import { ItemLink } from '../../ui/lists/item-link';
 import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
+import { useList } from '../../ui/lists/use-list';
+import { useToday } from '../../ui/lists/use-today';
 import { titleLink } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { Panel, panelText } from './panel';
@@ -25,12 +28,12 @@ interface EventsPanelProps {
 
 /** The next events in short: title, two lines, month and day. */
 export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelProps) {
-  const upcoming = useUpcoming(api, {}, (first, total) => first.length >= Math.min(PANEL_EVENTS, total));
-  const list = { ...upcoming, items: upcoming.items.slice(0, PANEL_EVENTS) };
-  const { linkTo } = useItemDialog('event', list.items, eventHref, { onOpen });
+  const list = useList(eventsAt(api), comingEvents(useToday()));
+  const { linkTo } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
   return (
     <Panel
       list={list}
+      items={list.answer?.items.slice(0, PANEL_EVENTS)}
       loadingText="Loading events..."
       failedText="Failed to load events. Please try again later."
       emptyText="No upcoming events."

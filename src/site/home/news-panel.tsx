@@ -37,7 +37,7 @@ interface NewsPanelProps {
 
 /** The first news in short: picture, title, two lines, Read more. */
 export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
-  const list = useNews(api, {}, PANEL_NEWS);
+  const list = useNews(api, PANEL_NEWS);
   const fallback = fallbackPicture(api);
 
   function navigate(click: MouseEvent) {
@@ -46,6 +46,7 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
   return (
     <Panel
       list={list}
+      items={list.answer?.items}
       className={pictured}
       loadingText="Loading news..."
       failedText="Failed to load news. Please try again later."

@@ -13,9 +13,8 @@ interface NextEventRowProps {
 
 /** What is on next, as a row of the hero. If nothing is, there is no row; while that is not known, its place is kept. */
 export function NextEventRow({ eventHref, onOpen }: NextEventRowProps) {
-  const list = useNextEvent('');
-  const { linkTo } = useItemDialog('event', list.items, eventHref, { onOpen });
-  const [event] = list.items;
+  const { list, event } = useNextEvent('');
+  const { linkTo } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
   if (!event && list.kind !== 'loading') return null;
   return <div className={row}>{event && <NextEventStrip event={event} lang={site.lang} link={linkTo(event)} />}</div>;
 }

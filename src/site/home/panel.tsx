@@ -32,7 +32,8 @@ export const panelText = css`
   color: var(--_text-muted);
 `;
 
-interface PanelProps<Item> extends Omit<ListStatesProps<Item>, 'loading' | 'children'> {
+interface PanelProps<Item> extends Omit<ListStatesProps, 'loading' | 'isEmpty' | 'children'> {
+  items: readonly Item[] | undefined;
   loadingText: Text;
   className?: string;
   /** An item: what leads the row, and the rest of it. */
@@ -40,16 +41,22 @@ interface PanelProps<Item> extends Omit<ListStatesProps<Item>, 'loading' | 'chil
 }
 
 /** A few items below each other, as lines of a parts list: for the home page. */
-export function Panel<Item extends { id: string }>({ loadingText, className, children, ...props }: PanelProps<Item>) {
+export function Panel<Item extends { id: string }>({
+  items = [],
+  loadingText,
+  className,
+  children,
+  ...props
+}: PanelProps<Item>) {
   const loading = (
     <div className={placeholder}>
       <Notice text={loadingText} />
     </div>
   );
   return (
-    <ListStates {...props} loading={loading}>
+    <ListStates {...props} isEmpty={items.length === 0} loading={loading}>
       <ul className={classes(list, className)}>
-        {props.list.items.map((item, index) => (
+        {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and the list is replaced as a whole
           <li key={`${item.id}/${index}`} className={row}>
             {children(item)}

@@ -92,17 +92,3 @@ export const entryText = css`
   margin-top: 0.2em;
   color: var(--_text-muted);
 `;
-
-export const bar = css`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 1em;
-  margin-top: 1.5em;
-`;
-
-export const position = css`
-  min-width: 5em;
-  text-align: center;
-  ${figures}
-`;

@@ -1,16 +1,17 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { NEWS_PER_PAGE, pageAt, pageOf } from '../../model/lists/page';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { newsAt } from '../../api/lists';
+import { NEWS_PER_PAGE } from '../../model/lists/page';
 import type { NewsItem } from '../../model/news/news';
-import { newsMonths } from '../../model/news/news-months';
+import { newsByMonth, newsMonths } from '../../model/news/news-months';
 import { publishedDay } from '../../model/news/published';
 import { formatDay } from '../../model/time/day';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
 import type { TurnControl } from '../../ui/lists/pager';
+import { Pages } from '../../ui/lists/pages';
 import { hrefFrom, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
+import { useList } from '../../ui/lists/use-list';
 import { dimensionHead } from '../../ui/style/cards';
-import { FailureNotice } from '../../ui/text/notice';
 import {
-  bar,
   box,
   entries,
   entry,
@@ -20,11 +21,7 @@ import {
   monthBox,
   monthTitle,
   placeholder,
-  position,
 } from './news-months.style';
-import { useNewsMonths } from './use-news-months';
-
-const FAILED_TEXT = 'Failed to load news. Please try again later.';
 
 interface NewsMonthsProps {
   api?: string;
@@ -36,19 +33,16 @@ interface NewsMonthsProps {
   page: number;
   onPage: (page: number) => void;
   pageLink: (page: number, control: TurnControl) => ReactNode;
-  /** The selected item's id; '' for none. The host shows it. */
-  openId: string;
   /** An item is being selected; return false to take over. */
   onOpen: OnOpen<NewsItem>;
 }
 
 /** All news by month, in short: for a page that shows the latest above, and an item in a dialog. */
-export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, openId, onOpen }: NewsMonthsProps) {
-  const [isNear, setNear] = useState(false);
-  const { list, slice } = useNewsMonths(api, page, isNear);
+export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, onOpen }: NewsMonthsProps) {
+  const news = newsAt(api);
+  const list = useList(news, newsByMonth(page));
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = pageOf(slice, page, NEWS_PER_PAGE);
-  const shown = wanted.isComplete ? wanted : pageOf(slice, pageAt(slice, NEWS_PER_PAGE), NEWS_PER_PAGE);
+  const preload = () => news.preload();
 
   function linkTo(item: NewsItem): ItemLinkProps {
     const href = hrefFrom(newsHref, item.id);
@@ -57,60 +51,49 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
     };
     return { href, onClick: open };
   }
-  /** The heading takes the focus: the entries above the control are others now. */
-  function turnTo(next: number) {
-    if (list.part === 'failed') list.reload();
-    onPage(next);
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
-  }
-  const control = (name: string, target: number) =>
-    pageLink(target, { name, isDisabled: target < 1 || target > wanted.total, onTurn: () => turnTo(target) });
 
-  if (list.kind === 'loading' || (list.part && slice.items.length < Math.min(1, slice.total)))
-    return <div className={placeholder} />;
-  if (list.kind !== 'ready' || slice.total === 0) return null;
+  const { answer } = list;
+  if (list.kind === 'loading') return <div className={placeholder} />;
+  if (!answer || answer.total === 0) return null;
   return (
     // The articles come when a reader is about to open one.
-    <section
-      className={box}
-      aria-labelledby="all-news"
-      onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
-    >
+    <section className={box} aria-labelledby="all-news" onPointerEnter={preload} onFocus={preload}>
       <div className={dimensionHead}>
         <h2 id="all-news" ref={heading} tabIndex={-1}>
           All news
         </h2>
-        <span aria-hidden="true">{String(slice.total).padStart(2, '0')}</span>
+        <span aria-hidden="true">{String(answer.total).padStart(2, '0')}</span>
       </div>
-      {list.part === 'failed' && (openId || !wanted.isComplete) && (
-        <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />
-      )}
-      <div aria-busy={!wanted.isComplete && list.part === 'loading'}>
-        {newsMonths(shown.items).map(({ month, items }) => (
-          <div key={month ?? ''} className={monthBox}>
-            <h3 className={monthTitle} suppressHydrationWarning>
-              {month ? formatDay(month, { month: 'long', year: 'numeric' }, lang) : 'Other news'}
-            </h3>
-            <ul className={entries}>
-              {items.map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
-                <Entry key={`${item.id}/${index}`} item={item} lang={lang} link={linkTo(item)} />
-              ))}
-            </ul>
+      <Pages
+        label="All news"
+        range={answer}
+        list={list}
+        failedText="Failed to load news. Please try again later."
+        perPage={NEWS_PER_PAGE}
+        page={page}
+        onPage={onPage}
+        pageLink={pageLink}
+        section={heading}
+        takesFocus
+      >
+        {(items, isBusy) => (
+          <div aria-busy={isBusy}>
+            {newsMonths(items).map(({ month, items }) => (
+              <div key={month ?? ''} className={monthBox}>
+                <h3 className={monthTitle} suppressHydrationWarning>
+                  {month ? formatDay(month, { month: 'long', year: 'numeric' }, lang) : 'Other news'}
+                </h3>
+                <ul className={entries}>
+                  {items.map((item, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
+                    <Entry key={`${item.id}/${index}`} item={item} lang={lang} link={linkTo(item)} />
+                  ))}
+                </ul>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      {shown.total > 1 && (
-        <nav className={bar} aria-label="All news, pages">
-          {control('Prev', wanted.page - 1)}
-          <span className={position}>
-            {shown.page} / {shown.total}
-          </span>
-          {control('Next', wanted.page + 1)}
-        </nav>
-      )}
+        )}
+      </Pages>
     </section>
   );
 }

@@ -3,13 +3,13 @@ import { alumni, batchHeading, batchTexts } from '../../content/alumni';
 import { objectives } from '../../content/objectives';
 import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
+import { useDirectory } from '../../features/alumni/use-directory';
 import { alumniQuery } from '../../model/alumni/alumni-page';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { Picture } from '../../ui/pictures/picture';
 import { pageText, useTypedQuery } from '../address';
 import { BatchHead } from '../alumni/batch-head';
 import { Batches, batchPath } from '../alumni/batches';
-import { useBatchFigures } from '../alumni/use-batch';
 import { JoinButton } from '../join/join-button';
 import { NoData } from '../no-data';
 import { NoScript } from '../no-script';
@@ -29,8 +29,10 @@ const PROFILE = '#profile';
 export function AlumniPage() {
   const [{ page, ...filters }, setQuery] = useTypedQuery(['name', 'batch', 'page']);
   const [isFiltered, setFiltered] = useState(false);
+  const view = { ...filters, page: Number(page || 1) };
+  const { list, directory } = useDirectory('', view);
   const batch = isFiltered ? '' : filters.batch.trim();
-  const figures = useBatchFigures(batch);
+  const figures = batch ? directory.figures : undefined;
   useHead(routes.alumni, figures ? batchHeading(figures.batch) : '');
 
   return (
@@ -40,15 +42,15 @@ export function AlumniPage() {
           <JoinButton />
         </BatchHead>
       ) : (
-        <Network hasNobody={figures === null} />
+        <Network hasNobody={batch !== '' && list.kind === 'ready' && !list.pending} />
       )}
-      <Batches current={figures?.batch ?? ''} />
+      <Batches batches={directory.batches} current={figures?.batch ?? ''} />
       <NoData />
       <Alumni
         action={routes.alumni.path + PROFILE}
         nextSteps={<SiteNextSteps />}
         viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}
-        view={{ ...filters, page: Number(page || 1) }}
+        view={view}
         onView={(view) => {
           if (!batch) setFiltered(true);
           setQuery({ ...view, page: pageText(view.page) });

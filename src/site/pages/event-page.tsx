@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link, useLocation, useRouter } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import { eventsAt } from '../../api/events';
+import { eventsAt } from '../../api/lists';
 import { nextStepTexts } from '../../content/next-steps';
 import { pageTitles } from '../../content/pages';
 import { posterTexts } from '../../content/poster';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
+import type { SocietyEvent } from '../../model/events/event';
+import { itemById } from '../../model/lists/query';
 import { plainButton } from '../../ui/style/controls';
 import { Notice } from '../../ui/text/notice';
 import { eventIdIn } from '../event-address';
@@ -72,10 +74,10 @@ export function EventPage() {
  */
 function useEventAddress() {
   const { ssrPath } = useRouter();
-  const first = eventsAt('').first();
   // Not useParams: wouter decodes it, and an id may contain a %. In a browser undefined means the address.
-  const path = usePathname({ ssrPath: first?.eventId === undefined ? '' : ssrPath });
+  const answerAt = (at = '') => eventsAt('').answer(itemById<SocietyEvent>(eventIdIn(at)));
+  const path = usePathname({ ssrPath: answerAt(ssrPath ?? '') ? ssrPath : '' });
   const state = useHistoryState<unknown>();
-  const isKnown = Boolean(first?.event) && first?.eventId === eventIdIn(path);
+  const isKnown = Boolean(answerAt(path)?.items[0]);
   return { path, state: isKnown && state === restoredState ? undefined : state };
 }

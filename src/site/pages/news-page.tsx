@@ -2,10 +2,9 @@ import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { News } from '../../features/news/news';
 import { NewsDialog, prepareNews } from '../../features/news/news-forms';
-import type { FirstData } from '../../model/lists/first-data';
 import { pageIn } from '../../model/lists/page';
 import { PagerLink } from '../../ui/lists/pager-link';
-import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
+import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { NewsMonths } from '../news/news-months';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
@@ -13,8 +12,9 @@ import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
 /** Loads the code of the first news, if they have come with the page, and of the selected item. */
-export async function prepare(first?: FirstData, view?: ParentNode): Promise<void> {
-  await Promise.all([first?.news && prepareNews(view), first?.newsItem && NewsDialog.preload()]);
+export async function prepare(search?: string, view?: ParentNode): Promise<void> {
+  if (search === undefined) return;
+  await Promise.all([prepareNews(view), hasItem(search) && NewsDialog.preload()]);
 }
 
 /** The news in a row, and below it all of them by month. The address keeps the selected item and the page. */
@@ -47,7 +47,6 @@ export function NewsPage() {
           <PagerLink {...control} href={pathWith(path, query, { page: pageText(page), item: '' })} />
         )}
         onPage={(page) => keepInQuery({ page: pageText(page) })}
-        openId={item.openId}
         onOpen={item.onOpen}
       />
     </>

@@ -1,14 +1,14 @@
 import { Link, useRouter } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import { eventsAt } from '../../api/events';
+import { eventsAt } from '../../api/lists';
 import { pageTitles } from '../../content/pages';
 import { posterTexts } from '../../content/poster';
 import { site } from '../../content/site';
 import type { SocietyEvent } from '../../model/events/event';
 import { eventFrom } from '../../model/events/event-from';
-import { findItem } from '../../model/lists/item';
+import { itemById } from '../../model/lists/query';
 import { ListStates } from '../../ui/lists/list-states';
-import { useResource } from '../../ui/lists/use-resource';
+import { useList } from '../../ui/lists/use-list';
 import { useIsHydrated } from '../../ui/render/use-is-hydrated';
 import { Notice } from '../../ui/text/notice';
 import { eventIdIn } from '../event-address';
@@ -39,8 +39,8 @@ export function PosterPage() {
 }
 
 function LookedUp({ href }: { href: string }) {
-  const list = useResource(eventsAt(''));
-  const event = findItem(list.items, eventIdIn(href));
+  const list = useList(eventsAt(''), itemById<SocietyEvent>(eventIdIn(href)));
+  const event = list.answer?.items[0];
   return (
     <ListStates
       list={list}

@@ -1,13 +1,19 @@
 import { pageTitles } from '../../content/pages';
+import { ProjectDialog } from '../../features/student-life/lazy-project-dialog';
 import { StudentLife } from '../../features/student-life/student-life';
 import { pageIn } from '../../model/lists/page';
 import { PagerLink } from '../../ui/lists/pager-link';
-import { keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
+import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { NoData } from '../no-data';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
+
+/** Loads the code of the selected project. */
+export async function prepare(search = ''): Promise<void> {
+  if (hasItem(search)) await ProjectDialog.preload();
+}
 
 /** The student-life projects. The address keeps the page and the selected project. */
 export function StudentLifePage() {

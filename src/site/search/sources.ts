@@ -1,11 +1,10 @@
-import { eventsAt } from '../../api/events';
-import { newsAt } from '../../api/news';
+import { eventsAt, newsAt, projectsAt } from '../../api/lists';
 import type { Resource, ResourceState } from '../../api/resource';
-import { projectsAt } from '../../api/student-life';
 import { searchTexts } from '../../content/search';
 import { site } from '../../content/site';
 import type { SocietyEvent } from '../../model/events/event';
 import { statusText } from '../../model/events/event-status';
+import { firstItems } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
 import { publishedDay } from '../../model/news/published';
 import { type NearFound, searchNear } from '../../model/search/near-search';
@@ -39,6 +38,7 @@ export interface ListSource extends Source {
   path: string;
   failure: string;
   state: Resource<unknown>['state'];
+  /** Loads the list and keeps its call running. Returns a function that ends the interest. */
   watch(): () => void;
   reload(): void;
 }
@@ -56,6 +56,9 @@ function finder<Item>(hitOf: (item: Item) => Hit) {
   };
 }
 
+/** A query that only the complete list answers. */
+const everything = firstItems<never>();
+
 /** Makes a shared resource searchable, on the page at `path`. */
 function listSource<Item>(
   texts: { title: string; link: string; failure: string },
@@ -65,7 +68,13 @@ function listSource<Item>(
 ): ListSource {
   const find = finder(hitOf);
   return {
-    ...{ ...texts, path, state: resource.state, watch: resource.watch, reload: resource.reload },
+    ...{ ...texts, path, state: resource.state },
+    watch() {
+      const end = resource.watch();
+      resource.load(everything);
+      return end;
+    },
+    reload: () => void resource.reload(everything),
     find(terms) {
       const state = resource.state.peek();
       if (state.kind !== 'ready') return { state: state.kind, hits: [], near: { items: [], words: [] } };

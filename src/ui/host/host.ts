@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
+import type { ResourceState } from '../../api/resource';
 import type { HeadingLevel } from '../../model/text/heading-level';
-import type { List } from '../lists/use-resource';
 
 /** What a view shows at the moment. */
 export type ViewState = 'loading' | 'ready' | 'empty' | 'failed';
@@ -54,7 +54,7 @@ export function useHost(state: ViewState | undefined, actions: HostActions = {})
  * @param count the items that are shown.
  */
 export function useHostList(
-  { kind, reload }: { kind: List<unknown>['kind']; reload: () => Promise<boolean> },
+  { kind, reload }: { kind: ResourceState<unknown>['kind']; reload: () => Promise<boolean> },
   count: number,
 ): void {
   const loaded = kind === 'ready' ? (count > 0 ? 'ready' : 'empty') : 'failed';

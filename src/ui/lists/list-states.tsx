@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import type { ResourceState } from '../../api/resource';
 import type { Text } from '../../texts/text';
 import { css } from '../style/style';
 import { FailureNotice, Notice } from '../text/notice';
-import type { List } from './use-resource';
 
 /** Section hatching, as a drawing marks cut material: a placeholder, of the height that another class sets. */
 export const pattern = css`
@@ -11,12 +11,14 @@ export const pattern = css`
   background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 12px);
 `;
 
-export interface ListStatesProps<Item> {
-  list: Pick<List<Item>, 'kind' | 'items'> & { reload: () => void };
+export interface ListStatesProps {
+  list: { kind: ResourceState<unknown>['kind']; reload: () => void };
   /** Stands until the list is ready, at the list's height: layout shift. */
   loading: ReactNode;
   /** Why the list is not there, beside Try Again. Default: nothing. */
   failedText?: Text;
+  /** The list is there and has no items. */
+  isEmpty?: boolean;
   emptyText?: Text | '';
   /** Below the empty text: where to go next. Only a host that has addresses for it gives any. */
   nextSteps?: ReactNode;
@@ -25,10 +27,10 @@ export interface ListStatesProps<Item> {
 }
 
 /** What stands in place of a list's items, or the items. */
-export function ListStates<Item>({ list, loading, failedText, emptyText, nextSteps, children }: ListStatesProps<Item>) {
-  const { kind, items, reload } = list;
+export function ListStates({ list, loading, failedText, isEmpty, emptyText, nextSteps, children }: ListStatesProps) {
+  const { kind, reload } = list;
   if (kind === 'error') return failedText && <FailureNotice text={failedText} onRetry={reload} />;
-  if (kind === 'ready' && emptyText && !items[0]) {
+  if (kind === 'ready' && emptyText && isEmpty) {
     return (
       <>
         <Notice text={emptyText} />

@@ -1,13 +1,9 @@
-import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { pageAt, pageOf } from '../../model/lists/page';
-import type { Slice } from '../../model/lists/slice';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Text } from '../../texts/text';
 import { plainButton } from '../style/controls';
 import { figures } from '../style/recipes.style';
 import { css } from '../style/style';
-import { FailureNotice } from '../text/notice';
 import { useTexts } from '../text/use-texts';
-import type { List } from './use-resource';
 
 const bar = css`
   display: flex;
@@ -37,72 +33,52 @@ export interface TurnControl {
 
 const ENABLED = ':enabled, [href]';
 
-interface PagesProps<Item> {
+interface PagerProps {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
-  label: Text;
-  /** The list, or the part of it that is there. */
-  slice: Slice<Item>;
-  /** Whether the rest of the list is on its way. */
-  list: Pick<List<unknown>, 'part'> & { reload: () => void };
-  /** Why a page is not there, beside Try Again. */
-  failedText: Text;
-  perPage: number;
-  /** From 1. */
+  label: string;
+  /** The page that is asked for, from 1. */
   page: number;
-  onPage: (page: number) => void;
+  /** The page that is shown, while another is on its way. Default: `page`. */
+  shownPage?: number;
+  /** How many pages there are. With one there is no pager. */
+  pages: number;
+  onTurn: (page: number) => void;
   /** Prev and Next as links, where the host has addresses for the pages. Default: buttons. */
   pageLink?: ((page: number, control: TurnControl) => ReactNode) | undefined;
-  /** What comes back into view when a page is turned below its top. */
-  section: RefObject<HTMLElement | null>;
-  /** Shows the items of the page. */
-  children: (items: readonly Item[], isBusy: boolean) => ReactNode;
 }
 
-/** One page of a list, and the pager below it. A page that is not there yet leaves the one that is. */
-export function Pages<Item>({ label, slice, list, failedText, perPage, page, ...props }: PagesProps<Item>) {
-  const { onPage, pageLink, section, children } = props;
+/** Prev, Next and the page between them. */
+export function Pager({ label, page, shownPage = page, pages, onTurn, pageLink }: PagerProps) {
   const t = useTexts();
-  const wanted = pageOf(slice, page, perPage);
-  const shown = wanted.isComplete ? wanted : pageOf(slice, pageAt(slice, perPage), perPage);
-  const hasFailed = !wanted.isComplete && list.part === 'failed';
+  if (pages <= 1) return null;
 
   function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLElement>) {
-    if (hasFailed) list.reload();
-    onPage(next);
-    const top = section.current;
-    // A shorter page would leave the reader under the list.
-    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
+    onTurn(next);
     // A control that becomes disabled loses the focus.
     setTimeout(() => {
-      if (!pressed.matches(ENABLED))
+      if (!pressed.matches(ENABLED) && document.activeElement === document.body)
         pressed.parentElement?.querySelector<HTMLElement>(ENABLED)?.focus({ preventScroll: true });
     });
   }
 
   function control(name: string, target: number) {
-    const isDisabled = target < 1 || target > wanted.total;
-    const onTurn = (press: MouseEvent<HTMLElement>) => turnTo(target, press);
-    if (pageLink) return pageLink(target, { name, isDisabled, onTurn });
+    const isDisabled = target < 1 || target > pages;
+    const turn = (press: MouseEvent<HTMLElement>) => turnTo(target, press);
+    if (pageLink) return pageLink(target, { name, isDisabled, onTurn: turn });
     return (
-      <button type="button" className={plainButton} disabled={isDisabled} onClick={onTurn}>
+      <button type="button" className={plainButton} disabled={isDisabled} onClick={turn}>
         {name}
       </button>
     );
   }
 
   return (
-    <>
-      {children(shown.items, !wanted.isComplete && !hasFailed)}
-      {hasFailed && <FailureNotice text={failedText} onRetry={list.reload} />}
-      {shown.total > 1 && (
-        <nav className={bar} aria-label={t('{list}, pages', { list: t(label) })} part="pager">
-          {control(t('Prev'), wanted.page - 1)}
-          <span className={indicator} aria-live="polite">
-            {shown.page} / {shown.total}
-          </span>
-          {control(t('Next'), wanted.page + 1)}
-        </nav>
-      )}
-    </>
+    <nav className={bar} aria-label={t('{list}, pages', { list: t(label as Text) })} part="pager">
+      {control(t('Prev'), page - 1)}
+      <span className={indicator} aria-live="polite">
+        {shownPage} / {pages}
+      </span>
+      {control(t('Next'), page + 1)}
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { firstDay } from '../../api/first-data';
+import { snapshotDay } from '../../api/snapshot';
 import { type Day, localDay, msToMidnight } from '../../model/time/day';
 
 /**
@@ -7,7 +7,7 @@ import { type Day, localDay, msToMidnight } from '../../model/time/day';
  * a server's HTML has the society's day, for which that was made.
  */
 export function useToday(): Day {
-  return useSyncExternalStore(subscribe, visitorsDay, () => firstDay() ?? visitorsDay());
+  return useSyncExternalStore(subscribe, visitorsDay, () => snapshotDay() ?? visitorsDay());
 }
 
 const visitorsDay = () => localDay(new Date());

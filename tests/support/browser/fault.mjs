@@ -111,11 +111,11 @@ Object.assign(KINDS, {
       batch: 1980 + (i % 40),
     })),
   }),
-  /** A directory that sends pages, of 600 people. */
+  /** A directory that sends pages, of 4,000 people. */
   paged: (/** @type {import('koa').Context} */ { query }) => {
     const page = Number(query.page ?? 1);
     const items = Array.from({ length: 12 }, (_, i) => ({ id: `${page}-${i}`, name: `Page ${page}`, batch: '2019' }));
-    return { items, batches: ['2019'], page, total: 600, all: 600 };
+    return { items, batches: ['2019'], page, total: 4000, all: 4000 };
   },
   /** An application that has arrived, and one that is not as it should be. */
   accepted: () => ({ message: 'Received with thanks' }),

@@ -28,5 +28,5 @@ export async function serveBuiltPages(page: Page): Promise<void> {
  * the first may take longer.
  */
 export async function untilRendered(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="first-data"');
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="snapshot"');
 }

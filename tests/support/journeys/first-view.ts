@@ -2,19 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../../src/model/addresses/api-paths';
-import { normaliseEvents, type SocietyEvent } from '../../../src/model/events/event';
-import type { FirstData } from '../../../src/model/lists/first-data';
-import { type NewsItem, normaliseNews } from '../../../src/model/news/news';
-import { normaliseProjects, type Project } from '../../../src/model/student-life/project';
+import { normaliseEvents } from '../../../src/model/events/event';
+import { normaliseNews } from '../../../src/model/news/news';
+import { normaliseProjects } from '../../../src/model/student-life/project';
+import type { Day } from '../../../src/model/time/day';
+import { sourceOf } from '../model/snapshot-source';
 
 type Renderer = typeof import('../../../src/entries/renderer');
-
-/** The lists of a server, to cut first data out of. */
-export interface Lists {
-  events: readonly SocietyEvent[];
-  news: readonly NewsItem[];
-  projects: readonly Project[];
-}
 
 let renderer: Promise<Renderer> | undefined;
 
@@ -41,10 +35,10 @@ async function bundleRenderer(): Promise<Renderer> {
 }
 
 /**
- * Lets a page of the site come with its data, whatever the server has put into it.
+ * Renders a page of the site for a day, from the lists of its server, whatever the server has put into it.
  * @returns the addresses that the page has called since.
  */
-export async function serveFirstView(page: Page, address: string, cut: (lists: Lists) => FirstData): Promise<string[]> {
+export async function serveRendered(page: Page, address: string, day: Day): Promise<string[]> {
   const { renderPage } = await loadRenderer();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -56,22 +50,21 @@ export async function serveFirstView(page: Page, address: string, cut: (lists: L
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const rows = async (path: string) => (await (await page.request.get(path)).json()).data;
-      const first = {
+      const source = sourceOf({
+        day,
         search: search.slice(1),
-        ...cut({
-          events: normaliseEvents(await rows(EVENTS_PATH)).items,
-          news: normaliseNews(await rows(NEWS_PATH)).items,
-          projects: normaliseProjects(await rows(STUDENT_LIFE_PATH)).items,
-        }),
-      };
+        events: normaliseEvents(await rows(EVENTS_PATH)).items,
+        news: normaliseNews(await rows(NEWS_PATH)).items,
+        'student-life': normaliseProjects(await rows(STUDENT_LIFE_PATH)).items,
+      });
       const response = await route.fetch();
-      const html = await renderPage(pathname, first);
-      const data = JSON.stringify(first).replaceAll('<', '\\u003c');
+      const { html, snapshot } = await renderPage(pathname, source);
+      const data = JSON.stringify(snapshot).replaceAll('<', '\\u003c');
       const body = (await response.text())
         .replace(/<link rel="preload"[^>]*as="fetch"[^>]*>/g, '')
-        .replace(/<script type="application\/json" id="first-data">[^<]*<\/script>/, '')
+        .replace(/<script type="application\/json" id="snapshot">[^<]*<\/script>/, '')
         .replace(/<div id="root">[\s\S]*<\/div>(?=\s*(?:<script|<\/body))/, () => {
-          return `<div id="root">${html}</div><script type="application/json" id="first-data">${data}</script>`;
+          return `<div id="root">${html}</div><script type="application/json" id="snapshot">${data}</script>`;
         });
       return route.fulfill({ response, body });
     },

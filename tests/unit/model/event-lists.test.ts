@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classifyEvents, eventRow, normaliseEvents } from '../../../src/model/events/event';
-import { sectionsCount, sectionsOf, shownSections } from '../../../src/model/events/event-sections';
+import { classifyEvents, eventRow, normaliseEvents, type SocietyEvent } from '../../../src/model/events/event';
+import { comingEvents, sectionPages, sectionsCount, shownSections } from '../../../src/model/events/event-sections';
 import { nextEvent } from '../../../src/model/events/next-event';
-import { firstEvent, firstEvents, firstNews, firstProjects, homeEvents } from '../../../src/model/lists/first-data';
 import { pageOf } from '../../../src/model/lists/page';
-import { whole } from '../../../src/model/lists/slice';
-import type { NewsItem } from '../../../src/model/news/news';
-import type { Project } from '../../../src/model/student-life/project';
+import { itemById, mapAnswer } from '../../../src/model/lists/query';
+import { whole } from '../../../src/model/lists/range';
 import { anyEvents, societyEvent } from '../../support/model/society-event';
 
 const TODAY = '2030-06-14';
@@ -51,7 +49,7 @@ describe('the next event', () => {
   });
 });
 
-describe('what a page is rendered with', () => {
+describe('a page of the sections', () => {
   const someEvents = fc
     .array(
       fc.record({
@@ -62,60 +60,48 @@ describe('what a page is rendered with', () => {
     )
     .map((list) => list.map((about, index) => societyEvent({ ...about, id: String(index) })));
 
-  test('are the events of the same page of the whole list', () => {
+  test('has the events of that page of the complete list', () => {
     fc.assert(
       fc.property(someEvents, fc.integer({ min: -1, max: 9 }), (events, page) => {
-        const all = sectionsOf(events, TODAY);
-        const { events: first } = firstEvents(events, TODAY, { today: page, upcoming: page, past: page });
+        const all = classifyEvents(events, TODAY);
+        const sections = sectionPages(TODAY, { today: page, upcoming: page, past: page }).select(events);
         for (const id of ['today', 'upcoming', 'past'] as const) {
-          const expected = pageOf(all[id], page, 6);
-          const slice = first?.[id] ?? { items: [], offset: -1, total: -1 };
-          expect(slice.total).toBe(all[id].total);
-          expect(pageOf(slice, page, 6)).toEqual({ ...expected, items: expected.items.map(eventRow) });
-          expect(slice.items.length).toBe(expected.items.length);
+          const expected = pageOf(whole(all[id]), page, 6);
+          expect(sections[id].total).toBe(all[id].length);
+          expect(sections[id].items).toEqual(expected.items);
+          expect(pageOf(sections[id], page, 6)).toEqual(expected);
         }
       }),
     );
   });
 
-  test('are rows that are read back to the same events', () => {
+  test('travels as rows that are read back to the same events', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const { events: first } = firstEvents(events, TODAY);
-        const expected = pageOf(sectionsOf(events, TODAY).past, 1, 6).items;
-        expect(normaliseEvents(first?.past.items ?? []).items).toEqual(expected);
+        const sections = sectionPages(TODAY, {}).select(events);
+        const rows = mapAnswer(sections, (items) => items.map((event) => eventRow(event as SocietyEvent)));
+        expect(mapAnswer(JSON.parse(JSON.stringify(rows)), (items) => normaliseEvents(items).items)).toEqual(sections);
       }),
     );
   });
+});
 
-  test('are, on the home page, at least three events, and one after today that takes place', () => {
-    const on = (date: string, count: number, status = '') =>
-      Array.from({ length: count }, (_, index) => ({ id: `${date}-${index}`, date, status }));
-    const idsOf = (...rows: Parameters<typeof events>) =>
-      homeEvents(events(...rows), TODAY).events?.upcoming.items.map(({ id }) => id);
-    expect(idsOf(...on('14/06/2030', 4), ...on('20/06/2030', 5))).toHaveLength(5);
-    expect(idsOf(...on('15/06/2030', 9))).toHaveLength(3);
-    expect(idsOf(...on('15/06/2030', 6, 'cancelled'), ...on('20/06/2030', 5))?.at(-1)).toBe('20/06/2030-0');
-    expect(idsOf(...on('15/06/2030', 40, 'cancelled'))).toHaveLength(12);
-    const { events: first } = homeEvents(events(...on('13/06/2030', 2), ...on('15/06/2030', 9)), TODAY);
-    expect([first?.upcoming.total, first?.past]).toEqual([9, { items: [], offset: 0, total: 2 }]);
-  });
+test('the coming events are at least three, and one after today that takes place', () => {
+  const on = (date: string, count: number, status = '') =>
+    Array.from({ length: count }, (_, index) => ({ id: `${date}-${index}`, date, status }));
+  const coming = (...rows: Parameters<typeof events>) => comingEvents(TODAY).select(events(...rows));
+  const idsOf = (...rows: Parameters<typeof events>) => coming(...rows).items.map(({ id }) => id);
+  expect(idsOf(...on('14/06/2030', 4), ...on('20/06/2030', 5))).toHaveLength(5);
+  expect(idsOf(...on('15/06/2030', 9))).toHaveLength(3);
+  expect(idsOf(...on('15/06/2030', 6, 'cancelled'), ...on('20/06/2030', 5)).at(-1)).toBe('20/06/2030-0');
+  expect(idsOf(...on('15/06/2030', 40, 'cancelled'))).toHaveLength(12);
+  expect(coming(...on('13/06/2030', 2), ...on('15/06/2030', 9)).total).toBe(9);
+});
 
-  test('are an event by its id, and null for an id that none has', () => {
-    const items = events({ id: 'a', status: 'postponed' }, { id: 'a' });
-    expect(firstEvent(items, 'a')).toMatchObject({ event: { status: 'postponed' }, eventId: 'a' });
-    expect(firstEvent(items, 'b')).toEqual({ event: null, eventId: 'b' });
-  });
-
-  test('are the first news, and a page of the projects with the selected one', () => {
-    const news = Array.from({ length: 30 }, (_, index) => ({ id: String(index) }) as NewsItem);
-    expect(firstNews(news, 3)).toEqual({ news: { items: news.slice(0, 3), offset: 0, total: 30 } });
-    expect(firstNews(news, 3, '12').newsItem).toBe(news[12]);
-    const projects = news as unknown as Project[];
-    expect(firstProjects(projects, 9).projects).toEqual({ items: projects.slice(27), offset: 27, total: 30 });
-    expect(firstProjects(projects, 1, '20').project).toBe(projects[20]);
-    expect(firstProjects(projects, 1, 'x').project).toBeNull();
-  });
+test('an item is found by its id, the first of several; an unknown id finds none', () => {
+  const items = events({ id: 'a', status: 'postponed' }, { id: 'a' });
+  expect(itemById<SocietyEvent>('a').select(items)).toMatchObject({ items: [{ status: 'postponed' }], total: 1 });
+  expect(itemById<SocietyEvent>('b').select(items)).toEqual({ items: [], offset: 0, total: 0 });
 });
 
 describe('the sections that a host shows', () => {

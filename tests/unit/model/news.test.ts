@@ -5,7 +5,7 @@ import { normaliseNews } from '../../../src/model/news/news';
 import { newsFeed } from '../../../src/model/news/news-feed';
 import { newestFirst, newsMonths, shortNews } from '../../../src/model/news/news-months';
 import { normaliseGallery, readGallery } from '../../../src/model/pictures/gallery-image';
-import { normaliseProjects, projectsIn } from '../../../src/model/student-life/project';
+import { normaliseProjects, projectsPage } from '../../../src/model/student-life/project';
 
 const newsOf = (row: object, base = '') => normaliseNews([row], base).items[0];
 const projectOf = (row: object) => normaliseProjects([row]).items[0];
@@ -94,7 +94,7 @@ describe('a sheet of projects', () => {
   it('has the projects of a category, whatever its capitals, all for none, and none for an unknown one', () => {
     const categories = ['Energy', ' energy ', 'Robotics', ''];
     const projects = normaliseProjects(categories.map((category, index) => ({ title: `${index}`, category }))).items;
-    const inCategory = (category: string) => titles(projectsIn(projects, category)).join('');
+    const inCategory = (category: string) => titles(projectsPage(category, 1).select(projects).items).join('');
     expect(['ENERGY', ' Robotics ', '', 'Rob'].map(inCategory)).toEqual(['01', '2', '0123', '']);
   });
 });

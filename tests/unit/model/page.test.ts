@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstSorted } from '../../../src/model/lists/first-sorted';
 import { limited, limitedCount, limitOf } from '../../../src/model/lists/limit';
 import { pageAt, pageOf } from '../../../src/model/lists/page';
-import { whole } from '../../../src/model/lists/slice';
+import { whole } from '../../../src/model/lists/range';
 import { draggedSlides, loopDistance, slideAfter, spanAround, spanInView } from '../../../src/model/pictures/slides';
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
@@ -74,18 +73,6 @@ describe('a limit', () => {
     expect(limited({ items, offset: 6, total: 20 }, 8)).toEqual({ items: ['a', 'b'], offset: 6, total: 8 });
     expect(limited({ items, offset: 6, total: 20 }, 5)).toEqual({ items: [], offset: 6, total: 5 });
   });
-});
-
-test('the first of a sorted list are found without sorting it, equal ones in their order', () => {
-  const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
-  const lists = fc.array(fc.nat(9), { maxLength: 60 });
-  fc.assert(
-    fc.property(lists, fc.integer({ min: -1, max: 70 }), fc.constantFrom(1, 20), (keys, count, times) => {
-      const items = Array.from({ length: times }, () => keys).flatMap((some) => some.map((key) => ({ key })));
-      const wanted = count * times; // with more than 500, the whole list is sorted
-      expect(firstSorted(items, byKey, wanted)).toEqual([...items].sort(byKey).slice(0, Math.max(0, wanted)));
-    }),
-  );
 });
 
 describe('slides', () => {

@@ -41,26 +41,40 @@ const PAGES = [
 ];
 
 /**
- * The module of a build, in place of the site's: it writes the path and all titles of the data, escaped as React does,
- * and its own name. Titles that contain `throw` or `hang` do just that.
+ * The module of a build, in place of the site's: it asks for complete lists, and writes the path and all titles, escaped as
+ * React does, and its own name. Titles that contain `throw` or `hang` do just that.
  */
 export const renderModule = (name: string) => `
 const escape = (text) => text.replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';');
-const titlesOf = (value) => typeof value !== 'object' || value === null ? []
-  : Object.entries(value).flatMap(([key, each]) => (key === 'title' || key === 'name' ? [each] : titlesOf(each)));
-const view = (first) => {
-  const titles = titlesOf(first);
+const all = { key: 'all', select: (items) => ({ items, offset: 0, total: items.length }) };
+const LISTS = { events: '/api/sheets/events', news: '/api/sheets/news', 'student-life': '/api/sheets/student-life', alumni: '/api/users/all' };
+const PAGES = { '': ['events', 'news'], 'event-detail': ['events'], next: ['events'], join: [] };
+function view(page, source) {
+  const snapshot = { day: source.day, search: source.search, answers: {} };
+  const byId = page.startsWith('events/') && decodeURIComponent(page.slice(7));
+  const names = PAGES[page] ?? [page.split('/')[0]];
+  for (const name of names) {
+    const path = LISTS[name];
+    if (!path) continue;
+    const answer = source.answer(path, name === 'alumni' ? { ...all, key: source.search && '?' + source.search } : all);
+    if (answer !== undefined) snapshot.answers[path] = { all: answer };
+  }
+  const titles = Object.values(snapshot.answers).flatMap(({ all }) => all.items)
+    .filter(({ id }) => !byId || id === byId).map(({ title, name }) => title ?? name);
   if (titles.some((title) => title.includes('throw'))) throw new Error('it throws');
   while (titles.some((title) => title.includes('hang')));
-  return titles.map((title) => '<h2>' + escape(title) + '</h2>').join('');
-};
-export async function renderPage(path, first) {
-  return '<main data-module="${name}" data-path="' + escape(path) + '?' + escape(first.search) + '">' + view(first) + '</main>';
+  return { html: titles.map((title) => '<h2>' + escape(title) + '</h2>').join(''), snapshot };
 }
-export async function renderTag(name, { attributes, lang }, first) {
+export async function renderPage(path, source) {
+  const { html, snapshot } = view(path.slice(1), source);
+  const address = escape(path) + '?' + escape(source.search);
+  return { html: '<main data-module="${name}" data-path="' + address + '">' + html + '</main>', snapshot };
+}
+export async function renderTag(name, { attributes, lang }, source) {
   if (name === 'newsletter') throw new Error('not there yet');
   const shown = escape(JSON.stringify({ name, lang, ...attributes }));
-  return { html: '<article title="' + shown + '">' + view(first) + '</article>', css: '.${name}{color:red}' };
+  const { html, snapshot } = view(name, source);
+  return { html: '<article title="' + shown + '">' + html + '</article>', css: '.${name}{color:red}', snapshot };
 }
 `;
 

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import type { Resource, ResourceState } from '../../api/resource';
+import { type Answer, itemById, type Query } from '../../model/lists/query';
+import { useSignal } from './use-signal';
+
+/** What list views report to their host. */
+export interface ListEvents {
+  /** Data has arrived and is shown. */
+  onLoad?: (detail: { count: number }) => void;
+  /** Nothing can be shown. `code` is a CallErrorCode, or `unsuccessful` for `success: false`. */
+  onError?: (detail: { code: string; message: string }) => void;
+}
+
+/** A part of a shared list as a view sees it. */
+export interface List<Result> {
+  /** `ready` also while an earlier answer is shown. */
+  kind: ResourceState<unknown>['kind'];
+  /** The answer to show: to the query, or until that is there, the earlier one. */
+  answer: Result | undefined;
+  /** The key of the query that the answer is of. */
+  key: string | undefined;
+  /** Set while an earlier answer is shown: the next one is on its way, or could not be loaded. */
+  pending: 'loading' | 'failed' | undefined;
+  /** Loads again. Resolves to whether that has succeeded. */
+  reload: () => Promise<boolean>;
+}
+
+interface UseListOptions<Result> {
+  /** An answer to the query is shown; called again when it has been refreshed. */
+  onLoad?: (answer: Result) => void;
+  onError?: ListEvents['onError'];
+}
+
+/**
+ * The answer to a query, kept loaded while the calling component is mounted. What is shown stays until the next answer
+ * is there.
+ * @param query undefined asks for nothing.
+ */
+export function useList<Item, Result extends Answer<Item>>(
+  resource: Resource<Item>,
+  query: Query<Item, Result> | undefined,
+  { onLoad, onError }: UseListOptions<Result> = {},
+): List<Result> {
+  const state = useSignal(resource.state);
+  const key = query?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query, the state what is loaded
+  const found = useMemo(() => query && resource.answer(query), [resource, state, key]);
+  const [last, setLast] = useState({ resource, key, answer: found });
+  if (last.resource !== resource || (found && last.answer !== found)) setLast({ resource, key, answer: found });
+  const shown = found || last.resource !== resource ? { key, answer: found } : last;
+  const answer = query && shown.answer;
+  const { kind } = state;
+
+  // Before the browser paints: starting a call clears an error that another view still shows.
+  useLayoutEffect(() => resource.watch(), [resource]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query
+  useLayoutEffect(() => {
+    if (query) resource.load(query);
+  }, [resource, key]);
+
+  const notify = useEffectEvent(() => {
+    if (state !== resource.state.peek()) return;
+    if (found) onLoad?.(found as Result);
+    else if (kind === 'error') onError?.({ code: state.error.code, message: state.error.message });
+    else if (kind === 'unsuccessful')
+      onError?.({ code: 'unsuccessful', message: 'The server answered without success.' });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per state
+  useEffect(() => notify(), [state]);
+
+  return {
+    kind: answer ? 'ready' : kind,
+    answer,
+    key: shown.key,
+    pending: answer && !found ? (kind === 'loading' ? 'loading' : 'failed') : undefined,
+    reload: () => resource.reload(query),
+  };
+}
+
+/** The item with an id, which may be outside the part of the list that is shown; undefined while it is not there. */
+export function useItem<Item extends { id: string }>(resource: Resource<Item>, id = ''): Item | undefined {
+  return useList(resource, id ? itemById<Item>(id) : undefined).answer?.items[0];
+}

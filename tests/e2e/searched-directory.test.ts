@@ -1,0 +1,37 @@
+import { openStorage } from '../../src/server/storage/storage';
+import { untilListed } from '../support/journeys/people';
+import { expect, test } from '../support/journeys/test';
+import { addPeople } from '../support/server/people';
+
+/* A server of 600 people: too many for the first view, few enough for a browser to search. */
+
+test('the search loads the whole directory when it gets the focus, and then filters without a call', async ({
+  page,
+  ownServer: { data, url },
+}) => {
+  const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
+  await addPeople(storage, 600);
+  await storage.close();
+  await untilListed(url, 600);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/users')) calls.push(pathname + search);
+  });
+  await page.goto(`${url}/alumni`);
+  const profile = page.locator('#profile');
+  const found = profile.getByRole('status').first();
+  await expect(found).toHaveText('600 alumni');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  expect(calls).toEqual([]);
+  const loaded = page.waitForResponse((response) => response.url().endsWith('/api/users/all'));
+  await page.getByLabel('Search by name').focus();
+  await loaded;
+  await page.context().setOffline(true);
+  await page.keyboard.type('person 59');
+  await expect(found).toHaveText('11 of 600 alumni');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await profile.getByRole('button', { name: 'Next' }).click();
+  await expect(profile.locator('article').first()).toContainText('Person 12');
+  expect(calls).toEqual(['/api/users/all']);
+});

@@ -1,0 +1,17 @@
+import type { AlumnusRow } from '../../../src/model/alumni/alumnus';
+import type { SnapshotSource } from '../../../src/model/lists/snapshot';
+import { type Contents, emptyContents, snapshotSource } from '../../../src/server/publish/contents';
+import { People } from '../../../src/server/publish/people';
+
+interface SourceOptions extends Partial<Contents['sheets']> {
+  day: string;
+  search?: string;
+  people?: readonly AlumnusRow[];
+}
+
+/** What a server renders from, with these lists; those that are missing were never read. */
+export function sourceOf({ day, search, people, ...sheets }: SourceOptions): SnapshotSource {
+  const contents = emptyContents();
+  Object.assign(contents, { day, people: people ? new People(people) : null });
+  return snapshotSource({ ...contents, sheets: { ...contents.sheets, ...sheets } }, search);
+}
