@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Options } from 'tsup';
 import { withExportedStyles, withoutGlobals, withoutLateObservers } from './src/build/bundling/edit-package';
-import { entriesIn, LOADER_SOURCE, PAGE_MODULES, tagEntries } from './src/build/bundling/entries';
+import { entriesIn } from './src/build/bundling/entries';
 import { DIST, LIBRARY, STEPS, WEB } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { licences } from './src/build/bundling/licences';
@@ -34,20 +35,20 @@ const browser = {
   },
 } as const satisfies Options;
 
-/** Of @preact/signals-react only the signals are used (src/ui/lists/use-signal.ts). */
-const SIGNALS = { '@preact/signals-react': '@preact/signals-core' };
-
-/** React has had this hook since version 18; the shim is for older ones. */
-const HOOK = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
+/** React has had this hook since version 18; the shim of wouter and signals is for older ones. */
+const SHIM = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
 
 /** Lets open pages reload while somebody edits. */
 const reload = draft ? ['src/entries/reload.ts'] : [];
+
+/** The tags and a module for pages; the loader is bundled after them. */
+const { 'widgets/ummes': LOADER = '', ...WIDGETS } = entriesIn('widgets');
 
 /** Site, widgets and workbench in one run: they share one React, one signal store, one toaster. */
 export const web: Options = {
   ...browser,
   name: 'web',
-  entry: { 'site/main': 'src/site/main.tsx', ...tagEntries(), ...PAGE_MODULES, ...entriesIn('demo', 'demo') },
+  entry: { 'site/main': 'src/site/main.tsx', ...WIDGETS, ...entriesIn('demo') },
   publicDir: 'public',
   inject: ['src/entries/shared-chunk.ts', ...reload],
   splitting: true,
@@ -56,7 +57,7 @@ export const web: Options = {
   esbuildOptions(options) {
     options.chunkNames = 'widgets/chunks/[name]-[hash]';
     options.legalComments = 'none';
-    options.alias = { ...SIGNALS, ...HOOK };
+    options.alias = SHIM;
   },
 };
 
@@ -75,7 +76,7 @@ export const desk: Options = {
     // Where chunks stay for a while after a deploy, for desks that are open.
     options.chunkNames = 'widgets/chunks/desk-[name]-[hash]';
     options.legalComments = 'none';
-    options.alias = { ...SIGNALS, ...HOOK };
+    options.alias = SHIM;
   },
 };
 
@@ -83,7 +84,7 @@ export const desk: Options = {
 export const loader = (tags: object): Options => ({
   ...browser,
   name: 'loader',
-  entry: { 'widgets/ummes': LOADER_SOURCE },
+  entry: { 'widgets/ummes': LOADER },
   sourcemap: false,
   define: { __UMMES_TAGS__: JSON.stringify(tags) },
 });
@@ -164,14 +165,19 @@ export const prerenderer: Options = {
 /** What the package exports besides the tags, by name. */
 const MODULES = { index: 'src/react/index.ts', 'reference-data': 'src/react/reference-data.ts' };
 
+/** The views of the components, by the names of their files: `features/alumni/alumni`. */
+const viewNames = [...readFileSync(MODULES.index, 'utf8').matchAll(/'\.\.\/(features\/.+)'/g)].map(
+  ([, name = '']) => name,
+);
+
 /**
- * ES modules with types for React hosts. Each component is an entry of its own, so that a host's bundler
+ * ES modules with types for React hosts. Each component's view is an entry of its own, so that a host's bundler
  * takes only those that are used. Every package but React is taken in, so that the library brings none with it.
  */
 export const library: Options = {
   ...browser,
   name: 'library',
-  entry: { ...MODULES, ...entriesIn('src/react', 'react') },
+  entry: { ...MODULES, ...Object.fromEntries(viewNames.map((name) => [name, `src/${name}.tsx`])) },
   outDir: LIBRARY,
   splitting: true,
   // So that a host's bundler and its developers can read it; each package's licence comes with it.
@@ -179,7 +185,4 @@ export const library: Options = {
   define: {},
   dts: { entry: { ...MODULES, types: 'src/react/types.ts' } },
   esbuildPlugins: [licences(`${LIBRARY}/LICENSES.txt`), hostReact(), withExportedStyles()],
-  esbuildOptions(options) {
-    options.alias = SIGNALS;
-  },
 };

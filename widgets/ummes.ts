@@ -1,7 +1,8 @@
+import { PRELOADED } from '../src/api/preloaded-response';
 import { FIRST_VIEW } from '../src/element/first-view';
 import { preload } from './loader/call';
 import { importFiles } from './loader/files';
-import { address, once, origin, PRELOADED, started, type Tag, tags } from './loader/tags';
+import { address, once, origin, started, type Tag, tags } from './loader/tags';
 import { showView } from './loader/view';
 
 /*

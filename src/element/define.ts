@@ -1,10 +1,10 @@
-import { keepPreloadedResponse } from '../api/preloaded-response';
+import { keepPreloadedResponse, PRELOADED } from '../api/preloaded-response';
 import { attributeReader, callbackName, meantAttribute, onceWarner, propertyName } from './attribute';
 import { customStates } from './custom-states';
 import { common, commonAttributes, type Declaration } from './declaration';
 import { fallbackSlot } from './fallback-slot';
 import { elementHost } from './host-element';
-import { CONNECTED, PRELOADED, PROPS, RENDER, r2wcClass } from './r2wc-class';
+import { CONNECTED, PROPS, RENDER, r2wcClass } from './r2wc-class';
 import { takeOver } from './take-over';
 
 /**

@@ -1,19 +1,15 @@
 import type { Host, HostActions, ViewState } from '../ui/host/host';
 
-/** The element around a list; its `focus()` moves the focus to the first control. */
-export interface ListElement extends HTMLElement {
+/** What the elements around views can do, besides `focus()`. */
+export interface ViewMethods {
   /** Loads the list again. Resolves to whether that has succeeded; never rejects. */
   refresh(): Promise<boolean>;
-}
-
-/** The element around a form; its `focus()` moves the focus to the first control. */
-export interface FormElement extends HTMLElement {
   /** Empties the form. */
   reset(): void;
 }
 
-/** The methods of the elements around views. */
-export type HostMethods = Pick<ListElement & FormElement, 'focus' | 'refresh' | 'reset'>;
+/** The methods of an element around a view; `focus()` moves the focus to the first control. */
+export type HostMethods = ViewMethods & Pick<HTMLElement, 'focus'>;
 
 /** The view's host, with what makes an element one. */
 export interface ElementHost {

@@ -5,8 +5,7 @@ import { type Host, HostContext } from '../ui/host/host';
 import { FailureNotice } from '../ui/text/notice';
 import { TextsContext } from '../ui/text/use-texts';
 import { baseAddress, type SurroundProps } from './declaration';
-import { useLang } from './nearest-lang';
-import { useTranslation } from './use-translation';
+import { useLang, useTranslation } from './use-translation';
 
 export interface HostedViewProps extends Partial<SurroundProps> {
   // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** The language that an element inherits, also from outside its shadow root. */
 export function nearestLang(element: Element): string | undefined {
   const owner = element.closest('[lang]');
@@ -14,7 +12,7 @@ const listeners = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
 /** Calls back when a `lang` attribute has changed around an element, or elsewhere. Returns what ends that. */
-function onLangChange(element: Element, listener: () => void): () => void {
+export function onLangChange(element: Element, listener: () => void): () => void {
   observer ??= new MutationObserver(() => {
     for (const each of listeners) each();
   });
@@ -31,12 +29,4 @@ function onLangChange(element: Element, listener: () => void): () => void {
       observer = undefined;
     });
   };
-}
-
-/** The language of a view: the given one, else that of the nearest ancestor, also when it changes. */
-export function useLang(given: string | undefined, container: ShadowRoot | undefined): string | undefined {
-  const lang = () => given ?? (container && nearestLang(container.host));
-  // As a new function it subscribes again after each render: the element may have been moved meanwhile.
-  const subscribe = (listener: () => void) => (container ? onLangChange(container.host, listener) : () => {});
-  return useSyncExternalStore(subscribe, lang, lang);
 }

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { Root } from 'react-dom/client';
-import type { PreloadedResponse } from '../api/preloaded-response';
+import type { PRELOADED, PreloadedResponse } from '../api/preloaded-response';
 import { propertyName } from './attribute';
 import type { ViewedElement } from './first-view';
 import { HostedView } from './hosted-view';
@@ -10,9 +10,6 @@ export const PROPS = Symbol.for('r2wc.props');
 export const RENDER = Symbol.for('r2wc.render');
 export const CONNECTED = Symbol.for('r2wc.connected');
 export const CONTEXT = Symbol.for('r2wc.context');
-
-/** Where the loader leaves a call that it has started (widgets/loader/call.ts). */
-export const PRELOADED = Symbol.for('ummes.preloaded');
 
 export interface R2wcElement extends ViewedElement {
   [PROPS]: Record<string, unknown>;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { onTextsChange, textsIn, textsVersion } from '../texts/current';
 import { loadTexts } from '../texts/load-texts';
 import type { Texts, Translate } from '../texts/text';
+import { nearestLang, onLangChange } from './nearest-lang';
 
 /** The language of the texts: where no ancestor has one, the browser's, as with dates. */
 export const textsLang = (lang: string | undefined) => lang || globalThis.navigator?.language;
@@ -20,4 +21,12 @@ export function useTranslation(lang: string | undefined, own: Texts | undefined)
     if (!wanted) void loadTexts(textsLang(lang), own);
   }, [wanted, lang, own]);
   return wanted ?? shown;
+}
+
+/** The language of a view: the given one, else that of the nearest ancestor, also when it changes. */
+export function useLang(given: string | undefined, container: ShadowRoot | undefined): string | undefined {
+  const lang = () => given ?? (container && nearestLang(container.host));
+  // As a new function it subscribes again after each render: the element may have been moved meanwhile.
+  const subscribe = (listener: () => void) => (container ? onLangChange(container.host, listener) : () => {});
+  return useSyncExternalStore(subscribe, lang, lang);
 }

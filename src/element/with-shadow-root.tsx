@@ -15,14 +15,14 @@ import type { HeadingLevel } from '../model/text/heading-level';
 import type { Texts } from '../texts/text';
 import type { Host } from '../ui/host/host';
 import { fallbackSlot } from './fallback-slot';
-import { elementHost } from './host-element';
+import { elementHost, type ViewMethods } from './host-element';
 import { HostedView } from './hosted-view';
 
 /**
  * Props of every component of the library, in addition to its own. `aria-*` and `data-*` are for the element around the
  * view, as are the last ones.
  */
-export interface HostProps<Around extends HTMLElement = HTMLElement> extends AriaAttributes {
+export interface HostProps<Method extends keyof ViewMethods = never> extends AriaAttributes {
   /** Base address of the calls; may contain a path. Default: the page's own origin. */
   api?: string;
   /** Language of texts and dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
@@ -30,28 +30,30 @@ export interface HostProps<Around extends HTMLElement = HTMLElement> extends Ari
   /** `auto`, the default, follows the page's `color-scheme`; `light` and `dark` insist. */
   theme?: 'auto' | 'light' | 'dark';
   /** The element around the view. */
-  ref?: Ref<Around>;
+  ref?: Ref<HTMLElement & Pick<ViewMethods, Method>>;
   /** Replaces texts of this component, by the English texts. */
   texts?: Texts | undefined;
   /** Level of the view's first headings; `none` for no headings. Default: that of the view. */
   headingLevel?: HeadingLevel | undefined;
+  /** For the element around the view, as are `role` and `style`. */
   id?: string;
+  /** An ARIA role. */
   role?: AriaRole;
   /** For the element around the view; the parts are styled through it, as `.events::part(card)`. */
   className?: string;
+  /** Inline styles. */
   style?: CSSProperties;
   /** Shown until the view is there: what a server renders, and search engines read. */
   children?: ReactNode;
 }
 
-/** The props of a component of the library, from those of its view. `Around` is the element around the view. */
-export type WithHostProps<Props, Around extends HTMLElement = HTMLElement> = Omit<Props, keyof HostProps> &
-  HostProps<Around>;
-
 /** A component of the library, with the props of its view. */
-export type ShadowRootComponent<Props, Around extends HTMLElement = HTMLElement> = (
-  props: WithHostProps<Props, Around>,
+type ShadowRootComponent<Props, Method extends keyof ViewMethods> = (
+  props: Omit<Props, keyof HostProps | 'container'> & HostProps<Method>,
 ) => ReactNode;
+
+/** The element around the view of a component: what its `ref` refers to. */
+export type ElementOf<Component> = Component extends (props: { ref?: Ref<infer Around> }) => ReactNode ? Around : never;
 
 /**
  * Makes a component for React hosts of a feature's view. Like a tag, it lives in a shadow root, so that neither the
@@ -62,17 +64,20 @@ export type ShadowRootComponent<Props, Around extends HTMLElement = HTMLElement>
  * host's `onSubmit` and `onChange` get the events of our forms (seen with 19.3.1).
  *
  * React 18 passes a `ref` to components through `forwardRef` alone.
+ *
+ * @param methods those of the element around the view, besides `focus()`.
  */
-export function withShadowRoot<Props extends object, Around extends HTMLElement = HTMLElement>(
+export function withShadowRoot<Props extends object, Method extends keyof ViewMethods = never>(
   view: ComponentType<Props>,
-): ShadowRootComponent<Props, Around> {
+  methods: readonly Method[] = [],
+): ShadowRootComponent<Props, Method> {
   function ShadowRootHost({ children, ...all }: Omit<HostProps, 'ref'>, ref: Ref<HTMLElement>) {
     const host = useRef<HTMLDivElement>(null);
     const [attributes, props] = hostAttributes(all);
     const mounted = useRef<{ root: Root; container: ShadowRoot; host: Host; onMount: () => void }>(undefined);
 
     useEffect(() => {
-      mounted.current ??= host.current ? mount(host.current) : undefined;
+      mounted.current ??= host.current ? mount(host.current, methods) : undefined;
       if (!mounted.current) return;
       const { root, ...hosted } = mounted.current;
       root.render(<HostedView {...props} {...hosted} component={view} />);
@@ -97,7 +102,7 @@ export function withShadowRoot<Props extends object, Around extends HTMLElement 
       </div>
     );
   }
-  return forwardRef(ShadowRootHost) as unknown as ShadowRootComponent<Props, Around>;
+  return forwardRef(ShadowRootHost) as unknown as ShadowRootComponent<Props, Method>;
 }
 
 /** What belongs to the element around the view; baseStyles uses `theme`. */
@@ -110,11 +115,11 @@ function hostAttributes(props: object): [attributes: object, props: object] {
   return [Object.fromEntries(own ?? []), Object.fromEntries(others ?? [])];
 }
 
-function mount(element: HTMLElement) {
+function mount(element: HTMLElement, methods: readonly (keyof ViewMethods)[]) {
   const container = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = fallbackSlot(container);
-  const { host, methods, setMounted } = elementHost(element);
-  Object.assign(element, methods);
+  const { host, methods: all, setMounted } = elementHost(element);
+  for (const name of ['focus', ...methods] as const) Object.assign(element, { [name]: all[name] });
   const onMount = () => {
     slot.onMount();
     setMounted(true);

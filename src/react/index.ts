@@ -1,20 +1,82 @@
 'use client';
 
 /*
- * The features as React components, one for each tag, for hosts that have React of their own.
+ * The features as React components, one for each tag, for hosts that have React of their own. Each has the methods of its
+ * tag. A host's bundler drops those that are not imported: the calls are marked as pure, and each view is a file of its own
+ * (`library` in tsup.config.ts).
  */
-export type { FormElement, ListElement } from '../element/host-element';
+import type { ComponentProps } from 'react';
+import { type ElementOf, withShadowRoot } from '../element/with-shadow-root';
+import { Alumni as AlumniView } from '../features/alumni/alumni';
+import { Contact as ContactView } from '../features/contact/contact';
+import { EventById } from '../features/events/event-by-id';
+import { Events as EventsView } from '../features/events/events';
+import { NextEvent } from '../features/events/next-event';
+import { SocietyGallery } from '../features/gallery/society-gallery';
+import { Join as JoinView } from '../features/join/join';
+import { News as NewsView } from '../features/news/news';
+import { Newsletter as NewsletterView } from '../features/newsletter/newsletter';
+import { StudentLife as StudentLifeView } from '../features/student-life/student-life';
+import {
+  Unsubscribe as UnsubscribeView,
+  type UnsubscribeProps as UnsubscribeViewProps,
+} from '../features/unsubscribe/unsubscribe';
+
 export type { HostProps } from '../element/with-shadow-root';
 export { setTexts } from '../texts/translations';
-export { Alumni, type AlumniProps } from './alumni';
-export { Contact, type ContactProps } from './contact';
-export { EventDetail, type EventDetailProps } from './event-detail';
-export { Events, type EventsProps } from './events';
-export { Gallery, type GalleryProps } from './gallery';
-export { Join, type JoinProps } from './join';
-export { News, type NewsProps } from './news';
-export { Newsletter, type NewsletterProps } from './newsletter';
-export { Next, type NextProps } from './next';
-export { StudentLife, type StudentLifeProps } from './student-life';
 export type * from './types';
-export { Unsubscribe, type UnsubscribeProps } from './unsubscribe';
+
+/** The directory of the alumni network: search by name and graduation year, twelve people to a page. */
+export const Alumni = /* @__PURE__ */ withShadowRoot(AlumniView, ['refresh']);
+export type AlumniProps = ComponentProps<typeof Alumni>;
+export type AlumniElement = ElementOf<typeof Alumni>;
+
+/** The 'Get in Touch' form; it sends with `send`, else sending is up to the host. */
+export const Contact = /* @__PURE__ */ withShadowRoot(ContactView, ['reset']);
+export type ContactProps = ComponentProps<typeof Contact>;
+export type ContactElement = ElementOf<typeof Contact>;
+
+/** One event whole, from the event itself or from its id. */
+export const EventDetail = /* @__PURE__ */ withShadowRoot(EventById, ['refresh']);
+export type EventDetailProps = ComponentProps<typeof EventDetail>;
+export type EventDetailElement = ElementOf<typeof EventDetail>;
+
+/** The society's events: today's, upcoming and past, six to a page. */
+export const Events = /* @__PURE__ */ withShadowRoot(EventsView, ['refresh']);
+export type EventsProps = ComponentProps<typeof Events>;
+export type EventsElement = ElementOf<typeof Events>;
+
+/** Pictures that turn automatically and enlarge on a click; without `images` those of the society's server. */
+export const Gallery = /* @__PURE__ */ withShadowRoot(SocietyGallery, ['refresh']);
+export type GalleryProps = ComponentProps<typeof Gallery>;
+export type GalleryElement = ElementOf<typeof Gallery>;
+
+/** The application form of the alumni network. Keeps what is typed on the device until it has arrived. */
+export const Join = /* @__PURE__ */ withShadowRoot(JoinView, ['reset']);
+export type JoinProps = ComponentProps<typeof Join>;
+export type JoinElement = ElementOf<typeof Join>;
+
+/** The society's news: one card at a time in a narrow window, a row of cards in a wide one. */
+export const News = /* @__PURE__ */ withShadowRoot(NewsView, ['refresh']);
+export type NewsProps = ComponentProps<typeof News>;
+export type NewsElement = ElementOf<typeof News>;
+
+/** A field for an email address and a thank-you; it sends with `send`, else sending is up to the host. */
+export const Newsletter = /* @__PURE__ */ withShadowRoot(NewsletterView, ['reset']);
+export type NewsletterProps = ComponentProps<typeof Newsletter>;
+export type NewsletterElement = ElementOf<typeof Newsletter>;
+
+/** The society's next event in a line. */
+export const Next = /* @__PURE__ */ withShadowRoot(NextEvent, ['refresh']);
+export type NextProps = ComponentProps<typeof Next>;
+export type NextElement = ElementOf<typeof Next>;
+
+/** The society's student-life projects, nine to a page. */
+export const StudentLife = /* @__PURE__ */ withShadowRoot(StudentLifeView, ['refresh']);
+export type StudentLifeProps = ComponentProps<typeof StudentLife>;
+export type StudentLifeElement = ElementOf<typeof StudentLife>;
+
+/** Ends a newsletter subscription after one click, from an emailed link. */
+export const Unsubscribe = /* @__PURE__ */ withShadowRoot<Omit<UnsubscribeViewProps, 'method'>>(UnsubscribeView);
+export type UnsubscribeProps = ComponentProps<typeof Unsubscribe>;
+export type UnsubscribeElement = ElementOf<typeof Unsubscribe>;

@@ -1,4 +1,5 @@
-import { address, once, PRELOADED, type Tag } from './tags';
+import { PRELOADED } from '../../src/api/preloaded-response';
+import { address, once, type Tag } from './tags';
 
 /** Starts the call of an element, which also serves others of its kind. */
 export function preload(element: Tag, data: string): void {

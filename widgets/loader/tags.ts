@@ -1,4 +1,4 @@
-import type { PreloadedResponse } from '../../src/api/preloaded-response';
+import type { PRELOADED, PreloadedResponse } from '../../src/api/preloaded-response';
 import type { ViewedElement } from '../../src/element/first-view';
 
 /**
@@ -11,9 +11,6 @@ type TagTable = Record<string, [hashes: string, data: string, property: string, 
 declare const __UMMES_TAGS__: TagTable;
 
 export const tags = __UMMES_TAGS__;
-
-/** Where the tag finds its call (src/element/r2wc-class.ts). */
-export const PRELOADED = Symbol.for('ummes.preloaded');
 
 /** A tag as the loader leaves it. */
 export type Tag = ViewedElement & {

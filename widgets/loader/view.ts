@@ -1,4 +1,5 @@
 import { FIRST_VIEW, type RecordedView } from '../../src/element/first-view';
+import { nearestLang } from '../../src/element/nearest-lang';
 import { recordPress } from './presses';
 import { once, origin, type Tag } from './tags';
 
@@ -11,7 +12,7 @@ export async function showView(element: Tag, name: string, attributes: string[])
   element[FIRST_VIEW] = record;
   let root = element.shadowRoot;
   if (!root) {
-    const query = new URLSearchParams({ lang: language(element) });
+    const query = new URLSearchParams({ lang: nearestLang(element) ?? navigator.language });
     for (const name of attributes) {
       const value = element.getAttribute(name);
       if (value) query.set(name, value);
@@ -46,13 +47,4 @@ function requestView(url: string): Promise<Document> {
     request.onloadend = () => resolve(request.response);
     request.send();
   });
-}
-
-/** The language of dates: that of the nearest ancestor with one, else the browser's. */
-function language(element: Element | undefined): string {
-  let owner: HTMLElement | null | undefined;
-  for (let at = element; at && !owner; at = (at.getRootNode() as ShadowRoot).host) {
-    owner = at.closest<HTMLElement>('[lang]');
-  }
-  return owner?.lang || navigator.language;
 }

@@ -2,8 +2,9 @@ import { batch, signal } from '@preact/signals-react';
 import type { ApplicationList, DecisionResult } from '../../model/desk/application';
 import { type ApplicationView, FIRST_APPLICATIONS } from '../../model/desk/application-view';
 import { countText, receivedCount, withDecisions } from '../../model/desk/review';
-import { readApplications, sentenceOf } from './applications';
+import { readApplications } from './applications';
 import { attention } from './attention';
+import { failureText } from './call-desk';
 
 export type ListState =
   | { kind: 'loading' }
@@ -72,7 +73,7 @@ function showList(list: ApplicationList, why: 'asked' | 'poll' | 'changed') {
 }
 
 function showFailure(error: unknown, why: 'asked' | 'poll' | 'changed') {
-  const message = sentenceOf(error);
+  const message = failureText(error);
   if (why === 'asked' || listState.peek().kind !== 'ready') listState.value = { kind: 'error', message };
   else staleReason.value = message;
 }

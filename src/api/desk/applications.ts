@@ -45,7 +45,7 @@ export function sendEdit({ id, version, status }: Seen, changes: Partial<Applica
   return callDesk(`${PATH}/${encodeURIComponent(id)}`, applicationDetailSchema, { method: 'PATCH', json });
 }
 
-export function turnPhoto({ id, version, status }: Seen, degrees: 90 | 270): Promise<ApplicationDetail> {
+export function sendTurn({ id, version, status }: Seen, degrees: 90 | 270): Promise<ApplicationDetail> {
   const json = { version, status, degrees };
   return callDesk(`${PATH}/${encodeURIComponent(id)}/turn`, applicationDetailSchema, { json });
 }
@@ -67,13 +67,4 @@ export function isLost(error: unknown): boolean {
   if (!(error instanceof CallError) || error.code !== 'status') return true;
   const code = deskErrorCode(error.body);
   return code ? code === 'uncertain' : error.status >= 500;
-}
-
-/** What a failed call says. */
-export function sentenceOf(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Something went wrong at this page.';
-  if (error.status === 401) return 'You are not signed in any more.';
-  if (error.code === 'network') return 'The server could not be reached.';
-  if (error.code === 'timeout') return 'The server did not answer in time.';
-  return error.message;
 }

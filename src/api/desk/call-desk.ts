@@ -69,3 +69,20 @@ export async function noticingSignOut<Value>(answer: Promise<Value>): Promise<Va
     throw error;
   }
 }
+
+/**
+ * Why a call failed, for an officer. The server's own sentences say what happened to the data.
+ * @param unanswered what happened to it if the server did not answer.
+ */
+export function failureText(error: unknown, unanswered = ''): string {
+  if (error instanceof CallError && error.status === 401) return 'You are not signed in any more.';
+  if (error instanceof CallError && error.code === 'status') return error.message;
+  return `${unansweredText(error)} ${unanswered}`.trim();
+}
+
+function unansweredText(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Something went wrong at this page.';
+  if (error.code === 'network') return 'The server could not be reached.';
+  if (error.code === 'timeout') return 'The server did not answer in time.';
+  return error.message;
+}

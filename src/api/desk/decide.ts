@@ -2,9 +2,10 @@ import { signal } from '@preact/signals-react';
 import { site } from '../../content/site';
 import type { Status } from '../../model/application/application-status';
 import type { ApplicationDetail, DecisionResult, Failure } from '../../model/desk/application';
-import { failureText, nextPending } from '../../model/desk/review';
+import { conflictText, nextPending } from '../../model/desk/review';
 import { listedItems, listNews, showDecisions, view } from './application-list';
-import { isLost, readApplication, sendDecision, sentenceOf } from './applications';
+import { isLost, readApplication, sendDecision } from './applications';
+import { failureText } from './call-desk';
 import { openId, openState, readAgain, showApplication, showGone } from './open-application';
 import { working } from './send-in-parts';
 import { addUndoable } from './undo';
@@ -12,14 +13,14 @@ import { addUndoable } from './undo';
 type Decided = DecisionResult['decided'][number];
 
 /** Why the last thing that was asked for an application has not happened. */
-export interface Problem {
+export interface DecisionProblem {
   id: string;
   text: string;
   /** For a Try Again button. */
   retry?: () => Promise<Destination>;
 }
 
-export const problem = signal<Problem | null>(null);
+export const decisionProblem = signal<DecisionProblem | null>(null);
 
 /** The application to open after an action: an id, '' for none; undefined stays where the officer is. */
 export type Destination = string | undefined;
@@ -32,7 +33,7 @@ export async function decideOpen(status: Status): Promise<Destination> {
   if (state.kind !== 'ready') return undefined;
   const { detail } = state;
   return working(status, 1, async () => {
-    problem.value = null;
+    decisionProblem.value = null;
     listNews.value = '';
     try {
       const { id, version, status: from } = detail;
@@ -72,7 +73,7 @@ export async function whereNext(id: string, refresh: () => Promise<void>): Promi
 
 /** Says what another has done, and shows the application as it is now. */
 export async function explain({ id, name }: { id: string; name: string }, verb: string, failure: Failure) {
-  problem.value = { id, text: `${name} was not ${verb}. ${failureText(failure, site.lang)}` };
+  decisionProblem.value = { id, text: `${name} was not ${verb}. ${conflictText(failure, site.lang)}` };
   void showDecisions([]);
   if (failure.reason === 'removed') showGone(id);
   else await readAgain();
@@ -81,9 +82,9 @@ export async function explain({ id, name }: { id: string; name: string }, verb: 
 async function fail(detail: ApplicationDetail, status: Status, error: unknown): Promise<Destination> {
   const { id, name, version } = detail;
   const retry = () => decideOpen(status);
-  const sentence = sentenceOf(error);
+  const sentence = failureText(error);
   if (!isLost(error)) {
-    problem.value = { id, text: `${name} was not ${VERBS[status]}. ${sentence}`, retry };
+    decisionProblem.value = { id, text: `${name} was not ${VERBS[status]}. ${sentence}`, retry };
     return undefined;
   }
   // The answer was lost: the decision may have been stored.
@@ -91,13 +92,13 @@ async function fail(detail: ApplicationDetail, status: Status, error: unknown): 
     const present = await readApplication(id);
     if (present.status === status && present.version === version) return accept(detail, { id, version, status });
     showApplication(present);
-    problem.value = {
+    decisionProblem.value = {
       id,
       text: `${sentence} ${name} was not ${VERBS[status]}: the application is ${present.status}.`,
       retry,
     };
   } catch {
-    problem.value = { id, text: `${sentence} It is not known whether ${name} was ${VERBS[status]}.`, retry };
+    decisionProblem.value = { id, text: `${sentence} It is not known whether ${name} was ${VERBS[status]}.`, retry };
   }
   return undefined;
 }

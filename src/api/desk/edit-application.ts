@@ -2,12 +2,13 @@ import { site } from '../../content/site';
 import type { Application, FieldError } from '../../model/application/application';
 import type { ApplicationDetail } from '../../model/desk/application';
 import { changesBetween, type EditDraft } from '../../model/desk/edit';
-import { failureText, lastChange } from '../../model/desk/review';
+import { conflictText, lastChange } from '../../model/desk/review';
 import { fieldErrorsIn } from '../../model/forms/validation-error-response';
 import { CallError } from '../call';
 import { loadList } from './application-list';
-import { isLost, presentApplication, readApplication, sendEdit, sentenceOf, turnPhoto } from './applications';
-import { type Destination, problem } from './decide';
+import { isLost, presentApplication, readApplication, sendEdit, sendTurn } from './applications';
+import { failureText } from './call-desk';
+import { type Destination, decisionProblem } from './decide';
 import { showApplication, showGone } from './open-application';
 import { working } from './send-in-parts';
 
@@ -35,7 +36,7 @@ export function saveEdit(
       if (error instanceof CallError && error.status === 404) showGone(id);
       return isLost(error)
         ? lookFor(id, changes, error)
-        : { kind: 'failed', message: `Nothing was saved. ${sentenceOf(error)}` };
+        : { kind: 'failed', message: `Nothing was saved. ${failureText(error)}` };
     }
   });
 }
@@ -48,7 +49,7 @@ function showSaved(kind: 'saved' | 'changed', detail: ApplicationDetail): Saved 
 
 /** The answer was lost: the edit may have been stored. */
 async function lookFor(id: string, changes: Partial<Application>, error: unknown): Promise<Saved> {
-  const sentence = sentenceOf(error);
+  const sentence = failureText(error);
   try {
     const present = await readApplication(id);
     const isStored = changesBetween(present.fields, { ...present.fields, ...changes });
@@ -66,16 +67,16 @@ async function lookFor(id: string, changes: Partial<Application>, error: unknown
 export function turn(detail: ApplicationDetail, degrees: 90 | 270): Promise<Destination> {
   const { id } = detail;
   return working('turn', 1, async () => {
-    problem.value = null;
+    decisionProblem.value = null;
     try {
-      showApplication(await turnPhoto(detail, degrees));
+      showApplication(await sendTurn(detail, degrees));
       void loadList('changed');
     } catch (error) {
       const present = presentApplication(error);
       if (present) showApplication(present);
-      const why = present ? failureText(lastChange(present), site.lang) : sentenceOf(error);
+      const why = present ? conflictText(lastChange(present), site.lang) : failureText(error);
       const fate = isLost(error) ? 'It is not known whether the photo was turned.' : 'The photo was not turned.';
-      problem.value = { id, text: `${fate} ${why}`, retry: () => turn(present ?? detail, degrees) };
+      decisionProblem.value = { id, text: `${fate} ${why}`, retry: () => turn(present ?? detail, degrees) };
     }
     return undefined;
   });

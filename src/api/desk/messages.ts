@@ -9,7 +9,7 @@ import {
 import { attention } from './attention';
 import { callDesk } from './call-desk';
 import { latestCall } from './latest-call';
-import { type Download, downloadFile } from './newsletter';
+import { type DownloadedFile, downloadFile } from './newsletter';
 
 const PATH = '/messages';
 
@@ -58,6 +58,6 @@ export function removeMessage(id: string): Promise<MessageOutcome> {
 }
 
 /** All messages, as CSV. */
-export function loadMessageFile(): Promise<Download> {
+export function loadMessageFile(): Promise<DownloadedFile> {
   return downloadFile(`${PATH}/export.csv`);
 }

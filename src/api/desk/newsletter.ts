@@ -5,7 +5,7 @@ import {
   IMPORT_REPORT,
   type ImportReport,
   REMOVAL,
-  type Removal,
+  type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
 import { CallError, jsonOf } from '../call';
 import { type UploadOptions, upload } from '../upload';
@@ -22,7 +22,7 @@ export function addSubscriber(email: string): Promise<Addition> {
 }
 
 /** Forgets an address. */
-export function removeSubscriber(email: string): Promise<Removal> {
+export function removeSubscriber(email: string): Promise<SubscriberRemoval> {
   return callDesk(`${PATH}/remove`, REMOVAL, { json: { email } });
 }
 
@@ -33,22 +33,22 @@ export function sendList(step: 'preview' | 'import', list: Blob, options: Upload
 }
 
 /** A file and the name that the server gives it. */
-export interface Download {
+export interface DownloadedFile {
   name: string;
   content: Blob;
 }
 
 /** Everybody, or the unsubscribe links. */
-export function loadFile(file: 'export.csv' | 'links.csv'): Promise<Download> {
+export function loadFile(file: 'export.csv' | 'links.csv'): Promise<DownloadedFile> {
   return downloadFile(`${PATH}/${file}`);
 }
 
 /** Loads a file. @param path below /api/desk. */
-export function downloadFile(path: string): Promise<Download> {
+export function downloadFile(path: string): Promise<DownloadedFile> {
   return noticingSignOut(download(DESK_API + path));
 }
 
-async function download(url: string): Promise<Download> {
+async function download(url: string): Promise<DownloadedFile> {
   const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) }).catch(
     () => undefined,
   );

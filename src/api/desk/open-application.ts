@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals-react';
 import type { ApplicationDetail } from '../../model/desk/application';
 import { CallError } from '../call';
-import { readApplication, sentenceOf } from './applications';
+import { readApplication } from './applications';
+import { failureText } from './call-desk';
 
 /** The application that is being read. */
 export type OpenState =
@@ -87,7 +88,7 @@ async function read(id: string, show: (detail: ApplicationDetail) => void) {
   } catch (error) {
     if (inFlight !== controller) return;
     if (error instanceof CallError && error.status === 404) showGone(id);
-    else if (openState.peek().kind === 'loading') openState.value = { kind: 'error', id, message: sentenceOf(error) };
+    else if (openState.peek().kind === 'loading') openState.value = { kind: 'error', id, message: failureText(error) };
   } finally {
     if (inFlight === controller) inFlight = undefined;
   }

@@ -2,9 +2,10 @@ import { signal } from '@preact/signals-react';
 import { site } from '../../content/site';
 import type { Status } from '../../model/application/application-status';
 import type { ApplicationSummary, Failure } from '../../model/desk/application';
-import { countText, failureText } from '../../model/desk/review';
+import { conflictText, countText } from '../../model/desk/review';
 import { listedItems, listNews, loadList, showDecisions } from './application-list';
-import { isLost, sendDecision, sendRemoval, sentenceOf } from './applications';
+import { isLost, sendDecision, sendRemoval } from './applications';
+import { failureText } from './call-desk';
 import { readAgain } from './open-application';
 import { PHOTO_LEFT } from './remove';
 import { type Sent, sendInParts, working } from './send-in-parts';
@@ -91,7 +92,7 @@ async function report(sent: Sent<unknown>, done: readonly string[], verb: Status
   const { failed, error, unanswered } = sent;
   const left = new Map(selection.peek());
   for (const [id, { status }] of selection.peek()) if (done.includes(id) || status === verb) left.delete(id);
-  selectionFailures.value = new Map(failed.map((failure) => [failure.id, failureText(failure, site.lang)]));
+  selectionFailures.value = new Map(failed.map((failure) => [failure.id, conflictText(failure, site.lang)]));
   selectionProblem.value = problemText(done.length, left.size, verb, error, unanswered.length);
   for (const failure of failed) update(left, failure);
   setSelection(left);
@@ -113,5 +114,5 @@ function problemText(done: number, left: number, verb: string, error: unknown, u
   const fate = isLost(error)
     ? `It is not known whether ${countText(unanswered)} of them ${unanswered === 1 ? 'was' : 'were'} ${verb}.`
     : '';
-  return [sentenceOf(error), counts, fate].filter(Boolean).join(' ');
+  return [failureText(error), counts, fate].filter(Boolean).join(' ');
 }

@@ -9,10 +9,9 @@ import {
   sheetReport,
 } from '../../model/desk/sheet-report';
 import { waitingIn } from '../../model/desk/sheet-texts';
-import { CallError } from '../call';
 import { type UploadOptions, upload } from '../upload';
 import { attention } from './attention';
-import { callDesk, readAnswer } from './call-desk';
+import { callDesk, failureText, readAnswer } from './call-desk';
 import { latestCall } from './latest-call';
 
 /** The conditions of the sheets, as they were last heard of. */
@@ -54,7 +53,7 @@ export async function loadSheets(): Promise<void> {
     const conditions = await callDesk('/sheets', sheetConditions, { signal });
     if (!signal.aborted) setConditions(conditions);
   } catch (error) {
-    if (!signal.aborted) sheets.value = { ...sheets.peek(), failure: messageOf(error) };
+    if (!signal.aborted) sheets.value = { ...sheets.peek(), failure: failureText(error) };
   }
 }
 
@@ -66,7 +65,7 @@ export async function loadReport(name: DeskSheet, version: string): Promise<void
     if (!signal.aborted) setReport(name, { report, version, failure: '' });
   } catch (error) {
     const known = reports.peek()[name]?.report ?? null;
-    if (!signal.aborted) setReport(name, { report: known, version, failure: messageOf(error) });
+    if (!signal.aborted) setReport(name, { report: known, version, failure: failureText(error) });
   }
 }
 
@@ -97,12 +96,4 @@ function setConditions(conditions: readonly SheetCondition[]): void {
 
 function setReport(name: DeskSheet, state: ReportState): void {
   reports.value = { ...reports.peek(), [name]: state };
-}
-
-/** What went wrong, for an officer. */
-export function messageOf(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Something went wrong. Reload the page.';
-  if (error.code === 'network') return 'The server cannot be reached. Is this device online?';
-  if (error.code === 'timeout') return 'The server has not answered in time.';
-  return error.message;
 }

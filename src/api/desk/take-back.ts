@@ -2,9 +2,10 @@ import { signal } from '@preact/signals-react';
 import { site } from '../../content/site';
 import type { Status } from '../../model/application/application-status';
 import type { DecisionResult, Failure } from '../../model/desk/application';
-import { countText, failureText } from '../../model/desk/review';
+import { conflictText, countText } from '../../model/desk/review';
 import { listNews, showDecisions } from './application-list';
-import { isLost, readApplication, sendDecision, sentenceOf } from './applications';
+import { isLost, readApplication, sendDecision } from './applications';
+import { failureText } from './call-desk';
 import type { Destination } from './decide';
 import { readAgain } from './open-application';
 import { type Sent, sendInParts, working } from './send-in-parts';
@@ -25,7 +26,7 @@ export async function undoLast(): Promise<Destination> {
         last.key,
         last.applications.filter(({ id }) => !done.some((decision) => decision.id === id)),
       );
-      undoProblem.value = `${sentenceOf(error)} ${isLost(error) ? 'It is not known whether the decision was taken back.' : 'The decision stands.'}`;
+      undoProblem.value = `${failureText(error)} ${isLost(error) ? 'It is not known whether the decision was taken back.' : 'The decision stands.'}`;
     } else removeUndoable(last.key);
     if (failed[0]) undoProblem.value = failuresText(last, failed);
     if (done.length > 0) listNews.value = `Taken back: ${namesOf(last)}.`;
@@ -69,7 +70,7 @@ async function lookAt(part: readonly { id: string }[], status: Status, error: un
 function failuresText(last: Undoable, failed: readonly Failure[]): string {
   const texts = failed.map((failure) => {
     const name = last.applications.find(({ id }) => id === failure.id)?.name ?? failure.id;
-    return `${name}: ${failureText(failure, site.lang)}`;
+    return `${name}: ${conflictText(failure, site.lang)}`;
   });
   return `Not taken back. ${texts.slice(0, 3).join(' ')}${texts.length > 3 ? ` And ${texts.length - 3} more.` : ''}`;
 }

@@ -31,19 +31,11 @@ export class Graph {
   }
 
   /**
-   * Returns a file and its static imports, recursively; itself first.
+   * Returns a file and its imports, recursively; itself first.
    * @param file a path below the static root, as `widgets/events.js`.
+   * @param kinds default: the static imports only.
    */
-  needs(file: string): string[] {
-    return this.#closure([file], ['import-statement']);
-  }
-
-  /** Returns these files and all their imports, dynamic ones too. */
-  reachable(files: readonly string[]): string[] {
-    return this.#closure(files, ['import-statement', 'dynamic-import']);
-  }
-
-  #closure(files: readonly string[], kinds: readonly string[]): string[] {
+  needs(file: string, kinds = ['import-statement']): string[] {
     const found = new Set<string>();
     const visit = (path: string) => {
       if (found.has(path)) return;
@@ -54,7 +46,7 @@ export class Graph {
         if (kinds.includes(kind) && !external) visit(imported);
       }
     };
-    files.forEach(visit);
+    visit(file);
     return [...found];
   }
 

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
+const REACT = resolve('src/react/host/react.ts');
+
 /** What the library imports in place of React; each imports the host's own. */
 const FACADES: Readonly<Record<string, string>> = {
-  react: resolve('src/react/host/react.ts'),
+  react: REACT,
+  'use-sync-external-store/shim/index.js': REACT,
   'react/jsx-runtime': resolve('src/react/host/jsx-runtime.ts'),
 };
 
@@ -12,7 +15,7 @@ export function hostReact(): Plugin {
   return {
     name: 'host-react',
     setup(build) {
-      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, importer }) => {
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)|^use-sync-external-store\// }, ({ path, importer }) => {
         const facade = FACADES[path];
         return facade && importer !== facade ? { path: facade } : { path, external: true };
       });

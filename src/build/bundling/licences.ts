@@ -2,20 +2,17 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /** Writes the licences of the packages that a bundle has taken in into a file, as most of them ask for. */
 export function licences(file: string): Plugin {
   return {
     name: 'licences',
     setup(build) {
-      const folders = new Set<string>();
-      build.onLoad({ filter: PACKAGE }, ({ path }) => {
-        folders.add(PACKAGE.exec(path)?.[0] ?? '');
-        return undefined; // what loads it follows
-      });
-      build.onEnd(async () => {
-        const texts = await Promise.all([...folders].sort().map(licenceOf));
+      build.initialOptions.metafile = true;
+      build.onEnd(async ({ metafile }) => {
+        const folders = Object.keys(metafile?.inputs ?? {}).flatMap((path) => PACKAGE.exec(path)?.[0] ?? []);
+        const texts = await Promise.all([...new Set(folders)].sort().map(licenceOf));
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, texts.join('\n'));
       });

@@ -12,7 +12,7 @@ import { documentText } from './document';
 import { writeSiteFiles } from './site-files';
 
 /** A document of the site and the addresses it answers, as the server reads it. */
-export interface Page {
+export interface PageFile {
   /** `{…}` stands for one segment. */
   path: string;
   /** Below the static root. */
@@ -36,10 +36,10 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
  * @param main the site's script.
  * @returns the list of the pages.
  */
-export async function writePages(graph: Graph, main: string): Promise<Page[]> {
+export async function writePages(graph: Graph, main: string): Promise<PageFile[]> {
   const { routes } = await prerenderer('');
   const script = (await readFile(join(STEPS, 'document-script.global.js'), 'utf8')).trim();
-  const pages: Page[] = [];
+  const pages: PageFile[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
     const { prerender } = await prerenderer(name);
     const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
@@ -64,7 +64,7 @@ export async function writePages(graph: Graph, main: string): Promise<Page[]> {
  * Writes the sheet of the officers' desk. Its document is in public/ as it is: what the desk shows, only those see who are
  * signed in. Its policy allows no inline style or script, so it has none.
  */
-export async function writeDesk(): Promise<Page> {
+export async function writeDesk(): Promise<PageFile> {
   await writeFile(join(WEB, 'desk/main.css'), await minifyStyles(baseStyles + documentStyles));
   return { path: DESK_PATH, file: 'desk/index.html' };
 }

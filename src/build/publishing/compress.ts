@@ -23,13 +23,9 @@ export const brotliSize = async (file: string) => (await stat(existsSync(`${file
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (existsSync(`${file}.br`) || content.length < SMALLEST_BYTES) return;
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
   await Promise.all([
-    brotli(content).then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(brotliCompress)(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
     promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ]);
-}
-
-function brotli(content: Buffer): Promise<Buffer> {
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
-  return promisify(brotliCompress)(content, { params });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { PAGE_MODULES, tagEntries } from '../bundling/entries';
+import { entriesIn } from '../bundling/entries';
 import { type Graph, WEB } from '../bundling/graph';
 
 const WIDGETS = join(WEB, 'widgets');
@@ -19,8 +19,11 @@ type Hashes = Record<string, string>;
  * @param copies the tags' own files under the names by which the loader asks for them.
  */
 export async function copyVersion(graph: Graph, copies: readonly string[], version: string): Promise<void> {
-  const entries = Object.keys({ ...tagEntries(), ...PAGE_MODULES }).map((entry) => `${entry}.js`);
-  for (const file of ['widgets/ummes.js', ...copies, ...graph.reachable(entries)]) {
+  const entries = Object.keys(entriesIn('widgets')).map((entry) => `${entry}.js`);
+  const loader = 'widgets/ummes.js';
+  const others = entries.filter((entry) => entry !== loader);
+  const needed = others.flatMap((entry) => graph.needs(entry, ['import-statement', 'dynamic-import']));
+  for (const file of new Set([loader, ...copies, ...needed])) {
     for (const name of [file, `${file}.br`, `${file}.gz`]) {
       if (existsSync(join(WEB, name))) await cp(join(WEB, name), join(WIDGETS, version, relative('widgets', name)));
     }

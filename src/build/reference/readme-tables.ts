@@ -92,12 +92,12 @@ function byName<Each extends { name: string }>(all: readonly Each[]): Each[] {
 }
 
 /** A `|` would end the cell, in code as well. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `|${cells.map((cell) => (cell ? ` ${cell.replaceAll('|', '\\|')} ` : ' ')).join('|')}|\n`;
   return `${line(head)}|${'---|'.repeat(head.length)}\n${rows.map(line).join('')}`;
 }
 
-function code(text: string): string {
+export function code(text: string): string {
   return `\`${text}\``;
 }

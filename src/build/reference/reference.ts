@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ENGLISH } from '../../texts/english';
 import { LIBRARY, WEB } from '../bundling/graph';
+import { componentTables } from './component-tables';
 import type { DescribedTag } from './declarations';
 import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
@@ -23,6 +24,7 @@ export function referenceFiles(tags: readonly DescribedTag[]): Record<string, st
     [`${WEB}/widgets/html-custom-data.json`]: json(htmlCustomData(tags)),
     [`${WEB}/widgets/texts/en.json`]: json(Object.fromEntries(ENGLISH.map((text) => [text, text]))),
     [`${LIBRARY}/elements.d.ts`]: elementTypes(tags),
+    [`${LIBRARY}/README.md`]: componentTables(),
     ...Object.fromEntries(jsx),
     // For hosts that import the types like a module.
     [`${LIBRARY}/elements.js`]: 'export {};\n',

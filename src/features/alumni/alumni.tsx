@@ -25,6 +25,7 @@ export interface AlumniProps extends ListEvents {
   limit?: number | undefined;
   /** What to show, when the host keeps it; otherwise the directory keeps its own. */
   view?: AlumniView;
+  /** The visitor has searched, or turned a page. */
   onView?: (view: AlumniView) => void;
   /** Address of a page that reads the view from its query: the search is a form there, for visitors without script. */
   action?: string;

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { directoryAt } from '../../api/alumni';
 import {
   type AlumniView,
+  alumniQuery,
+  alumniViewOf,
   type Directory,
   directoryQuery,
   MAX_SEARCHED_DIRECTORY,
 } from '../../model/alumni/alumni-page';
 import { useDebounced } from '../../ui/lists/use-debounced';
 import { type ListEvents, useList } from '../../ui/lists/use-list';
-
-/** The server is asked for a search once the visitor has paused this long. */
-const DEBOUNCE_MS = 250;
 
 const NOBODY: Directory = { items: [], offset: 0, page: 1, total: 0, all: 0, batches: [] };
 
@@ -23,7 +22,9 @@ interface DirectoryEvents {
 export function useDirectory(api: string, view: AlumniView, events?: DirectoryEvents) {
   const resource = directoryAt(api);
   const [isLarge, setLarge] = useState(false);
-  const list = useList(resource, directoryQuery(useDebounced(view, isLarge ? DEBOUNCE_MS : 0)), events);
+  const settled = useDebounced(alumniQuery(view));
+  const asked = isLarge ? alumniViewOf(new URLSearchParams(settled)) : view;
+  const list = useList(resource, directoryQuery(asked), events);
   const directory = list.answer ?? NOBODY;
   if (isLarge !== directory.all > MAX_SEARCHED_DIRECTORY) setLarge(!isLarge);
   return {

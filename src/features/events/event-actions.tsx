@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { calendarFileName, calendarText, googleCalendarAddress } from '../../model/events/calendar';
 import type { SocietyEvent } from '../../model/events/event';
+import { saveFile } from '../../ui/download';
 import { useIsHydrated } from '../../ui/render/use-is-hydrated';
 import { plainButton } from '../../ui/style/controls';
 import { useTexts } from '../../ui/text/use-texts';
@@ -26,10 +27,7 @@ export function CalendarLinks({ event, href }: CalendarLinksProps) {
 
   function download() {
     const text = calendarText([entry], { now: new Date(), href: () => address });
-    const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-    Object.assign(document.createElement('a'), { href: file, download: calendarFileName(event) }).click();
-    // The download starts after the click's task.
-    setTimeout(() => URL.revokeObjectURL(file), 1000);
+    saveFile(calendarFileName(event), new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   }
 
   return (

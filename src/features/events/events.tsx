@@ -46,6 +46,7 @@ export interface EventsProps extends ListEvents {
   onOpen?: OnOpen<SocietyEvent>;
   /** Pages, when the host keeps them (as in its address); otherwise the list keeps its own. */
   pages?: SectionPages;
+  /** The visitor has turned a page of a section. */
   onPage?: (section: SectionId, page: number) => void;
   /** Prev and Next as links, where the host has addresses for the pages of a section. */
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;

@@ -6,8 +6,8 @@ import { Picture } from '../../ui/pictures/picture';
 import { iconButton } from '../../ui/style/icon-button';
 import { classes } from '../../ui/style/style';
 import { useTexts } from '../../ui/text/use-texts';
+import { useAttention } from '../../ui/use-attention';
 import { caption, pair, pause, slide, slides, thirds, trio } from './gallery.style';
-import { useAttention } from './use-attention';
 
 /** How long a picture shows. */
 const GALLERY_AUTOPLAY_MS = 3000;
@@ -25,7 +25,7 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
-  const attention = useAttention();
+  const attention = useAttention(box);
   const paused = usePaused(box) || covered || stopped || attention.held || images.length < 2;
 
   function togglePause() {
@@ -34,7 +34,7 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
   }
 
   return (
-    <div ref={box} className={slides} {...attention.listeners}>
+    <div ref={box} className={slides}>
       <Carousel
         label={t('Gallery')}
         className={classes(thirds, images.length === 2 && pair, images.length === 3 && trio)}

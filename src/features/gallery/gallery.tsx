@@ -19,6 +19,7 @@ const GallerySlides = lazyView(() => import('./gallery-slides').then((module) =>
 export const preloadSlides = () => GallerySlides.preload();
 
 export interface GalleryProps {
+  /** The pictures. Default: those of the society. */
   images?: readonly GalleryImage[];
   /** At most so many of the first pictures. */
   limit?: number | undefined;

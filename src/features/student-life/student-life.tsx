@@ -32,6 +32,7 @@ export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   limit?: number | undefined;
   /** The page from 1, when the host keeps it; otherwise the list keeps its own. */
   page?: number;
+  /** The visitor has turned a page. */
   onPage?: (page: number) => void;
   /** Prev and Next as links, where the host has addresses for the pages. */
   pageLink?: (page: number, control: TurnControl) => ReactNode;

@@ -44,6 +44,7 @@ export interface UnsubscribeProps {
   onUnsubscribe?: (detail: { token: string }) => boolean | void;
   /** The subscription has ended. */
   onSubmit?: (detail: { message: string }) => void;
+  /** The subscription has not ended. `code` is a CallErrorCode. */
   onError?: (detail: { code: string; message: string }) => void;
 }
 

@@ -89,7 +89,7 @@ export type SubscriberFilter = (typeof SUBSCRIBER_FILTERS)[number];
 export type ListedSubscriber = z.infer<typeof SUBSCRIBER>;
 export type SubscriberList = z.infer<typeof SUBSCRIBER_LIST>;
 export type Addition = z.infer<typeof ADDITION>;
-export type Removal = z.infer<typeof REMOVAL>;
+export type SubscriberRemoval = z.infer<typeof REMOVAL>;
 export type ReportedLines = z.infer<typeof LINES>;
 /** What an import would do, or what it did. */
 export type ImportReport = z.infer<typeof IMPORT_REPORT>;

@@ -55,7 +55,7 @@ const DONE: Record<Status, string> = {
 };
 
 /** What another did meanwhile, as a sentence. */
-export function failureText({ reason, by, at, status }: Failure, lang: string): string {
+export function conflictText({ reason, by, at, status }: Failure, lang: string): string {
   const who = by || (reason === 'changed' ? 'The applicant' : 'Somebody');
   const when = at ? ` on ${momentText(at, lang)}` : '';
   if (reason === 'removed') return 'It has been removed.';

@@ -5,7 +5,7 @@ import {
   type ImportReport,
   MAX_LIST_BYTES,
   MAX_LIST_LINES,
-  type Removal,
+  type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
 import { oneLine } from '../../model/text/written-text';
 import { isLocalAddress, publicAddress } from '../settings/public-address';
@@ -48,7 +48,7 @@ export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
     const { email } = await readJson(c, ADDRESS);
     const removed = await subscribers.remove(email);
     if (removed) eraseAfterwards(c, parts);
-    return c.json({ email, outcome: removed ? 'removed' : 'unknown' } satisfies Removal);
+    return c.json({ email, outcome: removed ? 'removed' : 'unknown' } satisfies SubscriberRemoval);
   });
 
   app.post('/newsletter/preview', async (c) => c.json(await importList(subscribers, await readList(c), true)));

@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { attention } from '../../api/desk/attention';
 import { site } from '../../content/site';
-import { useSignal } from '../../ui/lists/use-signal';
 import { onlySpoken } from '../../ui/style/controls';
 import { bar, brand, count, header, navigation, title } from './desk.style';
 import { placeHref, usePlace } from './use-place';
@@ -16,10 +16,11 @@ const SECTIONS = [
 /** The bar with the way to each section, and how much waits there. */
 export function DeskHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const place = usePlace();
+  useSignals();
   const counts: Record<string, number> = {
-    applications: useSignal(attention.applications),
-    sheets: useSignal(attention.sheets),
-    messages: useSignal(attention.messages),
+    applications: attention.applications.value,
+    sheets: attention.sheets.value,
+    messages: attention.messages.value,
   };
   return (
     <header className={header}>

@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../api/desk/call-desk';
 import { session, watchSignInLinks, watchSignOut } from '../../api/desk/session';
-import { useSignal } from '../../ui/lists/use-signal';
 import { ApplicationsSection } from './applications/applications-section';
 import { middle } from './desk.style';
 import { DeskHeader } from './desk-header';
@@ -14,8 +14,9 @@ import { SignIn } from './sign-in';
 
 /** The officers' desk. When the session ends, its sections are hidden but stay mounted: what was typed is still there afterwards. */
 export function Desk() {
-  const state = useSignal(session);
-  const hasEnded = useSignal(isSignedOut);
+  useSignals();
+  const state = session.value;
+  const hasEnded = isSignedOut.value;
   const isOpen = state.kind === 'open' && !hasEnded;
   const [hasBeenOpen, setHasBeenOpen] = useState(false);
   if (isOpen && !hasBeenOpen) setHasBeenOpen(true);

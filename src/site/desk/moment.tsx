@@ -7,7 +7,7 @@ interface MomentProps {
 }
 
 /** Date and time. */
-export function Moment({ at }: MomentProps) {
+export function DateAndTime({ at }: MomentProps) {
   return <time dateTime={at}>{momentText(at, site.lang)}</time>;
 }
 

@@ -1,11 +1,13 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent } from 'react';
 import { isSignedOut } from '../../api/desk/call-desk';
-import { useSignal } from '../../ui/lists/use-signal';
 
 /** Calls at an interval while the tab is visible and somebody is signed in, and at once whenever that begins. */
 export function usePolling(poll: () => Promise<unknown>, intervalMs: number): void {
-  const hasEnded = useSignal(isSignedOut);
+  useSignals();
+  const hasEnded = isSignedOut.value;
   const onPoll = useEffectEvent(poll);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value of a signal changes
   useEffect(() => {
     if (hasEnded) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { useSignal } from '../../ui/lists/use-signal';
 import type { Hit } from './hit';
 import { listSources, sources } from './sources';
 
@@ -14,7 +14,8 @@ export interface FoundGroup {
 
 /** What the terms find. The lists load while the calling component is mounted, with or without terms. */
 export function useSearch(terms: readonly string[]) {
-  useSignal(states);
+  useSignals();
+  states.value; // renders again when a list has loaded
   useEffect(() => {
     const unwatch = listSources.map((source) => source.watch());
     return () => {

@@ -1,12 +1,13 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { site } from '../../content/site';
-import { useSignal } from '../../ui/lists/use-signal';
 import { overlay } from './overlay.style';
 import { phase, stop } from './transition';
 
 /** Panels with the society's letters, which cover the change from one page to another. */
 export function TransitionOverlay() {
-  const shownPhase = useSignal(phase);
+  useSignals();
+  const shownPhase = phase.value;
 
   // Back and Forward switch the page themselves and replace the navigation that waits.
   useEffect(() => {

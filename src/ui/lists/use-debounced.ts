@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for a while. @param ms 0 for the value itself. */
-export function useDebounced<Value>(value: Value, ms: number): Value {
+/** After the last key, before a search is sent: a word is searched once. */
+const SEARCH_DELAY_MS = 250;
+
+/** Returns a value once it has stayed the same for a while, as what is typed into a search; until then, the one before it. */
+export function useDebounced<Value>(value: Value, delayMs = SEARCH_DELAY_MS): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), ms);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, ms]);
-  return ms > 0 ? settled : value;
+  }, [value, delayMs]);
+  return settled;
 }

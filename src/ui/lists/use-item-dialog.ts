@@ -20,6 +20,7 @@ export interface ItemDialogProps<Item> {
   onOpen?: OnOpen<Item>;
   /** The selected item's id when the host keeps it (as in its address): '' for none. */
   openId?: string;
+  /** The dialog is being closed. */
   onClose?: () => void;
   /** The item in the dialog has changed. */
   onShown?: (item: Item | undefined) => void;

@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Resource, ResourceState } from '../../api/resource';
 import { type Answer, itemById, type Query } from '../../model/lists/query';
-import { useSignal } from './use-signal';
 
 /** What list views report to their host. */
 export interface ListEvents {
@@ -41,7 +41,8 @@ export function useList<Item, Result extends Answer<Item>>(
   query: Query<Item, Result> | undefined,
   { onLoad, onError }: UseListOptions<Result> = {},
 ): List<Result> {
-  const state = useSignal(resource.state);
+  useSignals();
+  const state = resource.state.value;
   const key = query?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query, the state what is loaded
   const found = useMemo(() => query && resource.answer(query), [resource, state, key]);

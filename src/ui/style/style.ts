@@ -2,47 +2,28 @@ import { css as gooberCss } from 'goober';
 import { baseStyles } from './tokens';
 
 /*
- * The one module that imports goober. Its own <style> element is blocked by a strict
- * Content-Security-Policy and never reaches a shadow root, so goober writes into `target` and the
- * text goes into one constructable stylesheet that the document and every shadow root adopt.
+ * The one module that imports goober. A strict Content-Security-Policy blocks goober's <style> in the document, and it
+ * never reaches a shadow root, so its target is an element that is never connected. The text goes into one constructable
+ * stylesheet that the document and every shadow root adopt.
  * Declare classes at module level: the sheet is then filled once per chunk of code.
  */
-let text = baseStyles;
-let sheet: CSSStyleSheet | undefined;
-let flushing = false;
+const { target, styles } = /* @__PURE__ */ makeTarget();
 
-const node = {
-  parentNode: true,
-  get data() {
-    return text;
-  },
-  set data(next: string) {
-    text = next;
-    if (!sheet || flushing) return;
-    flushing = true;
-    queueMicrotask(flush);
-  },
-};
-/** What goober takes for an element that holds its <style>: in Node it writes to `data` directly. */
-const target = /* @__PURE__ */ Object.assign(Object.create(node), {
-  querySelector: () => ({ parentNode: true, firstChild: node }),
-});
+type StyleTag = (strings: TemplateStringsArray, ...values: (string | number)[]) => string;
 
 /** Makes a class from CSS text, to be called at module level. Every declaration ends with a semicolon. */
-export const css = /* @__PURE__ */ gooberCss.bind({ target }) as (
-  strings: TemplateStringsArray,
-  ...values: (string | number)[]
-) => string;
+export const css = /* @__PURE__ */ flushing(gooberCss.bind({ target }));
 
-/** Makes an animation's name from its CSS text. goober's own `keyframes` is bound already, to its <style>. */
-export const keyframes = /* @__PURE__ */ gooberCss.bind({ target, k: 1 } as ThisParameterType<
-  typeof gooberCss
->) as typeof css;
+/** Makes an animation's name from its CSS text. goober's own `keyframes` takes no target; `k` is what makes it one. */
+export const keyframes = /* @__PURE__ */ flushing(gooberCss.bind({ target, k: 1 } as object));
 
 /** Joins the classes that are given. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
+
+let sheet: CSSStyleSheet | undefined;
+let isFlushing = false;
 
 /** Gives a root the product's styles. Doing it again changes nothing. */
 export function adoptStyles(root: Document | ShadowRoot): void {
@@ -55,10 +36,32 @@ export function adoptStyles(root: Document | ShadowRoot): void {
 
 /** All styles declared so far, for a prerendered page's own sheet. */
 export function stylesText(): string {
-  return text;
+  return styles.data;
+}
+
+/** The target for goober, and the text that it writes. It makes no <style> where there is one, by `innerHTML`. */
+function makeTarget(): { target: object; styles: { data: string } } {
+  const styles = { data: baseStyles };
+  if (typeof document === 'undefined') return { target: styles, styles };
+  const style = document.createElement('style');
+  style.id = '_goober';
+  style.textContent = baseStyles;
+  const target = document.createElement('div');
+  target.append(style);
+  return { target, styles: style.firstChild as Text };
+}
+
+function flushing(tag: StyleTag): StyleTag {
+  return (strings, ...values) => {
+    if (sheet && !isFlushing) {
+      isFlushing = true;
+      queueMicrotask(flush);
+    }
+    return tag(strings, ...values);
+  };
 }
 
 function flush() {
-  flushing = false;
-  sheet?.replaceSync(text);
+  isFlushing = false;
+  sheet?.replaceSync(styles.data);
 }

@@ -49,7 +49,7 @@ export const components = (
 );
 
 /** What an element of a component or a tag can be asked to do. */
-export async function ask(element: ummes.ListElement, list: HTMLElementTagNameMap['ummes-events']) {
+export async function ask(element: ummes.EventsElement, list: HTMLElementTagNameMap['ummes-events']) {
   const answers: boolean[] = [await element.refresh(), await list.refresh()];
   list.focus({ preventScroll: true });
   list.limit = 3;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { componentTables } from '../../../src/build/reference/component-tables';
 import { describeTag, describeTags } from '../../../src/build/reference/describe-tags';
 import { elementTypes } from '../../../src/build/reference/element-types';
 import { htmlCustomData } from '../../../src/build/reference/html-data';
@@ -106,6 +107,18 @@ describe('types and tables', () => {
     expect(text).toContain('| `reset(): void` | `ummes-contact` `ummes-join` `ummes-newsletter` |');
     expect(elementTypes(tags)).toMatch(/interface UmmesContactElement[^}]*\n {2}reset\(\): void;/);
     expect(elementTypes(tags)).toContain('limit: number | undefined;');
+  });
+
+  it('have each component with its props and the methods of its tag, all of them described', () => {
+    const text = componentTables();
+    expect(text).not.toContain('| |\n');
+    for (const { tag, summary, methods } of tags) {
+      const name = tag.replace(/(?:^ummes)?-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const [, section = ''] = new RegExp(`^## ${name}\\n(.*?)(?=^## )`, 'ms').exec(`${text}\n## `) ?? [];
+      const own = [...section.matchAll(/^\| Method \| `(\w+)/gm)].map(([, method]) => method);
+      expect(['focus', ...own], summary).toEqual(methods.map((method) => method.name));
+    }
+    expect(text).toMatch(/^\| Prop \| `eventHref\?: string` \| Address of an event's page/m);
   });
 
   it('keep a cell in one cell', () => {

@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { removeOpen } from '../../../api/desk/remove';
 import { work } from '../../../api/desk/send-in-parts';
 import type { ApplicationDetail } from '../../../model/desk/application';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { classes } from '../../../ui/style/style';
 import { ActionButton } from './action-button';
 import { actions, gap } from './application.style';
@@ -18,7 +18,8 @@ interface ActionsProps {
 
 /** What can be done with the open application. */
 export function Actions({ detail, onEdit }: ActionsProps) {
-  const isWorking = useSignal(work) !== null;
+  useSignals();
+  const isWorking = work.value !== null;
 
   async function remove() {
     follow(await removeOpen(detail));

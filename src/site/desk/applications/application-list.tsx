@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isListLoading, listState, loadList, showView, staleReason, view } from '../../../api/desk/application-list';
 import { select, selection } from '../../../api/desk/selection';
 import type { ApplicationList as List } from '../../../model/desk/application';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { plainButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { FailureNotice, Notice } from '../../../ui/text/notice';
@@ -13,9 +13,10 @@ import { moveByRows } from './list-keys';
 
 /** The list of applications, a page of it at a time. */
 export function ApplicationList({ openId }: { openId: string }) {
-  const state = useSignal(listState);
-  const isLoading = useSignal(isListLoading);
-  const reason = useSignal(staleReason);
+  useSignals();
+  const state = listState.value;
+  const isLoading = isListLoading.value;
+  const reason = staleReason.value;
   const box = useRef<HTMLDivElement>(null);
   useFocusInList(box, state);
   return (
@@ -39,8 +40,9 @@ export function ApplicationList({ openId }: { openId: string }) {
 }
 
 function Page({ list, openId }: { list: List; openId: string }) {
-  const selected = useSignal(selection);
-  const { status, search } = useSignal(view);
+  useSignals();
+  const selected = selection.value;
+  const { status, search } = view.value;
   const { items, page, pages } = list;
   if (items.length === 0) return <Notice text={emptyText(status, search)} />;
   const chosen = items.filter(({ id }) => selected.has(id)).length;

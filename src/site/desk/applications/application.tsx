@@ -1,11 +1,11 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Problem, problem } from '../../../api/desk/decide';
+import { type DecisionProblem, decisionProblem } from '../../../api/desk/decide';
 import { showNewer } from '../../../api/desk/open-application';
 import { isSelectionShown, selection } from '../../../api/desk/selection';
 import { site } from '../../../content/site';
 import type { ApplicationDetail } from '../../../model/desk/application';
 import { countText } from '../../../model/desk/review';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { plainButton } from '../../../ui/style/controls';
 import { MomentAndAgo } from '../moment';
 import { Actions } from './actions';
@@ -94,7 +94,8 @@ function useArrival(box: React.RefObject<HTMLElement | null>, title: React.RefOb
 
 /** The way back to the selection, when an application has been opened since. */
 function SelectionNote() {
-  const { size } = useSignal(selection);
+  useSignals();
+  const { size } = selection.value;
   if (size === 0) return null;
   return (
     <button
@@ -111,7 +112,8 @@ function SelectionNote() {
 
 /** Why the last action has not happened. */
 function ProblemNotice({ id }: { id: string }) {
-  const present: Problem | null = useSignal(problem);
+  useSignals();
+  const present: DecisionProblem | null = decisionProblem.value;
   if (present?.id !== id) return null;
   const { retry } = present;
   return (

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { listNews, loadList } from '../../../api/desk/application-list';
-import { problem } from '../../../api/desk/decide';
+import { decisionProblem } from '../../../api/desk/decide';
 import { lookForChanges, openApplication } from '../../../api/desk/open-application';
 import { isSelectionShown, selection } from '../../../api/desk/selection';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { DeskSection } from '../desk-section';
 import { usePlace } from '../use-place';
 import { usePolling } from '../use-polling';
@@ -23,12 +23,13 @@ const poll = () => Promise.all([loadList('poll'), lookForChanges()]);
 /** The applications: a list, and one of them to read and to decide on. */
 export function ApplicationsSection() {
   const id = useOpenId();
-  const text = useSignal(listNews);
+  useSignals();
+  const text = listNews.value;
   useEffect(() => void loadList('asked'), []);
   usePolling(poll, POLL_MS);
   useReturn(id);
-  const hasSelection = useSignal(selection).size > 0;
-  const isSelecting = useSignal(isSelectionShown) && hasSelection;
+  const hasSelection = selection.value.size > 0;
+  const isSelecting = isSelectionShown.value && hasSelection;
   const isReplaced = id !== '' && !isSelecting;
   return (
     <DeskSection id="applications" title="Applications">
@@ -56,7 +57,7 @@ function useOpenId(): string {
   if (place.section === 'applications' || !place.section) last.current = place.id;
   const id = last.current;
   useEffect(() => {
-    problem.value = null;
+    decisionProblem.value = null;
     isSelectionShown.value = !id;
     void openApplication(id);
   }, [id]);

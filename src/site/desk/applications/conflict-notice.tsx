@@ -6,10 +6,10 @@ import { alertBox } from './applications.style';
 import { conflictTable } from './edit-form.style';
 import { historyText, labelOf } from './history';
 import { PersonText } from './person-text';
-import type { Conflict } from './use-edit';
+import type { EditConflict } from './use-edit';
 
 interface ConflictNoticeProps {
-  conflict: Conflict;
+  conflict: EditConflict;
   name: string;
   /** The edit on top of what others did. */
   draft: EditDraft;

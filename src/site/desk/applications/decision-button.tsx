@@ -1,5 +1,5 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { work } from '../../../api/desk/send-in-parts';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { plainButton, primaryButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { ActionButton } from './action-button';
@@ -20,7 +20,8 @@ interface DecisionButtonProps {
 
 /** Approve or Reject. */
 export function DecisionButton({ status, isDisabled, ...props }: DecisionButtonProps) {
-  const present = useSignal(work);
+  useSignals();
+  const present = work.value;
   const { name, busyText, look } = DECISIONS[status];
   return (
     <ActionButton

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { work } from '../../../api/desk/send-in-parts';
 import { SECTIONS } from '../../../features/join/fields';
@@ -5,7 +6,6 @@ import { focusField } from '../../../features/join/form-controls';
 import type { Application, FieldError } from '../../../model/application/application';
 import { OTHER_CATEGORY } from '../../../model/application/application-choices';
 import type { ApplicationDetail } from '../../../model/desk/application';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { plainButton, primaryButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { groupTitle } from './application.style';
@@ -18,7 +18,8 @@ import { useEdit } from './use-edit';
 /** The fields of an application as the join form has them, by the same rules. */
 export function EditForm({ detail, onDone }: { detail: ApplicationDetail; onDone: () => void }) {
   const { form, summary, draft, conflict, errors, failure, type, save, cancel } = useEdit(detail, onDone);
-  const present = useSignal(work);
+  useSignals();
+  const present = work.value;
   const prefix = useId();
   const before: Record<string, string> = draft.base;
   const isOther = draft.answers.academicCategory === OTHER_CATEGORY;

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { listState, view } from '../../../api/desk/application-list';
-import { problem } from '../../../api/desk/decide';
+import { decisionProblem } from '../../../api/desk/decide';
 import { type OpenState, openApplication, openState } from '../../../api/desk/open-application';
 import { isSelectionShown, selection } from '../../../api/desk/selection';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { FailureNotice, Notice } from '../../../ui/text/notice';
 import { Application } from './application';
 import { emptyPaper, paper } from './applications.style';
@@ -13,9 +13,10 @@ import { SelectionPane } from './selection-pane';
 
 /** Beside the list: what is selected, or the open application. */
 export function Pane() {
-  const selected = useSignal(selection);
-  const isShown = useSignal(isSelectionShown);
-  const state = useSignal(openState);
+  useSignals();
+  const selected = selection.value;
+  const isShown = isSelectionShown.value;
+  const state = openState.value;
   if (selected.size > 0 && isShown) return <SelectionPane selected={selected} />;
   if (state.kind === 'none') return <NothingOpen />;
   if (state.kind === 'ready') return <Application key={state.id} detail={state.detail} newer={state.newer} />;
@@ -44,7 +45,8 @@ function NotShown({ state }: { state: Exclude<OpenState, { kind: 'none' | 'ready
 }
 
 function Gone({ id }: { id: string }) {
-  const why = useSignal(problem);
+  useSignals();
+  const why = decisionProblem.value;
   return (
     <div role="alert">
       <p>This application is not there any more: it has been removed, or the link is wrong.</p>
@@ -58,8 +60,9 @@ function Gone({ id }: { id: string }) {
 }
 
 function NothingOpen() {
-  const state = useSignal(listState);
-  const { status } = useSignal(view);
+  useSignals();
+  const state = listState.value;
+  const { status } = view.value;
   const isDone = state.kind === 'ready' && status === 'pending' && state.list.counts.pending === 0;
   return (
     <div className={emptyPaper} tabIndex={-1} data-pane="none">

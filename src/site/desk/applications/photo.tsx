@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { photoAddress } from '../../../api/desk/applications';
 import { turn } from '../../../api/desk/edit-application';
 import { work } from '../../../api/desk/send-in-parts';
 import type { ApplicationDetail } from '../../../model/desk/application';
 import { visibleText } from '../../../model/text/visible-text';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { plainButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { ActionButton } from './action-button';
@@ -63,7 +63,8 @@ function Picture({ photo, alt }: { photo: string; alt: string }) {
 }
 
 function Turns({ detail }: { detail: ApplicationDetail }) {
-  const present = useSignal(work);
+  useSignals();
+  const present = work.value;
   const isTurning = present?.action === 'turn';
   const button = (name: string, degrees: 90 | 270) => (
     <ActionButton

@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { work } from '../../../api/desk/send-in-parts';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { classes } from '../../../ui/style/style';
 import { ActionButton } from './action-button';
 import { maybeDisabled, quietButton } from './applications.style';
@@ -14,7 +14,8 @@ interface RemoveButtonProps {
 
 /** Remove, which asks first. */
 export function RemoveButton({ applications, onRemove }: RemoveButtonProps) {
-  const present = useSignal(work);
+  useSignals();
+  const present = work.value;
   const [isAsking, setAsking] = useState(false);
 
   function remove() {

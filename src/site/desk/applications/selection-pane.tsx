@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import {
   clearSelection,
   decideSelected,
@@ -9,7 +10,6 @@ import {
 import { work } from '../../../api/desk/send-in-parts';
 import type { ApplicationSummary } from '../../../model/desk/application';
 import { countText } from '../../../model/desk/review';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { classes } from '../../../ui/style/style';
 import { placeHref } from '../use-place';
 import { ActionButton } from './action-button';
@@ -26,8 +26,9 @@ const LISTED = 500;
 
 /** What is selected, and what can be done with all of it at once. */
 export function SelectionPane({ selected }: { selected: ReadonlyMap<string, ApplicationSummary> }) {
-  const failures = useSignal(selectionFailures);
-  const why = useSignal(selectionProblem);
+  useSignals();
+  const failures = selectionFailures.value;
+  const why = selectionProblem.value;
   const items = [...selected.values()];
   // Those that failed come first.
   const sorted = [...items.filter(({ id }) => failures.has(id)), ...items.filter(({ id }) => !failures.has(id))];
@@ -68,7 +69,8 @@ export function SelectionPane({ selected }: { selected: ReadonlyMap<string, Appl
 }
 
 function SelectionActions({ items }: { items: readonly ApplicationSummary[] }) {
-  const isWorking = useSignal(work) !== null;
+  useSignals();
+  const isWorking = work.value !== null;
   function clear() {
     clearSelection();
     setTimeout(keepFocus);
@@ -94,7 +96,8 @@ function SelectionActions({ items }: { items: readonly ApplicationSummary[] }) {
 }
 
 function WorkProgress() {
-  const present = useSignal(work);
+  useSignals();
+  const present = work.value;
   if (!present || present.total < 2) return null;
   const { done, total } = present;
   return (

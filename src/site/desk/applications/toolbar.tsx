@@ -1,20 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useState } from 'react';
 import { isListLoading, listState, showView, view } from '../../../api/desk/application-list';
 import { exportAddress } from '../../../api/desk/applications';
 import { STATUSES, type Status } from '../../../model/application/application-status';
 import type { ApplicationList } from '../../../model/desk/application';
 import { receivedCount } from '../../../model/desk/review';
-import { useSignal } from '../../../ui/lists/use-signal';
+import { useDebounced } from '../../../ui/lists/use-debounced';
 import { plainButton } from '../../../ui/style/controls';
 import { STATUS_NAMES } from './status-tag';
 import { choice, choices, searchField, searchNote, toolbar } from './toolbar.style';
 
-/** From the last key to the search, so that a word is searched once. */
-const SEARCH_DELAY_MS = 250;
-
 /** Which applications the list shows, and their file. */
 export function Toolbar() {
-  const { status } = useSignal(view);
+  useSignals();
+  const { status } = view.value;
   return (
     <div className={toolbar}>
       <StatusChoice shown={status} />
@@ -27,7 +26,8 @@ export function Toolbar() {
 }
 
 function StatusChoice({ shown }: { shown: Status | 'all' }) {
-  const state = useSignal(listState);
+  useSignals();
+  const state = listState.value;
   const name = useId();
   const counts = state.kind === 'ready' ? countsOf(state.list) : undefined;
   return (
@@ -55,22 +55,15 @@ function countsOf({ counts }: ApplicationList): Record<Status | 'all', number> {
 
 /** Searches while the officer types. */
 function SearchField() {
-  const { search } = useSignal(view);
-  const isLoading = useSignal(isListLoading);
-  const state = useSignal(listState);
+  useSignals();
+  const { search } = view.value;
+  const isLoading = isListLoading.value;
+  const state = listState.value;
   const [text, setText] = useState(search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wanted = useDebounced(text);
   const id = useId();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => searchFor(wanted), [wanted]);
   const isAsked = text.trim() === search.trim();
-
-  function searchFor(typed: string, delay: number) {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (typed.trim() !== view.peek().search.trim()) void showView({ search: typed });
-    }, delay);
-  }
 
   const found = state.kind === 'ready' && search.trim() ? `${state.list.total.toLocaleString('en')} found` : '';
   return (
@@ -85,12 +78,16 @@ function SearchField() {
         enterKeyHint="search"
         maxLength={200}
         value={text}
-        onChange={({ target }) => searchFor(target.value, SEARCH_DELAY_MS)}
-        onKeyDown={({ key }) => key === 'Enter' && searchFor(text, 0)}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && searchFor(text)}
       />
       <span className={searchNote} role="status">
         {isLoading || !isAsked ? 'Searching…' : found}
       </span>
     </search>
   );
+}
+
+function searchFor(text: string) {
+  if (text.trim() !== view.peek().search.trim()) void showView({ search: text });
 }

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
 import { isSelectionShown, selection } from '../../../api/desk/selection';
 import { work } from '../../../api/desk/send-in-parts';
 import { namesOf, undoProblem } from '../../../api/desk/take-back';
 import { passUndoTime, type Undoable, undoable } from '../../../api/desk/undo';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { plainButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
+import { useAttention } from '../../../ui/use-attention';
 import { ActionButton } from './action-button';
 import { maybeDisabled } from './applications.style';
 import { undoAndFollow } from './follow';
@@ -19,14 +20,15 @@ const TICK_MS = 250;
 
 /** Says what was decided last, with a way to take it back while there is time. */
 export function UndoBar() {
-  const decisions = useSignal(undoable);
-  const why = useSignal(undoProblem);
+  useSignals();
+  const decisions = undoable.value;
+  const why = undoProblem.value;
   const box = useRef<HTMLDivElement>(null);
-  const isHeld = useHeld(box);
+  const { held: isHeld } = useAttention(box);
   useUndoTime(decisions.length > 0, isHeld);
   const [last] = decisions;
-  const hasSelection = useSignal(selection).size > 0;
-  const isSelecting = useSignal(isSelectionShown) && hasSelection;
+  const hasSelection = selection.value.size > 0;
+  const isSelecting = isSelectionShown.value && hasSelection;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the button in it
     <div
@@ -65,7 +67,8 @@ export function UndoBar() {
 }
 
 function UndoButton({ last, isHeld }: { last: Undoable; isHeld: boolean }) {
-  const present = useSignal(work);
+  useSignals();
+  const present = work.value;
   return (
     <>
       <span className={timeLeft} aria-hidden="true">
@@ -98,23 +101,4 @@ function useUndoTime(isNeeded: boolean, isHeld: boolean) {
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [isNeeded, isHeld]);
-}
-
-/** Whether pointer or focus is on an element. */
-function useHeld(box: RefObject<HTMLElement | null>): boolean {
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const ends = new AbortController();
-    const on = (type: string, listener: (event: Event) => void) =>
-      element.addEventListener(type, listener, { signal: ends.signal });
-    on('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && setHovered(true));
-    on('pointerleave', () => setHovered(false));
-    on('focusin', () => setFocused(true));
-    on('focusout', (event) => setFocused(element.contains((event as FocusEvent).relatedTarget as Node | null)));
-    return () => ends.abort();
-  }, [box]);
-  return isHovered || isFocused;
 }

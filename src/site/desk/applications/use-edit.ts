@@ -11,10 +11,10 @@ import {
   isEdited,
   rebased,
 } from '../../../model/desk/edit';
-import { keepDraft, readDraft, removeDraft } from './edit-draft';
+import { forgetDraft, keepDraft, readDraft } from './edit-draft';
 
 /** What others have done to an application while it was being edited. */
-export interface Conflict {
+export interface EditConflict {
   fields: ChangedField[];
   steps: HistoryEntry[];
 }
@@ -64,7 +64,7 @@ export function useEdit(detail: ApplicationDetail, onDone: () => void) {
   }
 
   function end() {
-    removeDraft(id);
+    forgetDraft(id);
     onDone();
   }
 
@@ -76,14 +76,14 @@ function focusAtTop(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'start' });
 }
 
-function startEdit(detail: ApplicationDetail): { draft: EditDraft; conflict?: Conflict | undefined } {
+function startEdit(detail: ApplicationDetail): { draft: EditDraft; conflict?: EditConflict | undefined } {
   const draft = readDraft(detail.id);
   if (draft && draft.entries !== detail.history.length) return onTopOf(draft, detail);
   return { draft: draft ?? draftOf(detail) };
 }
 
 /** Continues the edit on top of what others have done meanwhile, and shows that. */
-function onTopOf(draft: EditDraft, present: ApplicationDetail): { draft: EditDraft; conflict: Conflict } {
+function onTopOf(draft: EditDraft, present: ApplicationDetail): { draft: EditDraft; conflict: EditConflict } {
   return {
     draft: rebased(draft, present),
     conflict: {

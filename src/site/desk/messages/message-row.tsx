@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureText } from '../../../api/desk/call-desk';
 import { markMessage, removeMessage } from '../../../api/desk/messages';
 import { site } from '../../../content/site';
 import type { ListedMessage, MessageOutcome } from '../../../model/desk/message-list';
@@ -6,7 +7,6 @@ import { visibleText } from '../../../model/text/visible-text';
 import { plainButton } from '../../../ui/style/controls';
 import { css } from '../../../ui/style/style';
 import { Ago } from '../moment';
-import { failureText } from '../newsletter/failure-text';
 import { quiet, row } from '../newsletter/newsletter.style';
 import { RemovalDialog } from '../removal-dialog';
 

@@ -1,15 +1,16 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
+import { failureText } from '../../../api/desk/call-desk';
 import { loadMessageFile, loadMessages, messages } from '../../../api/desk/messages';
 import { control, field, labelText } from '../../../features/join/field.style';
 import type { MessageFilter } from '../../../model/desk/message-list';
-import { useSignal } from '../../../ui/lists/use-signal';
+import { saveFile } from '../../../ui/download';
+import { useDebounced } from '../../../ui/lists/use-debounced';
 import { plainButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { FailureNotice, Notice } from '../../../ui/text/notice';
 import { DeskSection } from '../desk-section';
-import { failureText } from '../newsletter/failure-text';
 import { part, quiet, row, statusLine } from '../newsletter/newsletter.style';
-import { saveFile } from '../newsletter/save-file';
 import { figure } from '../newsletter/texts';
 import { usePlace } from '../use-place';
 import { usePolling } from '../use-polling';
@@ -17,13 +18,13 @@ import { MessageRow } from './message-row';
 
 /** How often new messages are asked for. */
 const POLL_MS = 10_000;
-/** After the last key, before a search is sent. */
-const SEARCH_DELAY_MS = 250;
 
 /** What visitors have written by the contact form, the unanswered first. */
 export function MessagesSection() {
-  const { query, list, hasFailed } = useSignal(messages);
+  useSignals();
+  const { query, list, hasFailed } = messages.value;
   const [search, setSearch] = useState('');
+  const wanted = useDebounced(search);
   const [outcome, setOutcome] = useState('');
   const top = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
@@ -33,10 +34,9 @@ export function MessagesSection() {
   usePolling(loadMessages.bind(null, undefined), POLL_MS);
   useEffect(() => setSearch(named), [named]); // a notification's link
   useEffect(() => {
-    if (search === messages.peek().query.search) return;
-    const timer = setTimeout(() => void loadMessages({ ...messages.peek().query, search, page: 1 }), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [search]);
+    const { query } = messages.peek();
+    if (wanted !== query.search) void loadMessages({ ...query, search: wanted, page: 1 });
+  }, [wanted]);
 
   /** What was pressed will go, or move. Whoever is at something else already stays there. */
   function whenDone(text: string) {
@@ -50,8 +50,9 @@ export function MessagesSection() {
   }
 
   function download() {
-    loadMessageFile().then(saveFile, (error) =>
-      setOutcome(failureText(error, 'Nothing was downloaded. Please try again.')),
+    loadMessageFile().then(
+      ({ name, content }) => saveFile(name, content),
+      (error) => setOutcome(failureText(error, 'Nothing was downloaded. Please try again.')),
     );
   }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { failureText } from '../../../api/desk/call-desk';
 import { addSubscriber } from '../../../api/desk/newsletter';
 import { loadSubscribers } from '../../../api/desk/subscribers';
 import { control, errorText, field, labelText } from '../../../features/join/field.style';
@@ -6,7 +7,6 @@ import type { Addition } from '../../../model/desk/newsletter-list';
 import { isEmail } from '../../../model/forms/email';
 import { visibleText } from '../../../model/text/visible-text';
 import { plainButton } from '../../../ui/style/controls';
-import { failureText } from './failure-text';
 import { part, row, statusLine } from './newsletter.style';
 import { dayOf } from './texts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { failureText } from '../../../api/desk/call-desk';
 import { loadFile } from '../../../api/desk/newsletter';
+import { saveFile } from '../../../ui/download';
 import { plainButton } from '../../../ui/style/controls';
 import { css } from '../../../ui/style/style';
-import { failureText } from './failure-text';
 import { failureBox, part, quiet, statusLine } from './newsletter.style';
-import { saveFile } from './save-file';
 
 const item = css`
   display: grid;
@@ -40,7 +40,7 @@ export function Downloads() {
     setDone('');
     try {
       const loaded = await loadFile(file);
-      saveFile(loaded);
+      saveFile(loaded.name, loaded.content);
       setDone(`${loaded.name} was downloaded. It is personal data: delete it when you no longer need it.`);
     } catch (error) {
       setFailure(failureText(error, 'Nothing was downloaded. Please try again.'));

@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { isSignedOut } from '../../../api/desk/call-desk';
 import { loadSubscribers, subscribers } from '../../../api/desk/subscribers';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { DeskSection } from '../desk-section';
 import { AddSubscriber } from './add-subscriber';
 import { Downloads } from './downloads';
@@ -12,7 +12,9 @@ import { dayOf, figure } from './texts';
 
 /** Who gets the newsletter, and who has left. */
 export function NewsletterSection() {
-  const isAway = useSignal(isSignedOut);
+  useSignals();
+  const isAway = isSignedOut.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value of a signal changes
   useEffect(() => {
     if (!isAway) void loadSubscribers();
   }, [isAway]);
@@ -32,7 +34,8 @@ export function NewsletterSection() {
 }
 
 function Counts() {
-  const { list } = useSignal(subscribers);
+  useSignals();
+  const { list } = subscribers.value;
   if (!list) return null;
   const { counts, since } = list;
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { failureText } from '../../../api/desk/call-desk';
 import { removeSubscriber } from '../../../api/desk/newsletter';
-import type { ListedSubscriber, Removal } from '../../../model/desk/newsletter-list';
+import type { ListedSubscriber, SubscriberRemoval } from '../../../model/desk/newsletter-list';
 import { visibleText } from '../../../model/text/visible-text';
 import { RemovalDialog } from '../removal-dialog';
-import { failureText } from './failure-text';
 import { failureBox } from './newsletter.style';
 
 const UNANSWERED = 'The address may have been removed. It is safe to try again.';
 
-interface RemoveDialogProps {
+interface RemoveSubscriberDialogProps {
   subscriber: ListedSubscriber;
   onClose: () => void;
   /** Called with what became of it. */
@@ -16,7 +16,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks once, and says what a removal means. */
-export function RemoveDialog({ subscriber, onClose, onRemoved }: RemoveDialogProps) {
+export function RemoveSubscriberDialog({ subscriber, onClose, onRemoved }: RemoveSubscriberDialogProps) {
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   const email = visibleText(subscriber.email);
@@ -64,6 +64,6 @@ export function RemoveDialog({ subscriber, onClose, onRemoved }: RemoveDialogPro
   );
 }
 
-function outcomeText(email: string, { outcome }: Removal): string {
+function outcomeText(email: string, { outcome }: SubscriberRemoval): string {
   return outcome === 'unknown' ? `${email} was no longer on the list.` : `${email} was removed.`;
 }

@@ -1,38 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isSignedOut } from '../../../api/desk/call-desk';
 import { loadSubscribers, subscribers } from '../../../api/desk/subscribers';
 import { control, field, labelText } from '../../../features/join/field.style';
 import type { ListedSubscriber, SubscriberFilter } from '../../../model/desk/newsletter-list';
 import { visibleText } from '../../../model/text/visible-text';
-import { useSignal } from '../../../ui/lists/use-signal';
+import { useDebounced } from '../../../ui/lists/use-debounced';
 import { plainButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { FailureNotice, Notice } from '../../../ui/text/notice';
 import { part, quiet, row, statusLine, subscriberRow } from './newsletter.style';
-import { RemoveDialog } from './remove-dialog';
+import { RemoveSubscriberDialog } from './remove-dialog';
 import { SubscriberPager } from './subscriber-pager';
 import { addresses, dayOf } from './texts';
 
-/** After the last key, before a search is sent. */
-const SEARCH_DELAY_MS = 250;
-
 /** The list, page by page, with a search. */
 export function Subscribers() {
-  const { query, list, isLoading, hasFailed } = useSignal(subscribers);
-  const isAway = useSignal(isSignedOut);
+  useSignals();
+  const { query, list, isLoading, hasFailed } = subscribers.value;
+  const isAway = isSignedOut.value;
   const [search, setSearch] = useState('');
+  const wanted = useDebounced(search);
   const [removing, setRemoving] = useState<ListedSubscriber>();
   const [removed, setRemoved] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
   useEffect(() => {
-    if (search === subscribers.peek().query.search) return;
-    const timer = setTimeout(() => {
-      void loadSubscribers({ ...subscribers.peek().query, search, page: 1 });
-    }, SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [search]);
+    const { query } = subscribers.peek();
+    if (wanted !== query.search) void loadSubscribers({ ...query, search: wanted, page: 1 });
+  }, [wanted]);
 
   function whenRemoved(text: string) {
     setRemoving(undefined);
@@ -109,7 +106,7 @@ export function Subscribers() {
       )}
       {list && <SubscriberPager page={list.page} pages={list.pages} top={title} />}
       {removing && !isAway && (
-        <RemoveDialog subscriber={removing} onClose={() => setRemoving(undefined)} onRemoved={whenRemoved} />
+        <RemoveSubscriberDialog subscriber={removing} onClose={() => setRemoving(undefined)} onRemoved={whenRemoved} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { failureText } from '../../../api/desk/call-desk';
 import { sendList } from '../../../api/desk/newsletter';
 import { loadSubscribers } from '../../../api/desk/subscribers';
 import { type ImportReport, MAX_LIST_BYTES } from '../../../model/desk/newsletter-list';
-import { failureText } from './failure-text';
 
 export type ImportStep = 'preview' | 'import';
 

@@ -1,7 +1,7 @@
-import { removeDrafts } from '../applications/edit-draft';
+import { forgetDrafts } from '../applications/edit-draft';
 
 /** Removes what was typed and loads the page anew, so that nothing of what was shown is left for the next person. */
 export function leave(): void {
-  removeDrafts();
+  forgetDrafts();
   location.replace(location.pathname);
 }

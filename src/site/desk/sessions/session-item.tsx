@@ -1,4 +1,5 @@
 import { site } from '../../../content/site';
+import { momentText } from '../../../model/desk/moment';
 import type { Session } from '../../../model/desk/session';
 import { visibleText } from '../../../model/text/visible-text';
 import { EndButtons } from './end-buttons';
@@ -28,15 +29,7 @@ export function SessionItem({ session, onEnd }: SessionItemProps) {
 }
 
 function timesOf({ isInvitation, createdAt, usedAt, expiresAt }: Session): string {
-  if (isInvitation)
-    return `Invited ${momentText(createdAt)}, not signed in yet. The link works until ${momentText(expiresAt)}.`;
-  return `Signed in ${momentText(createdAt)}, last used ${momentText(usedAt)}. Without use it ends ${momentText(expiresAt)}.`;
-}
-
-const format = new Intl.DateTimeFormat(site.lang, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** In the time of the officer's device. */
-function momentText(moment: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? moment : format.format(date);
+  const [created, used, expires] = [createdAt, usedAt, expiresAt].map((moment) => momentText(moment, site.lang));
+  if (isInvitation) return `Invited ${created}, not signed in yet. The link works until ${expires}.`;
+  return `Signed in ${created}, last used ${used}. Without use it ends ${expires}.`;
 }

@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { session, signOut } from '../../../api/desk/session';
 import { endSession, loadSessions, sessions } from '../../../api/desk/sessions';
 import type { Session } from '../../../model/desk/session';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { FailureNotice, Notice } from '../../../ui/text/notice';
 import { DeskSection } from '../desk-section';
 import { usePlace } from '../use-place';
@@ -11,8 +11,9 @@ import { list, outcome } from './sessions.style';
 
 /** Who is signed in at the desk, where a session can be ended. */
 export function SessionsSection() {
-  const found = useSignal(sessions);
-  const { officer, message } = useSignal(session);
+  useSignals();
+  const found = sessions.value;
+  const { officer, message } = session.value;
   const isHere = usePlace().section === 'sessions';
   const [failure, setFailure] = useState('');
   const [said, setSaid] = useState('');

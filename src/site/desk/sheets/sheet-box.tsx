@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { loadReport, messageOf, readSheetNow } from '../../../api/desk/sheets';
+import { failureText } from '../../../api/desk/call-desk';
+import { loadReport, readSheetNow } from '../../../api/desk/sheets';
 import type { SheetCondition } from '../../../model/desk/sheet-report';
 import { countsText, SHEET_TITLES } from '../../../model/desk/sheet-texts';
 import { onlySpoken, plainButton } from '../../../ui/style/controls';
@@ -76,7 +77,7 @@ function ReadNow({ condition: { name, version }, onRead }: Pick<SheetBoxProps, '
       const result = state === 'current' ? countsText(items, problems) : 'it cannot be used';
       setDone({ message: `Read again: ${result}.`, version: condition.version });
     } catch (error) {
-      setDone({ message: `It was not read again. ${messageOf(error)}`, version });
+      setDone({ message: `It was not read again. ${failureText(error)}`, version });
     }
     setReading(false);
     onRead();

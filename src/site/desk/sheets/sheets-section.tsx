@@ -6,13 +6,21 @@ import { SheetBox } from './sheet-box';
 import { boxes, muted } from './sheets.style';
 import { useSheets } from './use-sheets';
 
+const NOT_REFRESHED = 'The state of the sheets could not be refreshed. Below is the last known state.';
+const NOT_LOADED = 'The state of the sheets could not be loaded.';
+
 /** The sheets that the site shows, and a dry run for what is to be published. */
 export function SheetsSection() {
   const { conditions, failure, now, setNow } = useSheets();
   return (
     <DeskSection id="sheets" title="Sheets">
       <div className={boxes}>
-        {failure && <FailureNotice text={`${failureText(conditions)} ${failure}`} onRetry={() => void loadSheets()} />}
+        {failure && (
+          <FailureNotice
+            text={`${conditions ? NOT_REFRESHED : NOT_LOADED} ${failure}`}
+            onRetry={() => void loadSheets()}
+          />
+        )}
         {!conditions && !failure && (
           <p role="status" className={muted}>
             Loading the state of the sheets…
@@ -25,10 +33,4 @@ export function SheetsSection() {
       </div>
     </DeskSection>
   );
-}
-
-function failureText(conditions: object | null): string {
-  return conditions
-    ? 'The state of the sheets could not be refreshed. Below is the last known state.'
-    : 'The state of the sheets could not be loaded.';
 }

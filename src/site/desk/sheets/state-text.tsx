@@ -1,6 +1,6 @@
 import type { SheetCondition } from '../../../model/desk/sheet-report';
 import { counted, countsText } from '../../../model/desk/sheet-texts';
-import { Ago, Moment } from '../moment';
+import { Ago, DateAndTime } from '../moment';
 
 /** A sheet's state in words. */
 export function StateText({ condition, now }: { condition: SheetCondition; now: Date }) {
@@ -30,7 +30,7 @@ export function StateText({ condition, now }: { condition: SheetCondition; now: 
       Out of date{since && <Since at={since} />}. Visitors still see the last good copy
       {readAt && (
         <>
-          , from <Moment at={readAt} />
+          , from <DateAndTime at={readAt} />
         </>
       )}
       , with {counted(items, 'item')}.{tried}
@@ -42,7 +42,7 @@ function Since({ at }: { at: string }) {
   return (
     <>
       {' '}
-      since <Moment at={at} />
+      since <DateAndTime at={at} />
     </>
   );
 }

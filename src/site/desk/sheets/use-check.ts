@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../../../api/call';
-import { checkCsv, messageOf } from '../../../api/desk/sheets';
+import { failureText } from '../../../api/desk/call-desk';
+import { checkCsv } from '../../../api/desk/sheets';
 import type { DeskSheet, SheetReport } from '../../../model/desk/sheet-report';
 
 /** A dry run: what is being done, or came of it. */
@@ -21,7 +22,7 @@ export function useCheck() {
       const report = await checkCsv(name, csv, { onProgress: (share) => setCheck({ kind: 'sending', share }) });
       setCheck({ kind: 'done', report });
     } catch (error) {
-      setCheck({ kind: 'failed', message: failureText(error, csv) });
+      setCheck({ kind: 'failed', message: textOf(error, csv) });
     }
   }
 
@@ -29,11 +30,9 @@ export function useCheck() {
   return { check, start, fail };
 }
 
-function failureText(error: unknown, csv: Blob): string {
-  const isAnswered = error instanceof CallError && error.code === 'status';
-  if (isAnswered) return `It was not checked. ${error.message}`;
+function textOf(error: unknown, csv: Blob): string {
   // A browser does not send a file that was saved since it was chosen.
   const isFileGone = csv instanceof File && error instanceof CallError && error.code === 'network';
-  const again = isFileGone ? ' If you have saved the file since you chose it, choose it again.' : '';
-  return `It was not checked, and nothing was stored. ${messageOf(error)}${again}`;
+  const again = isFileGone ? 'If you have saved the file since you chose it, choose it again.' : '';
+  return `It was not checked, and nothing was stored. ${failureText(error, again)}`;
 }

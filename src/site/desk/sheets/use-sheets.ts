@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { loadReport, loadSheets, type ReportState, reportStates, sheetsState } from '../../../api/desk/sheets';
 import type { SheetCondition } from '../../../model/desk/sheet-report';
-import { useSignal } from '../../../ui/lists/use-signal';
 import { usePolling } from '../use-polling';
 
 /** How often the conditions are asked for. */
@@ -9,7 +9,8 @@ const POLL_MS = 30_000;
 
 /** The conditions, asked for again and again, and the moment of the last answer. */
 export function useSheets() {
-  const state = useSignal(sheetsState);
+  useSignals();
+  const state = sheetsState.value;
   const [now, setNow] = useState(() => new Date());
   usePolling(async () => {
     await loadSheets();
@@ -20,7 +21,8 @@ export function useSheets() {
 
 /** The report on a sheet that can be read, asked for whenever it is another one. */
 export function useReport({ name, version, state }: SheetCondition): ReportState | undefined {
-  const known = useSignal(reportStates)[name];
+  useSignals();
+  const known = reportStates.value[name];
   const isNeeded = state === 'current';
   const isKnown = known?.version === version;
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
   rebased,
 } from '../../../../src/model/desk/edit';
 import { agoText, momentText } from '../../../../src/model/desk/moment';
-import { countText, failureText, nextPending, partsOf, withDecisions } from '../../../../src/model/desk/review';
+import { conflictText, countText, nextPending, partsOf, withDecisions } from '../../../../src/model/desk/review';
 
 const fields: Application = {
   name: 'Nimali Perera',
@@ -116,9 +116,9 @@ describe('an edit', () => {
 describe('the words of the desk', () => {
   it('says what another did meanwhile', () => {
     const failure = { id: 'a', by: 'Treasurer', at: null, status: 'approved' } as const;
-    expect(failureText({ ...failure, reason: 'decided' }, 'en-GB')).toBe('Treasurer approved it.');
-    expect(failureText({ ...failure, reason: 'changed', by: '' }, 'en-GB')).toBe('The applicant changed it.');
-    expect(failureText({ ...failure, reason: 'removed', status: null }, 'en-GB')).toBe('It has been removed.');
+    expect(conflictText({ ...failure, reason: 'decided' }, 'en-GB')).toBe('Treasurer approved it.');
+    expect(conflictText({ ...failure, reason: 'changed', by: '' }, 'en-GB')).toBe('The applicant changed it.');
+    expect(conflictText({ ...failure, reason: 'removed', status: null }, 'en-GB')).toBe('It has been removed.');
   });
 
   it('says how long ago something was', () => {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Events, type ListElement } from 'ummes';
+import { Events, type EventsElement } from 'ummes';
 import 'ummes/jsx/react';
 
 const images = [{ src: '/pictures/about.svg', title: 'Our building' }];
 
 export function Department() {
-  const host = useRef<ListElement>(null);
+  const host = useRef<EventsElement>(null);
   const gallery = useRef<HTMLElementTagNameMap['ummes-gallery']>(null);
   const [count, setCount] = useState(0);
   const [opened, setOpened] = useState('');

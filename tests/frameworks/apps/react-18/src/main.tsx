@@ -1,6 +1,6 @@
 import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Alumni, Contact, Events, Gallery, Join, type ListElement, Newsletter } from 'ummes';
+import { Alumni, Contact, Events, type EventsElement, Gallery, Join, Newsletter } from 'ummes';
 
 const images = [
   { src: '/pictures/about.svg', title: 'Our building' },
@@ -8,7 +8,7 @@ const images = [
 ];
 
 function App() {
-  const host = useRef<ListElement>(null);
+  const host = useRef<EventsElement>(null);
   const [count, setCount] = useState(0);
   const [opened, setOpened] = useState('');
   return (

@@ -1,0 +1,24 @@
+type StorageKind = 'localStorage' | 'sessionStorage';
+
+/** Reads a value that was written; undefined if it is missing or not JSON, or if the browser blocks storage. */
+export function readStored(kind: StorageKind, key: string): unknown {
+  return withStorage(kind, (storage) => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined;
+}
+
+/** Writes a value as JSON. Does nothing if storage is blocked or full. */
+export function writeStored(kind: StorageKind, key: string, value: unknown): void {
+  withStorage(kind, (storage) => storage.setItem(key, JSON.stringify(value)));
+}
+
+export function removeStored(kind: StorageKind, key: string): void {
+  withStorage(kind, (storage) => storage.removeItem(key));
+}
+
+/** Reading `window.localStorage` throws where storage is blocked. */
+function withStorage<Result>(kind: StorageKind, use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(window[kind]);
+  } catch {
+    return undefined;
+  }
+}
