@@ -1,6 +1,7 @@
 /* The steps of a build, into the folder that commands/fresh.mjs has made for it. */
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'tsup';
+import { writeDemoPages } from '../../demo/pages';
 import packageJson from '../../package.json' with { type: 'json' };
 import * as bundles from '../../tsup.config';
 import { checkBudgets } from './bundling/budgets';
@@ -8,7 +9,6 @@ import { copyByContent } from './bundling/by-content';
 import { tagNames } from './bundling/entries';
 import { DIST, Graph, METAFILE, STEPS, WEB } from './bundling/graph';
 import { attributesOfTags, tagTable } from './bundling/tag-table';
-import { writeDemoPages } from './prerendering/demo-pages';
 import { writeDesk, writePages } from './prerendering/pages';
 import { writeContentFiles } from './prerendering/site-files';
 import { latestBuild } from './publishing/builds.mjs';

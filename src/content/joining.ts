@@ -1,3 +1,5 @@
+import type { Text } from '../texts/text';
+
 /** Texts of the application form that the society sets. */
 export const joining = {
   nextTitle: 'What happens next',
@@ -7,4 +9,4 @@ export const joining = {
     'If something is unclear, they write to the email address that you gave.',
     'Once they have approved it, you are in the alumni directory.',
   ],
-};
+} satisfies { nextTitle: Text; nextSteps: Text[] };

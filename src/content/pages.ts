@@ -18,5 +18,14 @@ export const pageTitles = {
   notFound: 'Page not found',
 };
 
+/** On an event's poster, and where the event of its address does not exist. */
+export const posterTexts = {
+  time: 'Time',
+  place: 'Place',
+  details: 'Details',
+  scan: 'Scan for details',
+  missing: 'There is no event at this address. It may have been removed from the calendar.',
+};
+
 /** The title of the home page, which nothing follows. */
 export const homeTitle = `${site.name}, the mechanical engineering society`;

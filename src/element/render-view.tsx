@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { renderWithSnapshot } from '../api/snapshot';
 import type { SnapshotSource } from '../model/lists/snapshot';
-import { loadTexts } from '../texts/load-texts';
 import { renderAlone } from '../ui/render/render-alone';
 import { stylesText } from '../ui/style/style';
 import { usedStyles } from '../ui/style/used-styles';
@@ -9,6 +8,7 @@ import { attributeReader, onceWarner, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps } from './hosted-view';
 import { pendingStyles } from './pending-styles';
+import { loadTexts } from './use-translation';
 
 /** How a tag is rendered. */
 export interface ViewOptions {

@@ -2,7 +2,6 @@ import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepSnapshot } from '../api/snapshot';
 import type { Snapshot } from '../model/lists/snapshot';
-import { loadTexts } from '../texts/load-texts';
 import type { Texts } from '../texts/text';
 import { adoptStyles } from '../ui/style/style';
 import { baseAddress, type Declaration } from './declaration';
@@ -10,7 +9,7 @@ import { FIRST_VIEW, type RecordedView } from './first-view';
 import { HostedView, type HostedViewProps } from './hosted-view';
 import { nearestLang } from './nearest-lang';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-class';
-import { textsLang } from './use-translation';
+import { loadTexts, textsLang } from './use-translation';
 
 /** What an element does with the first view that is in its shadow root already, if there is one. */
 export interface TakeOver {

@@ -1,11 +1,17 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { onTextsChange, textsIn, textsVersion } from '../texts/current';
-import { loadTexts } from '../texts/load-texts';
-import type { Texts, Translate } from '../texts/text';
+import { changeTexts, inTime, onTextsChange, textsIn, textsVersion } from '../texts/current';
+import { fill, type Texts, type Translate } from '../texts/text';
 import { nearestLang, onLangChange } from './nearest-lang';
 
 /** The language of the texts: where no ancestor has one, the browser's, as with dates. */
 export const textsLang = (lang: string | undefined) => lang || globalThis.navigator?.language;
+
+/** Loads what the texts of a view need. If that fails or takes too long, they are those that are there, or English. */
+export async function loadTexts(lang: string | undefined, own?: Texts): Promise<void> {
+  if (textsIn(lang, own)) return;
+  await inTime(import('../texts/translations').then((module) => module.load(lang)));
+  if (!textsIn(lang, own)) changeTexts({ textsIn: () => fill });
+}
 
 /**
  * The texts of a view, undefined until they are there for the first time. While others are on their way, those that

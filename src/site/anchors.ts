@@ -1,5 +1,4 @@
-import { wordsOf } from '../model/search/near-words';
-import { normaliseText } from '../model/text/normalised-text';
+import { wordsOf } from '../model/text/normalised-text';
 
 /** The id of a heading, made of its text: 'Map and pictures' is `map-and-pictures`. */
-export const anchorOf = (heading: string) => wordsOf(normaliseText(heading)).join('-');
+export const anchorOf = (heading: string) => wordsOf(heading).join('-');

@@ -56,6 +56,7 @@ body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,tra
 body [data-pending]{cursor:progress;outline:2px dashed var(--_text);outline-offset:2px;background-image:linear-gradient(90deg,currentColor 60%,transparent 0);background-position:0 100%;background-repeat:repeat-x;background-size:15px 4px;}
 @media (prefers-reduced-motion:no-preference){body [data-pending]{animation:pending 600ms linear infinite;}}
 @keyframes pending{to{background-position:15px 100%;}}
+@page poster{size:A4;margin:0;}
 @media print{body.ummes-page{background:none;}#root>:is(a,header,footer),[data-overlay],.ummes-page :is(nav,canvas,button:not(:has(img))){display:none!important;}#root>main{display:block;min-height:0;padding:0;}h1,h2,h3{break-after:avoid;}li,figure,img{break-inside:avoid;}*{content-visibility:visible!important;}}
 @media (scripting:none){body form:not([action],[method=post],dialog *) [type=submit],body [type=button]:not([aria-label],[aria-expanded]){display:none;}}
 `;

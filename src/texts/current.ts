@@ -1,5 +1,4 @@
-import { fill } from './fill';
-import type { Texts, Translate } from './text';
+import { fill, type Texts, type Translate } from './text';
 
 /** How long a view waits for its language before it shows in English, in milliseconds. */
 const TIMEOUT_MS = 5000;

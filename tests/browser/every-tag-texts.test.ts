@@ -1,4 +1,3 @@
-import { ENGLISH } from '../../src/texts/english';
 import type { Texts } from '../../src/texts/text';
 import { type Guest, openGuest, until } from '../support/browser/guest';
 import { describe, expect, it, itInChromium } from '../support/browser/suite';
@@ -19,6 +18,9 @@ import {
  * On a page in Arabic, whose department has written the texts of the tags, every tag runs from right to left, and has
  * room for texts twice as long. Nothing that people read or hear in it is missing in the catalogue.
  */
+
+/** What the tags' texts are translated from. */
+const ENGLISH = Object.keys(await (await fetch('/widgets/texts/en.json')).json());
 
 /** Each word, but not the name of a value, is an Arabic one of about its length; and then all of them again. */
 const ARABIC = Object.fromEntries(ENGLISH.map((text) => [text, `${arabic(text)} ${arabic(text)}`])) as Texts;

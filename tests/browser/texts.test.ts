@@ -35,7 +35,9 @@ describe('the texts of a page', () => {
     await until(() => newsletter.text(guest).includes('Only Sinhala'));
     expect(newsletter.text(guest)).toContain('විද්‍යුත් තැපෑල');
     guest.document.body.append(Object.assign(guest.document.createElement('ummes-newsletter'), { lang: 'fr' }));
-    await until(() => guest.document.body.lastElementChild?.shadowRoot?.textContent?.includes('All'));
+    const added = await until(() => guest.document.body.lastElementChild?.shadowRoot);
+    await until(() => added.textContent?.includes('All'));
+    expect(added.textContent).toContain('Email'); // no translation
   });
 
   it('of one tag are replaced by its `texts`, before it is defined or later, and give way to none', async () => {

@@ -11,6 +11,9 @@ const SHEET = [
   'some-day,An evening,,,,,',
 ].join('\n');
 
+/** With all that a poster shows, with nothing but a title, and with texts that are too long. */
+const PATHS = ['lathe', 'some-day', encodeURIComponent('long/ü')].map((id) => `/events/${id}/poster`);
+
 test.describe('the poster of an event', () => {
   test.use({ serverSheets: { events: SHEET } });
   test.beforeEach(({ page }) => setToday(page));
@@ -38,19 +41,27 @@ test.describe('the poster of an event', () => {
   });
 
   test('is printed on one A4 page, and nothing else is', async ({ page }) => {
-    await page.goto('/events/lathe/poster');
-    await expect(page.getByRole('article')).toBeVisible();
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type ?\/Page\b/g)).toHaveLength(1);
-    const [, width, height] = /MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
-    expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]); // A4 in points
+    for (const [path, colorScheme] of [
+      ...PATHS.map((path) => [path, 'light'] as const),
+      ['/events/lathe/poster', 'dark'] as const,
+    ]) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expect(page.getByRole('article')).toBeVisible();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type ?\/Page\b/g)).toHaveLength(1);
+      const [, width, height] = /MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+      expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]); // A4 in points
+      const letter = (await page.pdf({ format: 'Letter' })).toString('latin1');
+      expect(letter.match(/\/Type ?\/Page\b/g)).toHaveLength(1);
+    }
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     expect(await page.getByRole('article').boundingBox()).toMatchObject({ x: 0, y: 0 });
   });
 
   test('exists for an event without date and place, and for one whose texts are too long', async ({ page }) => {
-    for (const path of ['/events/some-day/poster', `/events/${encodeURIComponent('long/ü')}/poster`]) {
+    for (const path of PATHS) {
       await page.goto(path);
       const poster = page.getByRole('article', { name: /^Poster: / });
       await expect(poster).toBeVisible();

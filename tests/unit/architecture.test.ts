@@ -123,7 +123,7 @@ describe('the architecture', () => {
     ['src/ui/dialogs/dialog.tsx', "export { a } from '../../build/graph'", 'is in a higher layer'],
     ['src/features/news/news.tsx', "const a = () => import('../events/event-card')", 'is in another feature'],
     ['src/server/serve/app.ts', "import '../../api/call'", 'is not for the server'],
-    ['src/server/serve/app.ts', "import '../../texts/fill'", 'is not for the server'],
+    ['src/server/serve/app.ts', "import '../../texts/text'", 'is not for the server'],
     ['src/react/gallery.ts', "import '../site/routes'", 'is in another part of the layer'],
     ['src/api/call.ts', "import 'node:http'", 'runs in browsers'],
     ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style/style.ts imports goober'],

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ENGLISH } from '../../texts/english';
 import { LIBRARY, WEB } from '../bundling/graph';
 import { componentTables } from './component-tables';
 import type { DescribedTag } from './declarations';
 import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
+import { englishTexts } from './english-texts';
 import { htmlCustomData } from './html-data';
 import { JSX_HOSTS, jsxTypes } from './jsx-types';
 import { customElementsManifest } from './manifest';
@@ -16,13 +16,13 @@ import { withTables } from './readme-tables';
 const TABLES = 'widgets/README.md';
 
 /** Returns every generated text that ships, by its path. */
-export function referenceFiles(tags: readonly DescribedTag[]): Record<string, string> {
+export function referenceFiles(tags: readonly DescribedTag[], english: readonly string[]): Record<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const jsx = Object.entries(JSX_HOSTS).map(([name, host]) => [`${LIBRARY}/jsx/${name}.d.ts`, jsxTypes(tags, host)]);
   return {
     [`${WEB}/widgets/custom-elements.json`]: json(customElementsManifest(tags, publicTokens())),
     [`${WEB}/widgets/html-custom-data.json`]: json(htmlCustomData(tags)),
-    [`${WEB}/widgets/texts/en.json`]: json(Object.fromEntries(ENGLISH.map((text) => [text, text]))),
+    [`${WEB}/widgets/texts/en.json`]: json(Object.fromEntries(english.map((text) => [text, text]))),
     [`${LIBRARY}/elements.d.ts`]: elementTypes(tags),
     [`${LIBRARY}/README.md`]: componentTables(),
     ...Object.fromEntries(jsx),
@@ -32,7 +32,7 @@ export function referenceFiles(tags: readonly DescribedTag[]): Record<string, st
 }
 
 export async function writeReference(tags: readonly DescribedTag[]): Promise<void> {
-  for (const [path, text] of Object.entries(referenceFiles(tags))) {
+  for (const [path, text] of Object.entries(referenceFiles(tags, englishTexts()))) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }

@@ -1,7 +1,7 @@
 import type { SocietyEvent } from '../../model/events/event';
 import { statusText } from '../../model/events/event-status';
 import { isOpenForRegistration } from '../../model/events/registration';
-import { type Day, formatDay, formatTime } from '../../model/time/day';
+import { type Day, formatDay, formatTimes } from '../../model/time/day';
 import { foreignZone } from '../../model/time/foreign-zone';
 import { useToday } from '../../ui/lists/use-today';
 import { useIsHydrated } from '../../ui/render/use-is-hydrated';
@@ -33,13 +33,12 @@ export function EventTime({ event: { date, time, timeZone }, lang }: { event: So
   const t = useTexts();
   const isHydrated = useIsHydrated();
   if (!date || !time) return null;
-  const clocks = time.split('-');
-  const [start = ''] = clocks;
+  const [start = ''] = time.split('-');
   const zone = isHydrated && foreignZone(date, start, timeZone);
   return (
     <p part="time">
       <time dateTime={`${date}T${start}`} suppressHydrationWarning>
-        {clocks.map((clock) => formatTime(clock, lang)).join(' – ')}
+        {formatTimes(time, lang)}
       </time>
       {zone && ` (${t('{place} time', { place: zone })})`}
     </p>

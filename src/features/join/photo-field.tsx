@@ -1,6 +1,5 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/pictures/photo';
-import type { Text } from '../../texts/text';
 import { lazyView } from '../../ui/render/lazy-view';
 import { onlySpoken, plainButton } from '../../ui/style/controls';
 import { classes, css } from '../../ui/style/style';
@@ -55,7 +54,7 @@ export function PhotoField({ photo: { file: photo, problem, refused }, onPhoto }
   const t = useTexts();
   const { id, error: fieldError } = useField('profileImage');
   const hint = t('JPEG, PNG, GIF or WebP, up to {size} MB', { size: MAX_MEGABYTES });
-  const error = problem ? t(problem as Text) : fieldError;
+  const error = problem ? t(problem) : fieldError;
   const { 'aria-describedby': texts, ...attributes } = described(id, hint, error);
   const nameId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { joining } from '../../content/joining';
-import type { Text } from '../../texts/text';
 import { primaryButton } from '../../ui/style/controls';
 import { strongFrame } from '../../ui/style/recipes.style';
 import { reducedMotion } from '../../ui/style/reduced-motion';
@@ -50,7 +49,7 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   const appear = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
-    void showToast('success', t(message as Text), { t }); // below the heading, now that it has the focus
+    void showToast('success', t(message), { t }); // below the heading, now that it has the focus
   });
   useEffect(() => appear(), []);
 
@@ -64,14 +63,14 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
       <Heading level={3} below={1} ref={heading} tabIndex={-1}>
         {t('Application Submitted!')}
       </Heading>
-      <p dir="auto">{t(message as Text)}</p>
+      <p dir="auto">{t(message)}</p>
       <p>{t('Thank you for joining our alumni network!')}</p>
       <Heading level={4} below={2}>
-        {t(joining.nextTitle as Text)}
+        {t(joining.nextTitle)}
       </Heading>
       <ol>
         {joining.nextSteps.map((step) => (
-          <li key={step}>{t(step as Text)}</li>
+          <li key={step}>{t(step)}</li>
         ))}
       </ol>
       <button type="button" className={primaryButton} onClick={view} part="button">

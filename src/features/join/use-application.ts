@@ -15,11 +15,11 @@ import { controlNamed, readAnswers } from './form-controls';
 import { useDraftSaving } from './use-draft-saving';
 import { useFieldErrors } from './use-field-errors';
 
-const THANKS = 'Thank you for joining our alumni network! We will review your application soon. 🎉';
-const FAILURE = 'There was an error submitting your application. Please try again. ❌';
-const INVALID = 'Please fill in all required fields marked in red';
-const NOTHING_LOST = 'Nothing is lost: your answers and your photo are still here.';
-const CHECK_CONNECTION = 'Check your connection, then press Submit Application again.';
+const THANKS: Text = 'Thank you for joining our alumni network! We will review your application soon. 🎉';
+const FAILURE: Text = 'There was an error submitting your application. Please try again. ❌';
+const INVALID: Text = 'Please fill in all required fields marked in red';
+const NOTHING_LOST: Text = 'Nothing is lost: your answers and your photo are still here.';
+const CHECK_CONNECTION: Text = 'Check your connection, then press Submit Application again.';
 
 /** A server's message is shown up to this length. */
 const MESSAGE_CHARACTERS = 300;
@@ -110,8 +110,8 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
 
   function fail(error: unknown, application: Application) {
     const { code, message, errors, hints } = readFailure(error);
-    void showToast('error', t(message as Text), { t });
-    setFailure([message as Text, ...hints].map((text) => t(text)).join(' '));
+    void showToast('error', t(message), { t });
+    setFailure([message, ...hints].map((text) => t(text)).join(' '));
     if (errors.length > 0) fieldErrors.showErrors(errors, application);
     onError?.({ code, message });
   }

@@ -110,7 +110,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
         </Heading>
       )}
       <p role={done ? 'status' : undefined} {...(!hasHeadings && taking)}>
-        {t(text as Text)}
+        {t(text)}
       </p>
       {!done && given !== '' && (
         <>
@@ -121,7 +121,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
           ) : (
             button
           )}
-          <p role="alert">{t(error as Text)}</p>
+          <p role="alert">{t(error)}</p>
         </>
       )}
       {(error || given === '') && props.help}
@@ -129,7 +129,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
   );
 }
 
-function textsOf(token: string | undefined, done: string): { heading: Text; text: string } {
+function textsOf(token: string | undefined, done: string): { heading: Text; text: Text } {
   if (done) return { ...UNSUBSCRIBE_TEXTS.done, text: done };
   return token === '' ? UNSUBSCRIBE_TEXTS.invalid : UNSUBSCRIBE_TEXTS.confirm;
 }

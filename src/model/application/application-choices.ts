@@ -1,5 +1,13 @@
+import type { Text } from '../../texts/text';
 /** The academic categories of the join form (PRODUCT.md). The last one comes with a text field. */
-export const ACADEMIC_CATEGORIES = ['BSc', 'MSc', 'PhD', 'Diploma', 'Certificate', 'Other'] as const;
+export const ACADEMIC_CATEGORIES = [
+  'BSc',
+  'MSc',
+  'PhD',
+  'Diploma',
+  'Certificate',
+  'Other',
+] as const satisfies readonly Text[];
 
 /** The academic category that the applicant names. */
 export const OTHER_CATEGORY = 'Other';
@@ -12,7 +20,7 @@ export const PROFESSIONAL_CATEGORIES = [
   'Academic/Researcher',
   'Government/Public Sector',
   'Retired',
-] as const;
+] as const satisfies readonly Text[];
 
 /** How many graduation years the form offers (PRODUCT.md). */
 export const GRADUATION_YEARS = 50;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { fill } from '../../texts/fill';
-import type { Text } from '../../texts/text';
+import { fill, type Text } from '../../texts/text';
 import { isEmail } from '../forms/email';
 import { listItems, oneLine } from '../text/written-text';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
@@ -66,7 +65,7 @@ export const applicationSchema = z
         academicCategory !== OTHER_CATEGORY || academicCategoryOther !== '',
       {
         path: ['academicCategoryOther'],
-        error: 'Please specify your academic category',
+        error: 'Please specify your academic category' satisfies Text,
       },
     ),
   );

@@ -1,4 +1,3 @@
-import type { Text } from '../../texts/text';
 import { columnKey } from '../lists/row';
 
 export type EventStatus = 'cancelled' | 'postponed' | 'moved online';
@@ -16,6 +15,6 @@ export function parseEventStatus(text: string): EventStatus | 'scheduled' | null
 }
 
 /** The status as visitors read it. */
-export function statusText(status: EventStatus): Capitalize<EventStatus> & Text {
+export function statusText(status: EventStatus): Capitalize<EventStatus> {
   return (status.charAt(0).toUpperCase() + status.slice(1)) as Capitalize<EventStatus>;
 }

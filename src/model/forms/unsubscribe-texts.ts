@@ -1,9 +1,11 @@
+import type { Text } from '../../texts/text';
+
 /** The heading and the text of each step of unsubscribing: the view shows them, and the server without script. */
 export const UNSUBSCRIBE_TEXTS = {
   confirm: { heading: 'Confirm Unsubscribe', text: 'You will no longer get our newsletter.' },
   invalid: { heading: 'Invalid Link', text: 'The unsubscribe link you followed is invalid or expired.' },
   done: { heading: 'Unsubscribed', text: 'You have been unsubscribed successfully.' },
-} as const;
+} satisfies Record<string, { heading: Text; text: Text }>;
 
 /** Shown while a new attempt may help. */
-export const UNSUBSCRIBE_FAILED = 'Something went wrong. Please try again later.';
+export const UNSUBSCRIBE_FAILED: Text = 'Something went wrong. Please try again later.';

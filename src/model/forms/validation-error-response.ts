@@ -1,7 +1,8 @@
+import type { Text } from '../../texts/text';
 import { APPLICATION_FIELDS, type ApplicationField, type FieldError } from '../application/application';
 
 /** The message for an application with errors (PRODUCT.md). */
-export const VALIDATION_ERROR_MESSAGE =
+export const VALIDATION_ERROR_MESSAGE: Text =
   'Some required information is missing or incorrect. Please check the fields marked in red and try again.';
 
 /** The body of a 422 response. */

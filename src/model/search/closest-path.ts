@@ -1,6 +1,5 @@
-import { normaliseText } from '../text/normalised-text';
+import { wordsOf } from '../text/normalised-text';
 import { isNear } from '../text/one-mistake';
-import { wordsOf } from './near-words';
 
 /** Shorter beginnings are too much like each other. */
 const MIN_LETTERS = 4;
@@ -28,7 +27,7 @@ export function closestPath(path: string, paths: readonly string[]): string | nu
 /** The letters and digits of a path's first part. */
 function lettersOf(path: string): string {
   const [, first = ''] = path.split('/');
-  return wordsOf(normaliseText(decoded(first))).join('');
+  return wordsOf(decoded(first)).join('');
 }
 
 function decoded(text: string): string {

@@ -13,6 +13,14 @@ const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 /** Most texts: nothing in them has an accent. */
 const ASCII = /^[\x20-\x7e]*$/;
 
+/** A word: letters with their signs, and digits. A plus belongs to it, as in C++. */
+const WORD = /[\p{L}\p{M}\p{N}+]+/gu;
+
+/** Returns the words of a text as they are compared. */
+export function wordsOf(text: string): string[] {
+  return normaliseText(text).match(WORD) ?? [];
+}
+
 /** The text as it is compared: accents and capitals make no difference. */
 export function normaliseText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();

@@ -1,21 +1,8 @@
 /**
  * Whether two texts are the same but for one mistake: a wrong, a missing or an additional letter, or two neighbours in
- * the wrong order. A letter is a code point, so an emoji is one.
+ * the wrong order. Between a common beginning and a common end is at most one letter each, or two that have changed places.
  */
 export function isNear(a: string, b: string): boolean {
-  return areNear(letters(a), letters(b));
-}
-
-/** A text by its letters. */
-export type Letters = ArrayLike<string>;
-
-/** The code points. Most texts have one code unit for each, and need no copy. */
-export function letters(text: string): Letters {
-  return /[\ud800-\udfff]/.test(text) ? [...text] : text;
-}
-
-/** What is left between a common beginning and a common end is at most one letter each, or two that have changed places. */
-export function areNear(a: Letters, b: Letters): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
   let [endOfA, endOfB] = [a.length, b.length];

@@ -97,6 +97,14 @@ export function formatTime(time: string, lang?: string): string {
   return format.format(new Date(`2000-01-01T${time}Z`));
 }
 
+/** A time of day or a span, `HH:MM-HH:MM`, as the language writes it. */
+export function formatTimes(time: string, lang?: string): string {
+  return time
+    .split('-')
+    .map((clock) => formatTime(clock, lang))
+    .join(' – ');
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes a hundred times as long as using it. */

@@ -4,7 +4,6 @@ import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { eventsAt } from '../../api/lists';
 import { nextStepTexts } from '../../content/next-steps';
 import { pageTitles } from '../../content/pages';
-import { posterTexts } from '../../content/poster';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
 import type { SocietyEvent } from '../../model/events/event';
@@ -46,7 +45,7 @@ export function EventPage() {
         listHref={routes.events.path}
         links={(event) => (
           <Link className={plainButton} href={`${path.replace(/\/$/, '')}/poster`} state={event}>
-            {posterTexts.link}
+            {pageTitles.poster}
           </Link>
         )}
         nextSteps={<SiteNextSteps first={[{ name: nextStepTexts.events, href: routes.events.path }]} />}

@@ -1,19 +1,20 @@
 import { Link, useRouter } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { eventsAt } from '../../api/lists';
-import { pageTitles } from '../../content/pages';
-import { posterTexts } from '../../content/poster';
-import { site } from '../../content/site';
+import { pageTitles, posterTexts } from '../../content/pages';
 import type { SocietyEvent } from '../../model/events/event';
 import { eventFrom } from '../../model/events/event-from';
 import { itemById } from '../../model/lists/query';
 import { ListStates } from '../../ui/lists/list-states';
 import { useList } from '../../ui/lists/use-list';
 import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { primaryButton } from '../../ui/style/controls';
+import { classes } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
 import { eventIdIn } from '../event-address';
 import { breadcrumb, pageTitle } from '../page.style';
 import { EventPoster } from '../poster/event-poster';
+import { onScreen } from '../poster/event-poster.style';
 import { routes } from '../routes';
 import { useHead } from '../use-head';
 
@@ -31,7 +32,7 @@ export function PosterPage() {
       <nav className={breadcrumb} aria-label="Breadcrumb">
         <Link href={routes.events.path}>{pageTitles.events}</Link> / <Link href={eventHref}>{pageTitles.event}</Link>
       </nav>
-      <h1 className={pageTitle}>{pageTitles.poster}</h1>
+      <h1 className={classes(pageTitle, onScreen)}>{pageTitles.poster}</h1>
       {!isHydrated && <Notice text="Loading events..." />}
       {isHydrated && (given ? <Sheet event={given} href={eventHref} /> : <LookedUp href={eventHref} />)}
     </>
@@ -53,7 +54,14 @@ function LookedUp({ href }: { href: string }) {
 }
 
 function Sheet({ event, href }: { event: SocietyEvent; href: string }) {
-  const { name, longName, university } = site;
-  const society = { name, fullName: `${longName}, ${university}` };
-  return <EventPoster event={event} lang={site.lang} address={new URL(href, location.origin).href} society={society} />;
+  return (
+    <>
+      <p className={onScreen}>
+        <button type="button" className={primaryButton} onClick={() => print()}>
+          Print
+        </button>
+      </p>
+      <EventPoster event={event} address={new URL(href, location.origin).href} />
+    </>
+  );
 }

@@ -21,7 +21,7 @@ export function SearchPage() {
   const [{ q: query }, setQuery] = useTypedQuery(['q']);
   const terms = searchTerms(useDeferredValue(query));
   const isSearching = terms.length > 0;
-  const found = useSearch(terms);
+  const found = useSearch(terms.join(' '));
   useHead(routes.search, query.trim() && `${query.trim()} · ${searchTexts.title}`);
 
   return (
@@ -84,11 +84,12 @@ type Found = ReturnType<typeof useSearch>;
 function Results({ groups, near, words, failed, isComplete, terms }: Found & { terms: readonly string[] }) {
   const isExact = countOf(groups) > 0;
   const isNear = countOf(near) > 0;
-  const marks = { terms, words: isExact ? [] : words };
+  const nearMarks = [...terms, ...words];
   return (
     <div className={results}>
       {(isExact ? groups : near).map(
-        ({ title, hits }) => hits.length > 0 && <ResultGroup key={title} title={title} hits={hits} {...marks} />,
+        ({ title, hits }) =>
+          hits.length > 0 && <ResultGroup key={title} title={title} hits={hits} marks={isExact ? terms : nearMarks} />,
       )}
       {isExact && isNear && (
         <ResultGroup
@@ -96,8 +97,7 @@ function Results({ groups, near, words, failed, isComplete, terms }: Found & { t
           hits={near.flatMap(({ title, hits }) =>
             hits.map((hit) => ({ ...hit, note: [title, hit.note].filter(Boolean).join(' · ') })),
           )}
-          terms={terms}
-          words={words}
+          marks={nearMarks}
         />
       )}
       {failed.map(({ path, failure, reload }) => (

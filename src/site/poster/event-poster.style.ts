@@ -1,62 +1,67 @@
 import { css } from '../../ui/style/style';
+import { heading, mono } from '../recipes.style';
 
-export const controls = css`
-  margin-bottom: 1.5em;
+/** What is not printed. */
+export const onScreen = css`
   @media print {
     display: none;
   }
 `;
 
-/** As wide as the window allows; when printed, the page is exactly its size. */
+/** A sheet's width is the window's or the printed page's, whose size and margins document-styles.ts has. */
 export const paper = css`
+  page: poster;
   container-type: inline-size;
   width: 100%;
   max-width: 44em;
-  margin-inline: auto;
+  margin: 1.5em auto 0;
   box-shadow: 0 2px 18px #0003;
   @media print {
-    position: fixed;
-    inset: 0;
-    z-index: 1000;
     max-width: none;
+    margin: 0;
     box-shadow: none;
   }
 `;
 
-/** A clamped text: whole lines, and an ellipsis after the last. */
+/** Cuts a text after a number of lines, with an ellipsis. */
 const lines = (count: number) => `
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${count};
   overflow: hidden;
-  overflow-wrap: anywhere;
 `;
 
-/** Paper, grid and double frame of a drawing, 210 by 297 \`--mm\`, which are millimetres when printed. It has no dark scheme. */
+/** A drawing sheet of 42 by 59.4 em, which is A4, on any paper. Light, as paper is. */
 export const sheet = css`
-  --mm: calc(100cqi / 210);
-  --ink: #14212e;
-  --muted: #4a5b6b;
-  --accent: #b5370f;
-  --grid: #14212e12 0 calc(0.2 * var(--mm)), transparent 0 calc(10 * var(--mm));
   display: flex;
   flex-direction: column;
-  gap: calc(6 * var(--mm));
-  height: calc(297 * var(--mm));
-  padding: calc(18 * var(--mm)) calc(9 * var(--mm)) calc(9 * var(--mm));
-  overflow: hidden;
-  outline: calc(0.7 * var(--mm)) solid var(--ink);
-  outline-offset: calc(-9 * var(--mm));
-  background:
-    repeating-linear-gradient(90deg, var(--grid)),
-    repeating-linear-gradient(var(--grid)), #f6f4ee;
-  color: var(--ink);
+  gap: 1.25em;
+  font-size: calc(100cqi / 42);
+  height: 59.4em;
+  padding: 3.5em;
+  outline: 0.12em solid;
+  outline-offset: -1.8em;
   color-scheme: light;
+  color: var(--_text);
+  background:
+    repeating-linear-gradient(90deg, var(--_grid) 0 1px, transparent 1px 2em),
+    repeating-linear-gradient(var(--_grid) 0 1px, transparent 1px 2em), var(--_background);
   forced-color-adjust: none;
   print-color-adjust: exact;
-  -webkit-print-color-adjust: exact;
-  & > :not(footer) {
-    margin-inline: calc(9 * var(--mm));
+  @media print {
+    max-height: 100vh;
+  }
+  & h2,
+  & b,
+  & dd {
+    ${heading('1.2em')}
+    ${lines(2)}
+    line-height: 1.1;
+  }
+  & small,
+  & dt {
+    ${mono('0.6em')}
+    color: var(--_text-muted);
   }
 `;
 
@@ -65,146 +70,83 @@ export const letterhead = css`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: calc(8 * var(--mm));
-  padding-bottom: calc(3 * var(--mm));
-  border-bottom: calc(0.25 * var(--mm)) solid;
-  & > strong {
-    font: 600 calc(8 * var(--mm)) / 1 var(--_font-heading);
-  }
-  & > span {
-    ${lines(2)}
-    font: calc(3 * var(--mm)) / 1.2 var(--_font-mono);
-    color: var(--muted);
-    text-align: end;
-  }
-`;
-
-/** The day in large figures, dimensioned like a part; weekday and month beside it. */
-export const date = css`
-  display: grid;
-  grid: 'day weekday' auto 'day month' auto / auto 1fr;
-  gap: 0 calc(8 * var(--mm));
-  font: 600 calc(11 * var(--mm)) / 1 var(--_font-heading);
+  gap: 2em;
+  padding-bottom: 0.6em;
+  border-bottom: 1px solid;
   & > b {
-    grid-area: day;
-    border-inline-end: calc(0.25 * var(--mm)) solid var(--ink);
-    padding-inline-end: calc(6 * var(--mm));
-    font-size: calc(100 * var(--mm));
-    font-weight: 600;
-    line-height: 0.8;
-    color: var(--accent);
-  }
-  & > b::after {
-    content: '';
-    display: block;
-    height: calc(4 * var(--mm));
-    margin-top: calc(2 * var(--mm));
-    border-inline: calc(0.25 * var(--mm)) solid var(--ink);
-    background: linear-gradient(var(--ink) 0 0) center / 100% calc(0.25 * var(--mm)) no-repeat;
-  }
-  & > span {
-    ${lines(3)}
-    color: var(--muted);
-  }
-  & > b + span {
-    ${lines(2)}
-    font-size: calc(14 * var(--mm));
-    color: inherit;
-  }
-  & > :last-child {
-    align-self: end;
+    font-size: 1.6em;
   }
 `;
 
-/** Status, title and description; of the description as many whole lines as there is room for. */
+/** The day in large figures, weekday and month beside them. */
+export const date = css`
+  display: flex;
+  gap: 1.2em;
+  align-items: end;
+  ${heading('1.9em')}
+  line-height: 1.1;
+  & > :first-child {
+    flex: none;
+    padding-inline-end: 0.06em;
+    border-inline-end: 1px solid var(--_text);
+    font-size: 10.5em;
+    line-height: 0.8;
+    color: var(--_accent);
+  }
+`;
+
+/** Status, title, and as many whole lines of the description as there is room for: a column hides those that it cuts. */
 export const subject = css`
   flex: 1;
   display: flex;
   flex-direction: column;
-  gap: calc(4 * var(--mm));
+  gap: 0.8em;
   min-height: 0;
   overflow: hidden;
-  & > p {
-    font: 600 calc(9 * var(--mm)) / 1 var(--_font-heading);
-    text-transform: uppercase;
-    color: var(--accent);
+  & > b {
+    flex: none;
+    font-size: 1.8em;
+    color: var(--_accent);
   }
   & > h2 {
-    ${lines(3)}
+    -webkit-line-clamp: 4;
     flex: none;
-    font-size: calc(22 * var(--mm));
-    line-height: 1.06;
+    font-size: 3em;
     hyphens: auto;
   }
-  & > [data-size='medium'] {
-    -webkit-line-clamp: 4;
-    font-size: calc(16 * var(--mm));
-  }
-  & > [data-size='small'] {
-    -webkit-line-clamp: 6;
-    font-size: calc(11 * var(--mm));
-  }
-  & > div {
+  & > p {
     flex: 1;
-    min-height: 0;
-    overflow: hidden;
     columns: 1;
     column-fill: auto;
-    overflow-wrap: anywhere;
-    font-size: calc(4.6 * var(--mm));
-    line-height: 1.45;
-    color: var(--muted);
+    min-height: 0;
+    overflow: hidden;
+    color: var(--_text-muted);
   }
 `;
 
-/** Time, place and address in ruled cells, as in a drawing's corner, with the QR code at their end. */
+/** Time, place and address in ruled cells, as in a drawing's corner, beside the QR code. */
 export const titleBlock = css`
   display: flex;
-  height: calc(58 * var(--mm));
-  border: calc(0.7 * var(--mm)) solid;
-  background: #fff;
+  margin: 0 -1.7em -1.7em;
+  border: 0.12em solid;
+  background: var(--_surface);
   & > dl {
     flex: 1;
-    display: flex;
-    flex-direction: column;
+    display: grid;
     min-width: 0;
   }
   & > dl > div {
-    flex: 1;
-    min-height: 0;
-    padding: calc(1.5 * var(--mm)) calc(4 * var(--mm));
-    overflow: hidden;
+    padding: 0.5em 0.8em;
   }
   & > dl > div + div {
-    border-top: calc(0.25 * var(--mm)) solid;
+    border-top: 1px solid;
   }
-  & dt {
-    font: calc(2.8 * var(--mm)) / 1.2 var(--_font-mono);
-    text-transform: uppercase;
-    color: var(--accent);
-  }
-  & dd {
-    ${lines(2)}
-    font: 600 calc(6 * var(--mm)) / 1.05 var(--_font-heading);
-  }
-  & div:last-child > dd {
-    font: calc(3.6 * var(--mm)) / 1.2 var(--_font-mono);
-    color: var(--muted);
-  }
-  & > div {
-    flex: none;
-    display: flex;
-    flex-direction: column;
-    justify-content: center;
-    width: calc(56 * var(--mm));
-    border-inline-start: calc(0.25 * var(--mm)) solid;
-    font: calc(3 * var(--mm)) / 1.2 var(--_font-mono);
+  & > figure {
+    padding: 0.6em;
+    border-inline-start: 1px solid;
     text-align: center;
-    color: var(--muted);
   }
   & svg {
-    width: calc(50 * var(--mm));
-    margin-inline: auto;
-    fill: var(--ink);
+    width: 10em;
   }
 `;

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { excerptAround, markTerms } from '../../model/search/search';
 import { dimensionHead } from '../../ui/style/cards';
 import { plainButton } from '../../ui/style/controls';
-import type { Hit } from './hit';
 import { link, list, note, result, text } from './result-group.style';
+import type { Hit } from './search-index';
 
 /** Results shown of one kind before the reader asks for all. */
 const FIRST_RESULTS = 10;
@@ -15,13 +15,12 @@ const EXCERPT_CHARACTERS = 180;
 interface ResultGroupProps {
   title: string;
   hits: readonly Hit[];
-  terms: readonly string[];
-  /** Similar words that were searched too. Default: none. */
-  words?: readonly string[];
+  /** Beginnings of words, to mark them. */
+  marks: readonly string[];
 }
 
 /** The results of one kind. */
-export function ResultGroup({ title, hits, ...marks }: ResultGroupProps) {
+export function ResultGroup({ title, hits, marks }: ResultGroupProps) {
   const [all, setAll] = useState(false);
   const shown = all ? hits : hits.slice(0, FIRST_RESULTS);
   return (
@@ -36,17 +35,17 @@ export function ResultGroup({ title, hits, ...marks }: ResultGroupProps) {
           <li key={`${hit.href}/${index}`} className={result}>
             <h3 dir="auto">
               <Link href={hit.href} state={hit.state} className={link}>
-                <MarkedText text={hit.title} {...marks} />
+                <MarkedText text={hit.title} marks={marks} />
               </Link>
             </h3>
             {hit.note && (
               <p className={note} dir="auto">
-                <MarkedText text={hit.note} {...marks} />
+                <MarkedText text={hit.note} marks={marks} />
               </p>
             )}
             {hit.text && (
               <p className={text} dir="auto">
-                <MarkedText text={excerptAround(hit.text, marks.terms, EXCERPT_CHARACTERS, marks.words)} {...marks} />
+                <MarkedText text={excerptAround(hit.text, marks, EXCERPT_CHARACTERS)} marks={marks} />
               </p>
             )}
           </li>
@@ -61,9 +60,9 @@ export function ResultGroup({ title, hits, ...marks }: ResultGroupProps) {
   );
 }
 
-/** A text in which the search terms are marked. */
-function MarkedText({ text, terms, words }: { text: string } & Pick<ResultGroupProps, 'terms' | 'words'>) {
-  return markTerms(text, terms, words).map((piece, index) => {
+/** A text with its marks. */
+function MarkedText({ text, marks }: { text: string; marks: readonly string[] }) {
+  return markTerms(text, marks).map((piece, index) => {
     const Tag = piece.marked ? 'mark' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
     return <Tag key={index}>{piece.text}</Tag>;

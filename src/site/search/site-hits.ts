@@ -9,7 +9,7 @@ import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { anchorOf } from '../anchors';
 import { type RouteName, routes } from '../routes';
-import type { Hit } from './hit';
+import type { Hit } from './search-index';
 
 /** The pages that can be found, in the order of the results. */
 const PAGES = [

@@ -7,28 +7,22 @@ import { statusText } from '../../model/events/event-status';
 import { firstItems } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
 import { publishedDay } from '../../model/news/published';
-import { type NearFound, searchNear } from '../../model/search/near-search';
-import { type Indexed, search, searchIndex } from '../../model/search/search';
 import type { Project } from '../../model/student-life/project';
-import { formatDay, formatTime } from '../../model/time/day';
+import { formatDay, formatTimes } from '../../model/time/day';
 import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { routes } from '../routes';
-import { type Hit, textsOf } from './hit';
+import { type Found, type Hit, searchIndex } from './search-index';
 import { boardHits, pageHits } from './site-hits';
 
-/** What one source has for the terms. */
-export interface SourceFound {
+/** What one source has for a query. */
+interface SourceFound extends Found {
   state: ResourceState<unknown>['kind'];
-  /** With the words as they are. */
-  hits: Hit[];
-  /** With similar words. */
-  near: NearFound<Hit>;
 }
 
 interface Source {
   title: string;
-  /** What the terms find in the present state. */
-  find(terms: readonly string[]): SourceFound;
+  /** What the query finds in the present state. */
+  find(query: string): SourceFound;
 }
 
 /** A source that is loaded. */
@@ -43,19 +37,6 @@ export interface ListSource extends Source {
   reload(): void;
 }
 
-/** Indexes a list once, and finds in it. */
-function finder<Item>(hitOf: (item: Item) => Hit) {
-  let indexed: readonly Item[] | undefined;
-  let index: Indexed<Hit>[] = [];
-  return (items: readonly Item[], terms: readonly string[]): SourceFound => {
-    if (indexed !== items) {
-      indexed = items;
-      index = searchIndex(items.map(hitOf), textsOf);
-    }
-    return { state: 'ready', hits: search(index, terms), near: searchNear(index, terms) };
-  };
-}
-
 /** A query that only the complete list answers. */
 const everything = firstItems<never>();
 
@@ -66,7 +47,8 @@ function listSource<Item>(
   resource: Resource<Item>,
   hitOf: (item: Item) => Hit,
 ): ListSource {
-  const find = finder(hitOf);
+  let indexed: readonly Item[] | undefined;
+  let find = searchIndex([]);
   return {
     ...{ ...texts, path, state: resource.state },
     watch() {
@@ -75,25 +57,28 @@ function listSource<Item>(
       return end;
     },
     reload: () => void resource.reload(everything),
-    find(terms) {
-      const state = resource.state.peek();
-      if (state.kind !== 'ready') return { state: state.kind, hits: [], near: { items: [], words: [] } };
-      return find(state.items, terms);
+    find(query) {
+      const state = resource.state.value;
+      if (state.kind === 'ready' && state.items !== indexed) {
+        indexed = state.items;
+        find = searchIndex(indexed.map(hitOf));
+      }
+      return { state: state.kind, ...find(state.kind === 'ready' ? query : '') };
     },
   };
 }
 
 /** Makes texts of the site searchable. */
 function textSource(title: string, hits: Hit[]): Source {
-  const find = finder((hit: Hit) => hit);
-  return { title, find: (terms) => find(hits, terms) };
+  const find = searchIndex(hits);
+  return { title, find: (query) => ({ state: 'ready', ...find(query) }) };
 }
 
 function eventHit(event: SocietyEvent): Hit {
   const { date, time } = event;
   const day = date && formatDay(date, { dateStyle: 'long' }, site.lang);
-  const clocks = (date && time?.split('-').map((clock) => formatTime(clock, site.lang))) || [];
-  const facts = [event.status && statusText(event.status), day, clocks.join(' – '), event.location];
+  const clock = date && time && formatTimes(time, site.lang);
+  const facts = [event.status && statusText(event.status), day, clock, event.location];
   return {
     title: event.title,
     text: event.description,

@@ -1,10 +1,7 @@
-import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { Hit } from './hit';
+import type { Hit } from './search-index';
 import { listSources, sources } from './sources';
-
-const states = computed(() => listSources.map(({ state }) => state.value));
 
 /** Results of one kind. */
 export interface FoundGroup {
@@ -12,31 +9,30 @@ export interface FoundGroup {
   hits: readonly Hit[];
 }
 
-/** What the terms find. The lists load while the calling component is mounted, with or without terms. */
-export function useSearch(terms: readonly string[]) {
+/** What a query finds. The lists load while the calling component is mounted, with or without a query. */
+export function useSearch(query: string) {
   useSignals();
-  states.value; // renders again when a list has loaded
   useEffect(() => {
     const unwatch = listSources.map((source) => source.watch());
     return () => {
       for (const end of unwatch) end();
     };
   }, []);
-  const found = sources.map((source) => ({ source, ...source.find(terms) }));
+  const found = sources.map((source) => ({ source, ...source.find(query) }));
   const firstLoading = found.findIndex(({ state }) => state === 'loading');
   // A group waits for those above it, so that what is shown does not move.
   const settled = firstLoading < 0 ? found : found.slice(0, firstLoading);
   const isComplete = found.every(({ state }) => state === 'ready');
   return {
-    groups: settled.map(({ source, hits }) => ({ title: source.title, hits })),
+    groups: settled.map(({ source, exact }) => ({ title: source.title, hits: exact })),
     /** What is found by similar words, once it is known what is not found otherwise. */
-    near: isComplete ? found.map(({ source, near }) => ({ title: source.title, hits: near.items })) : [],
+    near: isComplete ? found.map(({ source, near }) => ({ title: source.title, hits: near })) : [],
     /** The similar words. */
-    words: [...new Set(found.flatMap(({ near }) => near.words))],
+    words: [...new Set(found.flatMap(({ nearWords }) => nearWords))],
     isLoading: firstLoading >= 0,
     /** Every source could be searched: what was not found does not exist. */
     isComplete,
-    failed: listSources.filter(({ state }) => state.peek().kind === 'error'),
+    failed: listSources.filter(({ state }) => state.value.kind === 'error'),
   };
 }
 

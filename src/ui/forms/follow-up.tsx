@@ -24,7 +24,7 @@ const failure = css`
   font-weight: 600;
 `;
 
-const NOT_REACHED = 'The server could not be reached. Check your connection.';
+const NOT_REACHED: Text = 'The server could not be reached. Check your connection.';
 const NOTHING_LOST = 'Nothing was sent: what you entered is still here.';
 
 /** Whether and where a form is sent, or an email goes. */
@@ -66,7 +66,7 @@ export async function sendForm(url: string, fields: object, { form, t, onSending
     onNote(
       <span className={box}>
         <span className={failure}>
-          {t(reasonOf(error) as Text)} {t(NOTHING_LOST)}
+          {t(reasonOf(error))} {t(NOTHING_LOST)}
         </span>
         <button type="submit" className={plainButton}>
           {t('Try Again')}

@@ -21,17 +21,17 @@ const failure = css`
 `;
 
 /** A list's loading or empty text, in the view's language if it is one of its texts. Announced when it changes. */
-export function Notice({ text }: { text: string }) {
+export function Notice({ text }: { text: Text }) {
   const t = useTexts();
   return (
     <div className={box} role="status">
-      <p>{t(text as Text)}</p>
+      <p>{t(text)}</p>
     </div>
   );
 }
 
 /** Why a list is not there, with a way to try again. */
-export function FailureNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function FailureNotice({ text, onRetry }: { text: Text; onRetry: () => void }) {
   const t = useTexts();
   function retry({ nativeEvent }: MouseEvent) {
     keepFocusNear(nativeEvent);
@@ -40,7 +40,7 @@ export function FailureNotice({ text, onRetry }: { text: string; onRetry: () => 
 
   return (
     <div className={`${box} ${failure}`} role="alert">
-      <p>{t(text as Text)}</p>
+      <p>{t(text)}</p>
       <button type="button" className={plainButton} onClick={retry}>
         {t('Try Again')}
       </button>

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import { fill } from '../../texts/fill';
-import type { Translate } from '../../texts/text';
+import { fill, type Translate } from '../../texts/text';
 
 /** The texts around a view. Default: English, as on the society's own site. */
 export const TextsContext = createContext<Translate>(fill);

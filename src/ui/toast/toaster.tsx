@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as sonner from 'sonner';
-import { fill } from '../../texts/fill';
-import type { Translate } from '../../texts/text';
+import { fill, type Translate } from '../../texts/text';
 import { onTopmostDialogChange, topmostDialog } from '../dialogs/open-dialogs';
 import { adoptStyles } from '../style/style';
 import { heldTimers } from './held-timers';

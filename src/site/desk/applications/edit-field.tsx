@@ -2,7 +2,7 @@ import { described, FieldTexts } from '../../../features/join/field';
 import { control, field } from '../../../features/join/field.style';
 import { FIELDS } from '../../../features/join/fields';
 import type { Application } from '../../../model/application/application';
-import { fill } from '../../../texts/fill';
+import { fill } from '../../../texts/text';
 
 /** Where the desk shows the whole number, and so needs other words than the form. */
 const HINTS: Partial<Record<keyof Application, string>> = {

@@ -1,9 +1,9 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { escapeHtml } from '../../model/text/escape-html';
-import { WEB } from '../bundling/graph';
-import { type DescribedTag, fileName } from '../reference/declarations';
-import { fillTemplate } from './document';
+import { WEB } from '../src/build/bundling/graph';
+import { fillTemplate } from '../src/build/prerendering/document';
+import { type DescribedTag, fileName } from '../src/build/reference/declarations';
+import { escapeHtml } from '../src/model/text/escape-html';
 
 const DEMO = join(WEB, 'demo');
 
