@@ -49,7 +49,6 @@ ${faces.join('')}
 ${fallbackFaces.join('')}
 :root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font-heading:'Barlow Semi Condensed',${fallbackFamilies}var(--site-font);--ummes-font:var(--site-font);--site-font:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;}
 body{margin:0;--_grid:light-dark(#14212e0a,#e6edf20a);--_size-1:clamp(min(2.1em,13vw),5.5vw,3.25em);--_size-2:clamp(min(1.6em,13vw),4vw,2em);}
-@supports not (color:light-dark(red,red)){:root{--ummes-color-background:#f6f4ee;--ummes-color-surface:#fffefa;}body{--_grid:#14212e0a;}}
 body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}
 #main:focus,#main h1:focus{box-shadow:none;}
 @media (forced-colors:active){footer canvas{display:none;}}

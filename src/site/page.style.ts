@@ -1,15 +1,16 @@
+import { caps, extend, mono, sheet, spread } from '../ui/style/recipes.style';
 import { css } from '../ui/style/style';
-import { mono, sheet, tallLink, titleAndLink } from './recipes.style';
 
 export const pageTitle = css`
   margin-bottom: 0.6em;
   line-height: 1.05;
 `;
 
-/** A page's title with a link beside it. */
-export const titleRow = css`
-  ${titleAndLink}
+/** A heading with a link beside it. */
+export const titleRow = extend(spread)`
+  align-items: baseline;
   gap: 0 2em;
+  margin-bottom: 1em;
 `;
 
 /** The first sentences below a title. */
@@ -34,20 +35,19 @@ const hanging = `
 `;
 
 /** A small line above a heading, marked as a section is on a drawing. */
-export const kicker = css`
+export const kicker = extend(caps)`
   display: inline-flex;
   align-items: center;
   gap: 0.75em;
-  ${mono('0.85em')}
+  font-size: 0.85em;
   letter-spacing: 0.1em;
-  text-transform: uppercase;
   color: var(--_accent-text);
   &::before {
     content: '';
     width: 2.5em;
     height: 9px;
     margin-block: calc(0.75em - 4.5px);
-    border-inline-start: 1px solid currentColor;
+    border-inline-start: 1px solid;
     background: linear-gradient(currentColor 0 0) center / 100% 1px no-repeat;
     forced-color-adjust: none;
   }
@@ -57,29 +57,19 @@ export const kicker = css`
 `;
 
 /** Terms and facts in ruled cells, as the title block in a drawing's corner. */
-export const titleBlock = css`
-  ${sheet}
+export const titleBlock = extend(sheet)`
   & > * {
     padding: 1em 1.25em;
   }
   & > * + * {
     border-top: 1px solid var(--_border);
   }
-  & dt {
-    ${mono('0.8em')}
-    letter-spacing: 0.08em;
-    text-transform: uppercase;
-    color: var(--_text-muted);
-  }
   & address {
     font-style: normal;
   }
-  & dd > a {
-    ${tallLink}
-  }
 `;
 
-export const breadcrumb = css`
+export const breadcrumb = extend(mono)`
   ${hanging}
-  ${mono('0.92em')}
+  font-size: 0.92em;
 `;

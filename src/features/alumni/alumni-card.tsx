@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Alumnus } from '../../model/alumni/alumnus';
 import { Avatar } from '../../ui/pictures/avatar';
 import { onlySpoken } from '../../ui/style/controls';
+import { caps } from '../../ui/style/recipes.style';
 import { Heading } from '../../ui/text/heading';
 import { useTexts } from '../../ui/text/use-texts';
 import { card, facts, toggle, year } from './alumni.style';
@@ -48,7 +49,7 @@ export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
       <div>
         {batch && (
           <p className={year}>
-            <span>{t('Batch')}</span> {batch}
+            <span className={caps}>{t('Batch')}</span> {batch}
           </p>
         )}
         {isReachable && (

@@ -1,13 +1,20 @@
-import { cardFrame, figures, listBox, strongFrame } from '../../ui/style/recipes.style';
+import {
+  bare,
+  cardBox,
+  columns,
+  extend,
+  listBox,
+  mono,
+  oneLine,
+  sheet,
+  stack,
+  target,
+} from '../../ui/style/recipes.style';
 import { css, keyframes } from '../../ui/style/style';
 
-export const container = css`
-  ${listBox}
-`;
+export const container = listBox;
 
-export const search = css`
-  display: grid;
-  gap: 1em;
+export const search = extend(stack)`
   align-items: end;
   margin-bottom: 2em;
   & > button {
@@ -19,8 +26,7 @@ export const search = css`
   }
 `;
 
-export const label = css`
-  display: grid;
+export const label = extend(stack)`
   gap: 0.35em;
   & > label {
     font-size: 0.92em;
@@ -28,11 +34,10 @@ export const label = css`
   }
 `;
 
-export const control = css`
+export const control = extend(sheet)`
   width: 100%;
   min-height: 44px;
   padding: 0.45em 0.75em;
-  ${strongFrame}
 `;
 
 /** The height of the first cards. */
@@ -43,44 +48,18 @@ export const cardsPlaceholder = css`
   }
 `;
 
-export const loading = css`
-  display: grid;
+export const loading = extend(stack)`
   gap: 1.5em;
 `;
 
 /** Each card appears 0.1 s after the one before it, up to 0.8 s. In rules: a policy may forbid `style` attributes. */
-export const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19em), 1fr));
+const delays = [1, 2, 3, 4, 5, 6, 7, 8].map(
+  (tenths) => `& > :nth-child(n + ${tenths + 1}) { animation-delay: ${tenths / 10}s; }`,
+);
+
+export const grid = extend(columns)`
   gap: 1.25em;
-  & > li {
-    display: flex;
-    min-width: 0;
-  }
-  & > :nth-child(n + 2) {
-    animation-delay: 0.1s;
-  }
-  & > :nth-child(n + 3) {
-    animation-delay: 0.2s;
-  }
-  & > :nth-child(n + 4) {
-    animation-delay: 0.3s;
-  }
-  & > :nth-child(n + 5) {
-    animation-delay: 0.4s;
-  }
-  & > :nth-child(n + 6) {
-    animation-delay: 0.5s;
-  }
-  & > :nth-child(n + 7) {
-    animation-delay: 0.6s;
-  }
-  & > :nth-child(n + 8) {
-    animation-delay: 0.7s;
-  }
-  & > :nth-child(n + 9) {
-    animation-delay: 0.8s;
-  }
+  ${delays.join('')}
 `;
 
 /** Not from nothing: people can be read while the cards move into place, the last of them for a second. */
@@ -115,21 +94,17 @@ export const risingAgain = css`
 `;
 
 /** A person's title block: portrait, who and where, and a ruled strip with batch and contacts. */
-export const card = css`
-  ${cardFrame}
+export const card = extend(cardBox)`
   flex: 1;
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
-  grid-template-rows: 1fr auto;
+  grid-template: 1fr auto / 96px minmax(0, 1fr);
   &[data-open] {
     border-color: var(--_accent);
   }
   & > :first-child {
-    align-self: start;
     width: 72px;
     height: 72px;
-    margin: 1em 0 1em 1em;
-    margin-inline: 1em 0;
+    margin: 1em;
     border: 1px solid var(--_border);
   }
   & > :last-child {
@@ -147,8 +122,6 @@ export const facts = css`
   align-content: start;
   gap: 0.15em;
   padding: 1em;
-  min-width: 0;
-  overflow-wrap: anywhere;
   & > [data-heading] {
     margin-bottom: 0.15em;
   }
@@ -157,18 +130,8 @@ export const facts = css`
   }
 `;
 
-export const year = css`
+export const year = extend(mono, oneLine)`
   margin-inline-end: auto;
-  ${figures}
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  & > span {
-    font-size: 0.8em;
-    letter-spacing: 0.08em;
-    text-transform: uppercase;
-    color: var(--_text-muted);
-  }
 `;
 
 /** Always visible where a pointer hovers; on a touch screen once the card has been tapped. */
@@ -176,16 +139,13 @@ export const contacts = css`
   display: flex;
   margin-inline-start: auto;
   color: var(--_text-muted);
-  & > a:hover,
-  & > a:focus-visible {
+  & > a:is(:hover, :focus-visible) {
     color: var(--_accent-text);
   }
   @media (hover: none) {
     visibility: hidden;
-    [data-open] & {
-      visibility: visible;
-    }
-    /* Opened before hydration. */
+    /* Also when it was opened before hydration. */
+    [data-open] &,
     &:has(+ [aria-expanded='true']) {
       visibility: visible;
     }
@@ -193,19 +153,10 @@ export const contacts = css`
 `;
 
 /** Does for the keyboard and screen readers what a tap on the card does. */
-export const toggle = css`
-  display: none;
-  @media (hover: none) {
-    display: inline-grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    color: var(--_accent-text);
-    background: none;
-    font-family: var(--_font-mono);
-    font-size: 1.3em;
-    cursor: pointer;
+export const toggle = extend(target, bare, mono)`
+  color: var(--_accent-text);
+  font-size: 1.3em;
+  @media (hover: hover) {
+    display: none;
   }
 `;

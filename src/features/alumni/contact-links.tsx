@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { Alumnus } from '../../model/alumni/alumnus';
-import { iconButton } from '../../ui/style/icon-button';
+import { iconButton } from '../../ui/style/controls';
 import { useTexts } from '../../ui/text/use-texts';
 import { contacts } from './alumni.style';
 

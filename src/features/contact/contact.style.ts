@@ -1,4 +1,3 @@
-import { strongFrame } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 export const form = css`
@@ -33,7 +32,9 @@ export const field = css`
     width: 100%;
     min-height: 2.9em;
     padding: 0.6em 0.75em;
-    ${strongFrame}
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius);
+    background: var(--_surface);
   }
   & > textarea {
     min-height: 10em;

@@ -1,14 +1,12 @@
-import { framed, pictureFocus, strongFrame } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import { bare, box, columns, extend, hatched, pictureButton, row, sheet, stack } from '../../ui/style/recipes.style';
+import { classes, css } from '../../ui/style/style';
 
 /** On paper it is an announcement: what can only be pressed is left out. */
-export const article = css`
+export const article = extend(stack)`
   container-type: inline-size;
-  display: grid;
   gap: 1.5em;
   @media print {
-    & [part='gallery'],
-    & [part='back'] {
+    & :is([part='gallery'], [part='back']) {
       display: none;
     }
   }
@@ -38,24 +36,17 @@ export const figure = css`
   }
   &:has(> div) {
     aspect-ratio: 2;
-    ${framed}
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
   }
 `;
 
-export const zoom = css`
+export const zoom = extend(bare, pictureButton)`
   display: block;
-  width: 100%;
-  height: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  cursor: zoom-in;
-  ${pictureFocus}
 `;
 
 /** The picture, and beside or below it the text. */
-export const body = css`
-  display: grid;
+export const body = extend(stack)`
   gap: 2em;
   align-items: start;
   @container (min-width: 56em) {
@@ -64,12 +55,10 @@ export const body = css`
 `;
 
 /** When, where and what to do, ruled like a drawing's title block: one line where there is space. The gaps are the rules. */
-export const facts = css`
+export const facts = extend(sheet)`
   display: flex;
   flex-wrap: wrap;
   gap: 1px;
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
   background: var(--_border);
   overflow: hidden;
   & > * {
@@ -109,9 +98,7 @@ export const dateBlock = css`
   }
 `;
 
-export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
+export const actions = extend(row)`
   align-content: center;
   gap: 0.5em;
   & > * {
@@ -129,15 +116,12 @@ export const prose = css`
   font-size: 1.05em;
 `;
 
-export const gallery = css`
-  display: grid;
+export const gallery = extend(columns)`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
   gap: 1em;
   margin-top: 1em;
   & > li {
     aspect-ratio: 3 / 2;
-    ${framed}
-    background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px);
   }
   & img {
     object-fit: contain;
@@ -145,28 +129,25 @@ export const gallery = css`
   }
 `;
 
-export const shareField = css`
+export const galleryItem = classes(hatched, box);
+
+export const shareField = extend(sheet)`
   width: 100%;
   padding: 0.5em;
-  ${strongFrame}
 `;
 
 /** Above an event that is no longer there. */
-export const gone = css`
+export const gone = extend(box)`
   margin-bottom: 1.5em;
   padding: 0.75em 1.25em;
-  border: 1px solid var(--_border-strong);
+  border-color: var(--_border-strong);
   border-inline-start: 4px solid var(--_accent);
-  border-radius: var(--_radius);
 `;
 
 export const missing = css`
   margin-top: 1em;
 `;
 
-export const below = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75em;
+export const below = extend(row)`
   margin-top: 2em;
 `;

@@ -73,7 +73,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
           </Heading>
           <ul className={style.gallery}>
             {others.map(({ src, alt }, index) => (
-              <li key={src}>
+              <li key={src} className={style.galleryItem}>
                 {enlarging(main.length + index, <Picture src={src} alt={alt} width={480} height={320} />)}
               </li>
             ))}

@@ -1,5 +1,6 @@
-import { bareButton, cardFrame, figures, titleLink } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import { card } from '../../ui/style/cards';
+import { bare, cardTop, extend, mono, titleLink } from '../../ui/style/recipes.style';
+import { classes, css } from '../../ui/style/style';
 
 export const list = css`
   container-type: inline-size;
@@ -26,10 +27,8 @@ export const cardsPlaceholder = css`
 `;
 
 /** A poster has the date in it: then the badge is only spoken. Tags are in the upper corner. */
-export const cardPicture = css`
-  position: relative;
+export const cardPicture = extend(cardTop)`
   aspect-ratio: 16 / 10;
-  border-bottom: 1px solid var(--_border);
   & > div + time {
     clip-path: inset(50%);
   }
@@ -90,10 +89,7 @@ export const wideCard = css`
 `;
 
 /** The card of a past event, which stands back behind those to come. */
-export const quietCard = css`
-  ${cardFrame}
-  flex: 1;
-  overflow: hidden;
+export const quietCard = extend(card)`
   background: transparent;
   color: var(--_text-muted);
   & > :first-child {
@@ -114,7 +110,7 @@ export const onPicture = css`
   inset-inline-start: 1.25em;
 `;
 
-export const badge = css`
+export const badge = extend(mono)`
   display: grid;
   justify-items: center;
   min-width: 4em;
@@ -123,27 +119,24 @@ export const badge = css`
   border-bottom: 3px solid var(--_accent);
   color: var(--_text);
   background: var(--_surface);
-  ${figures}
   line-height: 1.15;
   & > b {
     font-size: 1.6em;
     font-weight: 400;
   }
+  & > :not(b) {
+    font-size: 0.85em;
+  }
   & > span {
     text-transform: uppercase;
     letter-spacing: 0.08em;
-    font-size: 0.85em;
   }
   & > small {
-    font-size: 0.85em;
     color: var(--_text-muted);
   }
 `;
 
-export const cardLink = css`
-  ${bareButton}
-  ${titleLink}
-`;
+export const cardLink = classes(bare, titleLink);
 
 export const place = css`
   padding-inline-start: 1.1em;
@@ -172,8 +165,7 @@ export const statusTag = css`
 `;
 
 /** Above the title's link, which covers the card. */
-export const moreLink = css`
-  ${bareButton}
+export const moreLink = extend(bare)`
   position: relative;
   z-index: 1;
   display: inline-block;

@@ -1,24 +1,15 @@
 import type { SocietyEvent } from '../../model/events/event';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
-import { css } from '../../ui/style/style';
+import { caps, extend, row } from '../../ui/style/recipes.style';
 import { useTexts } from '../../ui/text/use-texts';
 import { EventTitle } from './event-parts';
 import { EventWhen } from './event-when';
 import { moreLink, place } from './events.style';
 
 /** A row of a drawing's title block: what it is, when, and what and where. */
-const strip = css`
-  display: flex;
-  flex-wrap: wrap;
+const strip = extend(row)`
   align-items: baseline;
   gap: 0.25em 1.25em;
-  & > :first-child {
-    font-family: var(--_font-mono);
-    font-size: 0.8em;
-    letter-spacing: 0.08em;
-    text-transform: uppercase;
-    color: var(--_text-muted);
-  }
   & [part='link'] {
     padding-block: 0.1em;
   }
@@ -40,7 +31,9 @@ export function NextEventStrip({ event, lang, link: target }: NextEventStripProp
   const t = useTexts();
   return (
     <div className={strip} part="event">
-      <p part="label">{t('Next event')}</p>
+      <p className={caps} part="label">
+        {t('Next event')}
+      </p>
       <EventWhen event={event} lang={lang} />
       <p dir="auto" part="title">
         <ItemLink {...target} className={moreLink} part="link">

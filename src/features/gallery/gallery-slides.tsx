@@ -3,7 +3,7 @@ import type { GalleryImage } from '../../model/pictures/gallery-image';
 import { Carousel } from '../../ui/carousel/carousel';
 import { usePaused } from '../../ui/carousel/use-paused';
 import { Picture } from '../../ui/pictures/picture';
-import { iconButton } from '../../ui/style/icon-button';
+import { iconButton } from '../../ui/style/controls';
 import { classes } from '../../ui/style/style';
 import { useTexts } from '../../ui/text/use-texts';
 import { useAttention } from '../../ui/use-attention';

@@ -1,4 +1,4 @@
-import { framed, pictureFocus } from '../../ui/style/recipes.style';
+import { bare, box, extend, pictureButton, scripted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 export const slides = css`
@@ -30,16 +30,10 @@ export const trio = css`
 `;
 
 /** As high as its neighbours, whatever their captions say. */
-export const slide = css`
+export const slide = extend(bare, box, pictureButton)`
   display: grid;
   align-content: start;
-  width: 100%;
-  height: 100%;
-  padding: 0;
-  ${framed}
   background: var(--_surface);
-  text-align: start;
-  cursor: zoom-in;
   overflow: hidden;
   & > :first-child {
     height: auto;
@@ -48,26 +42,19 @@ export const slide = css`
   &:hover {
     border-color: var(--_accent);
   }
-  ${pictureFocus}
 `;
 
 export const caption = css`
-  display: block;
   padding: 0.6em 1em;
   border-block-start: 1px solid var(--_border);
   font-weight: 600;
 `;
 
 /** Beside the arrows, in their row. */
-export const pause = css`
+export const pause = extend(scripted)`
   position: absolute;
   inset-block-end: calc(44px + 0.25em);
   inset-inline-end: 56px;
   display: var(--_slide-controls, inline-grid);
   border-color: var(--_border-strong);
-  @media (scripting: none) {
-    button& {
-      display: none;
-    }
-  }
 `;

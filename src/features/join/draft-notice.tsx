@@ -1,16 +1,10 @@
 import { plainButton } from '../../ui/style/controls';
-import { framed } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import { box, extend, spread } from '../../ui/style/recipes.style';
 import { useTexts } from '../../ui/text/use-texts';
 
-const draftNotice = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const draftNotice = extend(spread, box)`
   gap: 0.75em 1.5em;
   padding: 0.75em 1em;
-  ${framed}
   border-inline-start: 4px solid var(--_accent);
   background: var(--_surface);
   & b {

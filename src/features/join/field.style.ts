@@ -1,4 +1,4 @@
-import { strongFrame } from '../../ui/style/recipes.style';
+import { extend, sheet } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 export const muted = css`
@@ -54,12 +54,11 @@ export const errorText = css`
   }
 `;
 
-export const control = css`
+export const control = extend(sheet)`
   width: 100%;
   min-width: 0;
   min-height: 44px;
   padding: 0.5em 0.75em;
-  ${strongFrame}
   text-overflow: ellipsis;
   &:is(select) {
     contain: paint; /* else a long choice widens the page in WebKitGTK 2.50, also with an overflow that is hidden */

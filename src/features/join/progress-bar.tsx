@@ -1,14 +1,8 @@
-import { figures, progressColours } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import { accentProgress, extend, mono, row } from '../../ui/style/recipes.style';
 import { useTexts } from '../../ui/text/use-texts';
 
-const progressBar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.75em;
+const progressBar = extend(row, mono, accentProgress)`
   width: 100%;
-  ${figures}
   & > progress {
     flex: 1 1 12em;
     max-width: 24em;
@@ -17,7 +11,6 @@ const progressBar = css`
     border: 1px solid var(--_border-strong);
     background: var(--_surface);
   }
-  ${progressColours}
 `;
 
 /** How much of an application has been sent. */

@@ -1,20 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { joining } from '../../content/joining';
 import { primaryButton } from '../../ui/style/controls';
-import { strongFrame } from '../../ui/style/recipes.style';
+import { extend, sheet, stack } from '../../ui/style/recipes.style';
 import { reducedMotion } from '../../ui/style/reduced-motion';
-import { css } from '../../ui/style/style';
 import { Heading } from '../../ui/text/heading';
 import { useTexts } from '../../ui/text/use-texts';
 import { showToast } from '../../ui/toast/toast';
 
-const successPanel = css`
-  display: grid;
-  gap: 1em;
+const successPanel = extend(stack, sheet)`
   justify-items: start;
   margin-top: 1.5em;
   padding: clamp(1.5em, 5cqi, 3em);
-  ${strongFrame}
   border-inline-start: 4px solid var(--_accent);
   & > [data-heading='3'] {
     font-size: var(--_size-2);

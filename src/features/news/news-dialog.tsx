@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { NewsItem } from '../../model/news/news';
 import { ItemDialog } from '../../ui/dialogs/item-dialog';
 import { plainButton } from '../../ui/style/controls';
-import { dimensionLine, figures } from '../../ui/style/recipes.style';
+import { caps, dimensioned, extend, mono, muted, row } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
 import { useTexts } from '../../ui/text/use-texts';
@@ -15,44 +15,29 @@ const article = css`
   --_gap: 1.25em;
 `;
 
-const facts = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const facts = extend(row)`
   gap: 0.5em 1em;
 `;
 
-const badge = css`
+const badge = extend(caps)`
   padding: 0.25em 0.75em;
   border: 1px solid var(--_accent);
   border-radius: var(--_radius);
-  font-family: var(--_font-mono);
-  font-size: 0.8em;
-  letter-spacing: 0.08em;
-  text-transform: uppercase;
   color: var(--_accent-text);
 `;
 
-const date = css`
-  ${figures}
+const date = extend(mono, muted)`
   font-size: 0.92em;
-  color: var(--_text-muted);
 `;
 
 const summary = css`
   font-size: 1.1em;
 `;
 
-const contentHead = css`
-  display: flex;
-  align-items: center;
+const contentHead = extend(dimensioned)`
   gap: 1em;
   margin-bottom: 0.75em;
   font-size: var(--_size-3);
-  &::after {
-    content: '';
-    ${dimensionLine}
-  }
 `;
 
 const foot = css`

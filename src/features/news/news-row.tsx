@@ -4,20 +4,17 @@ import { position } from '../../ui/carousel/carousel.style';
 import { Slide, useInertFocus } from '../../ui/carousel/slide';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
 import { useIsHydrated } from '../../ui/render/use-is-hydrated';
-import { dimensionLine } from '../../ui/style/recipes.style';
+import { dimensioned, extend, scripted } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { useTexts } from '../../ui/text/use-texts';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
-const bar = css`
+const bar = extend(scripted)`
   display: flex;
   align-items: center;
   justify-content: flex-end;
   gap: 0.75em;
   margin-bottom: 1em;
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 /** Not known in a first view. */
@@ -45,9 +42,9 @@ const fitting: Record<number, string> = {
 };
 
 /** Between the position and the arrows. */
-const rule = css`
+const rule = extend(dimensioned)`
   order: 1;
-  ${dimensionLine}
+  flex: 1;
 `;
 
 const arrows = css`

@@ -1,9 +1,21 @@
-import { bareButton, cardFrame, clamped, coveredFocus, covering, figures, listBox } from '../../ui/style/recipes.style';
+import {
+  bare,
+  cardBox,
+  cardTop,
+  centred,
+  clamp,
+  coveredFocus,
+  coveringLink,
+  extend,
+  headline,
+  listBox,
+  mono,
+  muted,
+  oneLine,
+} from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-export const container = css`
-  ${listBox}
-`;
+export const container = listBox;
 
 /** The height of a row of cards. */
 export const cardsPlaceholder = css`
@@ -44,8 +56,7 @@ export const single = css`
 `;
 
 /** All cards have the same height, so that the row keeps its own while it is turned. */
-export const card = css`
-  ${cardFrame}
+export const card = extend(cardBox)`
   display: grid;
   grid-template-rows: auto auto 1fr auto;
   height: 100%;
@@ -70,34 +81,26 @@ export const cardHead = css`
   }
 `;
 
-export const letter = css`
-  display: grid;
-  place-items: center;
+export const letter = extend(centred, headline)`
   width: min(3.4em, 20vw);
   min-height: 3.9em;
   border-inline-end: 1px solid var(--_border);
-  font-family: var(--_font-heading);
   font-size: 1.3em;
-  font-weight: 600;
   line-height: 1;
   color: var(--_accent-text);
 `;
 
-export const titleText = css`
-  ${clamped}
+export const titleText = extend(clamp)`
   -webkit-line-clamp: 2;
 `;
 
-export const cardPicture = css`
+export const cardPicture = extend(cardTop)`
   aspect-ratio: 16 / 10;
   min-height: 0;
-  border-bottom: 1px solid var(--_border);
   overflow: hidden;
 `;
 
-export const cardText = css`
-  ${clamped}
-  -webkit-line-clamp: 3;
+export const cardText = extend(clamp)`
   margin: 1em 1.25em 0;
   min-height: 4.5em;
   align-self: start;
@@ -111,11 +114,8 @@ export const cardFoot = css`
   padding: 0.75em 1.25em 1em;
 `;
 
-export const more = css`
+export const more = extend(bare, coveringLink, coveredFocus)`
   flex: none;
-  ${bareButton}
-  ${covering}
-  ${coveredFocus}
   font-weight: 600;
   color: var(--_accent-text);
   text-decoration: underline;
@@ -123,11 +123,6 @@ export const more = css`
   text-decoration-thickness: 1px;
 `;
 
-export const date = css`
-  ${figures}
+export const date = extend(mono, muted, oneLine)`
   font-size: 0.85em;
-  color: var(--_text-muted);
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

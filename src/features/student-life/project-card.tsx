@@ -4,6 +4,7 @@ import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { card, cardBody } from '../../ui/style/cards';
+import { clamp } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { Heading } from '../../ui/text/heading';
 import { cardLink, cardPicture, cardText, tag, tagOnPicture } from './student-life.style';
@@ -39,7 +40,9 @@ export function ProjectCard({ project: { title, category, description, imageUrl 
       <div className={cardBody}>
         <Heading level={props.level} part="title">
           <ItemLink {...props.link} className={cardLink} part="link" hasPopup>
-            <span dir="auto">{title}</span>
+            <span className={clamp} dir="auto">
+              {title}
+            </span>
           </ItemLink>
         </Heading>
         {description && (

@@ -1,9 +1,18 @@
-import { bareButton, clamped, coveredFocus, listBox, titleLink } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import {
+  bare,
+  caps,
+  cardTop,
+  clamp,
+  coveredFocus,
+  extend,
+  listBox,
+  muted,
+  oneLine,
+  titleLink,
+} from '../../ui/style/recipes.style';
+import { classes, css } from '../../ui/style/style';
 
-export const container = css`
-  ${listBox}
-`;
+export const container = listBox;
 
 /** The height of three rows of cards. */
 export const cardsPlaceholder = css`
@@ -13,13 +22,9 @@ export const cardsPlaceholder = css`
   }
 `;
 
-export const cardPicture = css`
-  position: relative;
-  aspect-ratio: 3 / 2;
-  border-bottom: 1px solid var(--_border);
-`;
+export const cardPicture = cardTop;
 
-export const tag = css`
+export const tag = extend(caps, oneLine)`
   display: inline-block;
   max-width: calc(100% - 2.5em);
   padding: 0.3em 0.8em;
@@ -27,13 +32,7 @@ export const tag = css`
   border-inline-start: 3px solid var(--_accent);
   color: var(--_text);
   background: var(--_surface);
-  font-family: var(--_font-mono);
-  font-size: 0.8em;
   letter-spacing: 0.06em;
-  text-transform: uppercase;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /** On the picture's lower edge, as a part's number on a drawing. */
@@ -43,18 +42,6 @@ export const tagOnPicture = css`
   inset-inline-start: 1.5em;
 `;
 
-export const cardLink = css`
-  ${bareButton}
-  ${titleLink}
-  ${coveredFocus}
-  & > span {
-    ${clamped}
-    -webkit-line-clamp: 3;
-  }
-`;
+export const cardLink = classes(bare, titleLink, coveredFocus);
 
-export const cardText = css`
-  ${clamped}
-  -webkit-line-clamp: 3;
-  color: var(--_text-muted);
-`;
+export const cardText = classes(clamp, muted);

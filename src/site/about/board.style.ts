@@ -1,4 +1,4 @@
-import { framed } from '../../ui/style/recipes.style';
+import { box, extend, row, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 const wide = '@media (min-width: 60em)';
@@ -7,8 +7,7 @@ export const boardSection = css`
   margin-top: 6em;
 `;
 
-const people = `
-  display: grid;
+const people = extend(stack)`
   gap: 1.25em;
   & + ul {
     margin-top: 1.25em;
@@ -16,8 +15,7 @@ const people = `
 `;
 
 /** The president, and beside it the senior members, one above the other. */
-export const leading = css`
-  ${people}
+export const leading = extend(people)`
   ${wide} {
     grid-template-columns: 1fr 1fr;
     & > :first-child {
@@ -37,25 +35,21 @@ export const leading = css`
   }
 `;
 
-export const group = css`
-  ${people}
+export const group = extend(people)`
   @media (min-width: 34em) {
     grid-template-columns: repeat(auto-fill, minmax(8.75em, 1fr));
   }
 `;
 
-export const small = css`
-  ${people}
+export const small = extend(people)`
   gap: 0.75em 1.25em;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20em), 1fr));
 `;
 
 /** Faces are in the upper half of a portrait. */
-export const member = css`
-  display: grid;
+const member = extend(box)`
   min-width: 0;
   padding: 1em;
-  ${framed}
   background: var(--_surface);
   & > img {
     height: auto;
@@ -69,11 +63,8 @@ export const member = css`
   }
 `;
 
-export const large = css`
-  display: flex;
-  flex-wrap: wrap;
+export const large = extend(row, member)`
   gap: 1.25em;
-  align-items: center;
   & > :first-child {
     width: min(10em, 38%);
   }
@@ -88,7 +79,7 @@ export const large = css`
 `;
 
 /** On a phone a row for each; where there is space, a column. */
-export const officer = css`
+export const officer = extend(stack, member)`
   grid-template-columns: min(4.5em, 18%) 1fr;
   gap: 0.9em;
   align-content: start;
@@ -98,9 +89,8 @@ export const officer = css`
   }
 `;
 
-export const compact = css`
+export const compact = extend(stack, member)`
   grid-template-columns: 3.5em 1fr;
-  gap: 1em;
   align-items: center;
   padding: 0.6em 0.75em;
   & p {
@@ -109,9 +99,7 @@ export const compact = css`
 `;
 
 /** High enough to tap. */
-export const contacts = css`
-  display: flex;
-  flex-wrap: wrap;
+export const contacts = extend(row)`
   gap: 0 1.25em;
   & > a {
     display: inline-flex;

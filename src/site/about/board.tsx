@@ -6,9 +6,8 @@ import { isEmail } from '../../model/forms/email';
 import { Avatar } from '../../ui/pictures/avatar';
 import { dimensionHead } from '../../ui/style/cards';
 import { onlySpoken } from '../../ui/style/controls';
-import { classes } from '../../ui/style/style';
 import { kicker } from '../page.style';
-import { boardSection, compact, contacts, group, large, leading, member, officer, small } from './board.style';
+import { boardSection, compact, contacts, group, large, leading, officer, small } from './board.style';
 
 /** Pixels of a portrait at its usual size. */
 const PORTRAIT_PX = 260;
@@ -46,7 +45,7 @@ function Group({ people, className, look }: GroupProps) {
       {people.map((person, index) => (
         // Positions repeat, and names may; the list never changes while it is shown.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <li key={index} className={classes(member, look)}>
+        <li key={index} className={look}>
           <Avatar name={person.name} src={person.image} size={PORTRAIT_PX} />
           <div>
             <h3 dir="auto">{person.name}</h3>

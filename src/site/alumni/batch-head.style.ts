@@ -1,5 +1,6 @@
+import { extend, headline, mono, muted, row } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { figures } from '../recipes.style';
+import { titleBlock } from '../page.style';
 
 export const headText = css`
   display: grid;
@@ -9,16 +10,12 @@ export const headText = css`
   }
 `;
 
-export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75em;
-  align-items: center;
+export const actions = extend(row)`
   margin-top: 1.75em;
 `;
 
 /** As many cells as there is something to say; the last row is filled. */
-export const figuresBlock = css`
+export const figuresBlock = extend(titleBlock)`
   display: flex;
   flex-wrap: wrap;
   gap: 1px;
@@ -39,16 +36,13 @@ export const figuresBlock = css`
     justify-content: space-between;
     margin-top: 0.35em;
   }
-  & b {
-    ${figures}
-    font-weight: 400;
-    color: var(--_text-muted);
-  }
 `;
 
-export const number = css`
-  font-family: var(--_font-heading);
+export const note = extend(mono, muted)`
+  font-weight: 400;
+`;
+
+export const number = extend(headline)`
   font-size: 2.6em;
-  font-weight: 600;
   line-height: 1.1;
 `;

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { batchDescription, batchHeading, batchTexts } from '../../content/alumni';
 import { site } from '../../content/site';
 import type { BatchFigures, Counted } from '../../model/alumni/batch-figures';
-import { kicker, lede, pageTitle, titleBlock } from '../page.style';
+import { caps } from '../../ui/style/recipes.style';
+import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { actions, figuresBlock, headText, number } from './batch-head.style';
+import { actions, figuresBlock, headText, note, number } from './batch-head.style';
 import { CopyLink } from './copy-link';
 
 interface BatchHeadProps {
@@ -41,14 +42,14 @@ export function BatchHead({ figures, path, children }: BatchHeadProps) {
 function Figures({ figures }: { figures: BatchFigures }) {
   const { people, workplaces, commonWorkplaces, commonDesignations } = figures;
   return (
-    <dl className={`${titleBlock} ${figuresBlock}`} data-nosnippet="">
+    <dl className={figuresBlock} data-nosnippet="">
       <div>
-        <dt>{batchTexts.people}</dt>
+        <dt className={caps}>{batchTexts.people}</dt>
         <dd className={number}>{people}</dd>
       </div>
       {workplaces > 0 && (
         <div>
-          <dt>{batchTexts.workplaces}</dt>
+          <dt className={caps}>{batchTexts.workplaces}</dt>
           <dd className={number}>{workplaces}</dd>
         </div>
       )}
@@ -62,10 +63,10 @@ function Most({ title, texts }: { title: string; texts: readonly Counted[] }) {
   if (texts.length === 0) return null;
   return (
     <div>
-      <dt>{title}</dt>
+      <dt className={caps}>{title}</dt>
       {texts.map(({ text, people }) => (
         <dd key={text}>
-          <span dir="auto">{text}</span> <b>{people}</b>
+          <span dir="auto">{text}</span> <b className={note}>{people}</b>
         </dd>
       ))}
     </div>

@@ -1,38 +1,31 @@
 import { alumni } from '../../content/alumni';
 import { alumniQuery } from '../../model/alumni/alumni-page';
-import { framed } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
-import { figures, heading } from '../recipes.style';
+import { box, centred, extend, mono, row } from '../../ui/style/recipes.style';
 import { routes } from '../routes';
 
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
+const batchRow = extend(row)`
   gap: 0.5em;
-  align-items: center;
   margin-block: 2.5em 3em;
   & > h2 {
-    ${heading('var(--_size-card)')}
     width: 100%;
+    font-size: var(--_size-card);
   }
-  & a {
-    display: grid;
-    place-items: center;
-    min-width: 44px;
-    min-height: 44px;
-    padding: 0.25em 0.75em;
-    ${framed}
-    ${figures}
-    color: inherit;
-    text-decoration: none;
-    background: var(--_surface);
-  }
-  & a:hover {
-    border-color: var(--_accent);
+`;
+
+const batchLink = extend(centred, box, mono)`
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0.25em 0.75em;
+  color: inherit;
+  text-decoration: none;
+  background: var(--_surface);
+  &:hover {
     color: var(--_accent-text);
   }
-  & a[aria-current] {
+  &:is(:hover, [aria-current]) {
     border-color: var(--_accent);
+  }
+  &[aria-current] {
     box-shadow: inset 0 -3px var(--_accent);
   }
 `;
@@ -51,10 +44,15 @@ interface BatchesProps {
 export function Batches({ batches, current }: BatchesProps) {
   if (batches.length === 0) return null;
   return (
-    <nav className={row} aria-labelledby="batches">
+    <nav className={batchRow} aria-labelledby="batches">
       <h2 id="batches">{alumni.batchesTitle}</h2>
       {batches.map((batch) => (
-        <a key={batch} href={batchPath(batch)} aria-current={batch === current ? 'page' : undefined}>
+        <a
+          key={batch}
+          className={batchLink}
+          href={batchPath(batch)}
+          aria-current={batch === current ? 'page' : undefined}
+        >
           {batch}
         </a>
       ))}

@@ -1,6 +1,5 @@
-import { figures } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { heading, sheet, tallLink } from '../recipes.style';
+import { figures, heading, sheet, tallLink } from './recipes.style';
 
 /** The bar at the top stays in sight. */
 export const header = css`

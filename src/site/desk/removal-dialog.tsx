@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog';
 import { plainButton } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
-import { heading } from '../recipes.style';
+import { heading } from './recipes.style';
 
 const body = css`
   display: grid;

@@ -1,5 +1,5 @@
+import { extend, sheet } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { sheet } from '../recipes.style';
 
 export const subscribe = css`
   @media (min-width: 30.01em) {
@@ -16,7 +16,7 @@ export const subscribe = css`
     width: 0.5em;
     height: 0.5em;
     margin-top: -0.3em;
-    border: solid currentColor;
+    border: solid;
     border-width: 0 1.75px 1.75px 0;
     rotate: 45deg;
   }
@@ -26,7 +26,7 @@ export const subscribe = css`
 `;
 
 /** Over the page, below the button; on a phone as wide as the page. Where the server has no public address to give, Google cannot find the calendar. */
-export const menu = css`
+export const menu = extend(sheet)`
   position: absolute;
   inset-block-start: calc(100% + 0.25em);
   inset-inline-end: 0;
@@ -34,7 +34,6 @@ export const menu = css`
   width: max-content;
   max-width: 80vw;
   padding-block: 0.5em;
-  ${sheet}
   & a {
     display: grid;
     align-content: center;

@@ -1,6 +1,5 @@
-import { framed } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
-import { heading, mono, tallLink, target } from '../recipes.style';
+import { box, caps, extend, headline, mono, muted, row, target } from '../../ui/style/recipes.style';
+import { classes, css } from '../../ui/style/style';
 
 /** A blueprint in both themes. Not laid out until it is near; until then it has about the height that it will have. */
 export const foot = css`
@@ -59,13 +58,6 @@ export const cell = css`
   border: solid var(--_border);
   border-width: 0 1px 1px 0;
   margin-inline-end: -1px;
-  & > h2 {
-    ${mono('0.85em')}
-    font-weight: 400;
-    letter-spacing: 0.1em;
-    text-transform: uppercase;
-    color: var(--_text-muted);
-  }
   & a {
     color: inherit;
   }
@@ -74,45 +66,40 @@ export const cell = css`
   }
 `;
 
+export const cellTitle = extend(caps)`
+  font-size: 0.85em;
+  font-weight: 400;
+  letter-spacing: 0.1em;
+`;
+
 /** Two cells, one below the other, as wide and high as one. */
 export const stack = css`
   display: grid;
   grid-template-rows: auto 1fr;
 `;
 
-export const title = css`
-  ${heading('2em')}
+export const title = extend(headline)`
+  font-size: 2em;
   line-height: 1.1;
   letter-spacing: 0.06em;
-`;
-
-export const links = css`
-  & a {
-    ${tallLink}
-  }
 `;
 
 export const social = css`
   display: flex;
   gap: 0.5em;
   margin-top: 0.5em;
-  & a {
-    ${target}
-    ${framed}
-  }
 `;
+
+export const socialLink = classes(target, box);
 
 export const map = css`
   height: 11em;
 `;
 
-export const closing = css`
-  display: flex;
-  flex-wrap: wrap;
+export const closing = extend(row, mono, muted)`
   gap: 0.5em 2em;
   padding: 1em 1.5em;
-  ${mono('0.85em')}
-  color: var(--_text-muted);
+  font-size: 0.85em;
   & > :first-child {
     margin-inline-end: auto;
   }

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
+import { tallLink } from '../../ui/style/recipes.style';
 import { CampusMap } from '../campus-map';
 import { NoScript } from '../no-script';
 import { receives } from '../receives';
-import { block, cell, cells, closing, foot, links, map, social, stack, title } from './footer.style';
+import { block, cell, cells, cellTitle, closing, foot, map, social, socialLink, stack, title } from './footer.style';
 import { Particles } from './particles';
 import { SocialIcon } from './social-icon';
 import { Year } from './year';
@@ -25,7 +26,7 @@ export function Footer() {
             <ul className={social}>
               {socialLinks.map(({ name, url, icon }) => (
                 <li key={name}>
-                  <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
+                  <a className={socialLink} href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
                     <SocialIcon icon={icon} />
                   </a>
                 </li>
@@ -38,13 +39,17 @@ export function Footer() {
           </div>
           <LinkList label={legalTitle} items={legalLinks} />
           <section className={cell} aria-labelledby="footer-newsletter">
-            <h2 id="footer-newsletter">{site.newsletter.title}</h2>
+            <h2 id="footer-newsletter" className={cellTitle}>
+              {site.newsletter.title}
+            </h2>
             <p>{site.newsletter.description}</p>
             <Newsletter send={receives('newsletter')} email={site.contact.email} />
             <NoScript text={site.footer.noScript} />
           </section>
           <section className={cell} aria-labelledby="footer-map">
-            <h2 id="footer-map">{mapTitle}</h2>
+            <h2 id="footer-map" className={cellTitle}>
+              {mapTitle}
+            </h2>
             <CampusMap drawing={site.map.drawing} className={map} />
             <a href={site.map.link} target="_blank" rel="noopener noreferrer">
               {site.map.linkText}
@@ -65,11 +70,13 @@ export function Footer() {
 function LinkList({ label, items }: { label: string; items: readonly { name: string; path: string }[] }) {
   return (
     <nav className={cell} aria-label={label}>
-      <h2>{label}</h2>
-      <ul className={links}>
+      <h2 className={cellTitle}>{label}</h2>
+      <ul>
         {items.map(({ name, path }) => (
           <li key={path}>
-            <Link href={path}>{name}</Link>
+            <Link href={path} className={tallLink}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

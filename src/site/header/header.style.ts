@@ -1,9 +1,21 @@
-import { framed } from '../../ui/style/recipes.style';
+import { bare, box, centred, extend, headline, row, sheet, spread } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { bareControl, centred, heading } from '../recipes.style';
 
 const wide = '@media (min-width: 68em)';
 const narrow = '@media (max-width: 67.99em)';
+
+/** Without script, the button opens what is beside it while either has the focus. */
+const openByButton = `
+  button[aria-expanded='false'] + & {
+    display: none;
+  }
+  @media (scripting: none) {
+    button:focus + &,
+    button + &:is(:focus-within, :hover, :active) {
+      display: block;
+    }
+  }
+`;
 
 /** Floats over the page; only the bar itself takes clicks. */
 export const frame = css`
@@ -16,14 +28,10 @@ export const frame = css`
   pointer-events: none;
 `;
 
-export const bar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+export const bar = extend(row, box)`
   gap: 0 2em;
   width: min(76em, 100%);
   padding: 0.6em 1em;
-  ${framed}
   background: var(--_background);
   pointer-events: auto;
   transition: var(--_fast);
@@ -41,20 +49,19 @@ export const bar = css`
   }
 `;
 
-export const brand = css`
+export const brand = extend(headline)`
   display: flex;
   align-items: center;
   gap: 0.6em;
   min-height: 44px;
   margin-inline-end: auto;
   color: inherit;
-  ${heading('1.35em')}
+  font-size: 1.35em;
   letter-spacing: 0.06em;
   text-decoration: none;
 `;
 
-export const letter = css`
-  ${centred}
+export const letter = extend(centred)`
   width: 36px;
   height: 36px;
   border: 2px solid var(--_accent);
@@ -62,11 +69,9 @@ export const letter = css`
   line-height: 1;
 `;
 
-export const menuButton = css`
+export const menuButton = extend(sheet)`
   min-height: 44px;
   padding: 0 1em;
-  ${framed}
-  border-color: var(--_border-strong);
   background: none;
   font-weight: 600;
   cursor: pointer;
@@ -90,11 +95,10 @@ export const entries = css`
     font-weight: 600;
     text-decoration: none;
   }
-  & a:hover {
+  & a:is(:hover, [aria-current]) {
     color: var(--_accent-text);
   }
   & a[aria-current] {
-    color: var(--_accent-text);
     text-decoration: underline 2px;
     text-underline-offset: 0.5em;
   }
@@ -107,15 +111,7 @@ export const entries = css`
     flex-basis: 100%;
     max-height: calc(100dvh - 7em);
     overflow: auto;
-    button[aria-expanded='false'] + & {
-      display: none;
-    }
-    @media (scripting: none) {
-      button:focus + &,
-      button + &:is(:focus-within, :hover, :active) {
-        display: block;
-      }
-    }
+    ${openByButton}
     & > ul {
       flex-direction: column;
       gap: 0;
@@ -128,19 +124,11 @@ export const entries = css`
   }
 `;
 
-export const entry = css`
+export const entry = extend(spread)`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  ${narrow} {
-    justify-content: space-between;
-  }
 `;
 
-export const chevron = css`
-  ${bareControl}
-  ${centred}
+export const chevron = extend(bare, centred)`
   width: 32px;
   height: 44px;
   margin-inline-start: -0.6em;
@@ -160,8 +148,8 @@ export const dropdown = css`
     inset-inline-start: 0;
     min-width: 15em;
     padding-block: 0.5em;
-    ${framed}
-    border-color: var(--_border-strong);
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius);
     background: var(--_background);
   }
   ${narrow} {
@@ -173,13 +161,5 @@ export const dropdown = css`
     display: flex;
     white-space: nowrap;
   }
-  button[aria-expanded='false'] + & {
-    display: none;
-  }
-  @media (scripting: none) {
-    button:focus + &,
-    button + &:is(:focus-within, :hover, :active) {
-      display: block;
-    }
-  }
+  ${openByButton}
 `;

@@ -10,12 +10,7 @@ import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { useList } from '../../ui/lists/use-list';
 import { useToday } from '../../ui/lists/use-today';
 import { titleLink } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
 import { Panel, panelText } from './panel';
-
-const panelLink = css`
-  ${titleLink}
-`;
 
 interface EventsPanelProps {
   api?: string;
@@ -43,7 +38,7 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
           {event.date && <DateBadge day={event.date} lang={lang} inline />}
           <div>
             <h3 dir="auto">
-              <ItemLink {...linkTo(event)} className={panelLink}>
+              <ItemLink {...linkTo(event)} className={titleLink}>
                 <EventTitle event={event} />
               </ItemLink>
             </h3>

@@ -1,5 +1,5 @@
+import { extend, mono, spread } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { heading, mono } from '../recipes.style';
 
 /** A blueprint in both themes; runs under the floating header. */
 export const hero = css`
@@ -39,7 +39,7 @@ export const text = css`
   gap: 1em;
   padding: min(1.5em, 5vw);
   & > h1 {
-    ${heading('clamp(min(2.6em, 10.4vw), 6vw, 4.5em)')}
+    font-size: clamp(min(2.6em, 10.4vw), 6vw, 4.5em);
     line-height: 1;
     letter-spacing: -0.02em;
   }
@@ -61,28 +61,23 @@ export const row = css`
 `;
 
 /** The slides and the way down. */
-export const foot = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-`;
+export const foot = spread;
 
-export const hint = css`
+export const hint = extend(mono)`
   display: flex;
   align-items: center;
   gap: 0.5em;
   min-height: 44px;
   margin-inline: auto min(1.25em, 4vw);
   color: inherit;
-  ${mono('0.85em')}
+  font-size: 0.85em;
   text-decoration: none;
   &::after {
     content: '';
     width: 9px;
     height: 9px;
     margin-top: -5px;
-    border: solid currentColor;
+    border: solid;
     border-width: 0 1px 1px 0;
     rotate: 45deg;
   }

@@ -1,5 +1,6 @@
+import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { titleAndLink } from '../recipes.style';
+import { titleRow } from '../page.style';
 
 export const panels = css`
   display: grid;
@@ -22,10 +23,7 @@ export const moments = css`
   padding: 1em 6px 2em;
 `;
 
-export const sectionRow = css`
-  ${titleAndLink}
+export const sectionRow = extend(titleRow)`
   gap: 0.5em 1.5em;
-  & > a {
-    font-weight: 600;
-  }
+  font-weight: 600;
 `;

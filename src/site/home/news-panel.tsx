@@ -6,7 +6,7 @@ import { isPlainClick } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { onlySpoken } from '../../ui/style/controls';
-import { covering, framed } from '../../ui/style/recipes.style';
+import { box, coveringLink, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { Panel, panelText } from './panel';
 
@@ -14,17 +14,15 @@ const pictured = css`
   --_lead: min(7.5em, 30vw);
 `;
 
-const picture = css`
+const picture = extend(box)`
   aspect-ratio: 4 / 3;
-  ${framed}
   overflow: hidden;
 `;
 
-const readMore = css`
+const readMore = extend(coveringLink)`
   display: inline-block;
   margin-top: 0.4em;
   font-weight: 600;
-  ${covering}
 `;
 
 interface NewsPanelProps {

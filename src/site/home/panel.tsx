@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../texts/text';
 import { ListStates, type ListStatesProps } from '../../ui/lists/list-states';
-import { clamped } from '../../ui/style/recipes.style';
+import { clamp, extend, muted } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
 
@@ -25,11 +25,9 @@ const row = css`
   border-block-end: 1px solid var(--_border);
 `;
 
-export const panelText = css`
-  ${clamped}
+export const panelText = extend(clamp, muted)`
   -webkit-line-clamp: 2;
   margin-top: 0.3em;
-  color: var(--_text-muted);
 `;
 
 interface PanelProps<Item> extends Omit<ListStatesProps, 'loading' | 'isEmpty' | 'children'> {

@@ -1,5 +1,5 @@
+import { extend, scripted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { bareControl, target } from '../recipes.style';
 
 export const slideBox = css`
   position: absolute;
@@ -25,16 +25,19 @@ export const slideBox = css`
 `;
 
 /** The slides as marks on a dimension line, in the last row of the hero's title block. */
-export const controls = css`
+export const controls = extend(scripted)`
   display: flex;
   align-items: center;
   padding-inline: 0.25em;
-  @media (scripting: none) {
-    display: none;
-  }
   & > button {
-    ${bareControl}
-    ${target}
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
   }
   & > button + button {
     position: relative;

@@ -1,4 +1,4 @@
-import { progressColours } from '../../ui/style/recipes.style';
+import { accentProgress, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** A window that is a phone's, or as small, as at 200 % zoom. */
@@ -48,7 +48,7 @@ export const dialogInset = css`
 `;
 
 /** How much of the form is filled in: where the form fills the window, beside the Close button. */
-export const filled = css`
+export const filled = extend(accentProgress)`
   display: none;
   ${SMALL} {
     ${HIGH} {
@@ -68,5 +68,4 @@ export const filled = css`
     appearance: none;
     background: var(--_border);
   }
-  ${progressColours}
 `;

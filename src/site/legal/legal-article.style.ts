@@ -1,5 +1,4 @@
 import { css } from '../../ui/style/style';
-import { figures } from '../recipes.style';
 
 /** Hatched like a part that is yet to be drawn. */
 export const sample = css`
@@ -30,7 +29,7 @@ export const part = css`
   }
   & > span {
     display: block;
-    ${figures}
+    font-family: var(--_font-mono);
     color: var(--_accent-text);
   }
   @media (min-width: 48em) {

@@ -1,8 +1,7 @@
-import { clamped, coveredFocus, figures, listBox, titleLink } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import { clamp, coveredFocus, extend, headline, listBox, muted, titleLink } from '../../ui/style/recipes.style';
+import { classes, css } from '../../ui/style/style';
 
-export const box = css`
-  ${listBox}
+export const box = extend(listBox)`
   margin-top: 4em;
 `;
 
@@ -27,22 +26,14 @@ export const monthBox = css`
   }
 `;
 
-export const monthTitle = css`
+export const monthTitle = extend(headline)`
   align-self: start;
   padding-block: 0.25em 0.5em;
-  font-family: var(--_font-heading);
-  font-size: var(--_size-3, 1.25em);
-  font-weight: 600;
+  font-size: var(--_size-3);
   @container (min-width: 720px) {
     position: sticky;
     top: 5.5em; /* below the header of the site, the only page that has this list */
   }
-`;
-
-export const entries = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const entry = css`
@@ -56,13 +47,10 @@ export const entry = css`
   }
   & > span,
   & > time {
-    ${figures}
+    font-family: var(--_font-mono);
     padding-block-start: 0.2em;
     font-size: 0.92em;
     color: var(--_text-muted);
-  }
-  & > span {
-    overflow-wrap: anywhere;
   }
   & > :first-child {
     flex: 0 0 4.5em;
@@ -77,18 +65,12 @@ export const entryTitle = css`
   font-size: 1.05em;
   font-weight: 600;
   line-height: 1.35;
-  overflow-wrap: anywhere;
 `;
 
-export const entryLink = css`
-  ${titleLink}
-  ${coveredFocus}
-`;
+export const entryLink = classes(titleLink, coveredFocus);
 
-export const entryText = css`
-  ${clamped}
+export const entryText = extend(clamp, muted)`
   -webkit-line-clamp: 2;
   max-width: 75ch;
   margin-top: 0.2em;
-  color: var(--_text-muted);
 `;

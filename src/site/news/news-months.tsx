@@ -11,17 +11,7 @@ import { Pages } from '../../ui/lists/pages';
 import { hrefFrom, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
 import { useList } from '../../ui/lists/use-list';
 import { dimensionHead } from '../../ui/style/cards';
-import {
-  box,
-  entries,
-  entry,
-  entryLink,
-  entryText,
-  entryTitle,
-  monthBox,
-  monthTitle,
-  placeholder,
-} from './news-months.style';
+import { box, entry, entryLink, entryText, entryTitle, monthBox, monthTitle, placeholder } from './news-months.style';
 
 interface NewsMonthsProps {
   api?: string;
@@ -83,7 +73,7 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
                 <h3 className={monthTitle} suppressHydrationWarning>
                   {month ? formatDay(month, { month: 'long', year: 'numeric' }, lang) : 'Other news'}
                 </h3>
-                <ul className={entries}>
+                <ul>
                   {items.map((item, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
                     <Entry key={`${item.id}/${index}`} item={item} lang={lang} link={linkTo(item)} />

@@ -1,10 +1,8 @@
-import { cardFrame, framed } from '../../ui/style/recipes.style';
+import { box, cardBox, cardTop, coveringLink, extend, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { coveringCard } from '../recipes.style';
 
 /** Text and picture, beside each other where there is space. */
-export const opening = css`
-  display: grid;
+export const opening = extend(stack)`
   gap: 2.5em;
   align-items: start;
   @media (min-width: 60em) {
@@ -13,21 +11,17 @@ export const opening = css`
   }
 `;
 
-export const paragraphs = css`
-  display: grid;
-  gap: 1em;
+export const paragraphs = extend(stack)`
   max-width: 60ch;
   line-height: 1.65;
 `;
 
-export const picture = css`
+export const picture = extend(box)`
   aspect-ratio: 3 / 2;
-  ${framed}
   overflow: hidden;
 `;
 
-export const blocks = css`
-  display: grid;
+export const blocks = extend(stack)`
   gap: 1.5em;
   margin-top: 6em;
   @media (min-width: 48em) {
@@ -35,17 +29,13 @@ export const blocks = css`
   }
 `;
 
-export const block = css`
-  ${cardFrame}
+export const block = extend(cardBox)`
   display: flex;
   flex-direction: column;
   overflow: hidden;
 `;
 
-export const blockPicture = css`
-  aspect-ratio: 3 / 2;
-  border-block-end: 1px solid var(--_border);
-`;
+export const blockPicture = cardTop;
 
 export const blockText = css`
   flex: 1;
@@ -58,10 +48,10 @@ export const blockText = css`
     max-width: 45ch;
     color: var(--_text-muted);
   }
-  & > a {
-    margin-top: auto;
-    padding-block: 0.35em;
-    font-weight: 600;
-    ${coveringCard}
-  }
+`;
+
+export const blockLink = extend(coveringLink)`
+  margin-top: auto;
+  padding-block: 0.35em;
+  font-weight: 600;
 `;

@@ -7,7 +7,7 @@ import { Backdrop } from '../about/backdrop';
 import { Board } from '../about/board';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { block, blockPicture, blocks, blockText, opening, paragraphs, picture } from './about-page.style';
+import { block, blockLink, blockPicture, blocks, blockText, opening, paragraphs, picture } from './about-page.style';
 
 /** Who the society is: its description, its board and further pages. */
 export function AboutPage() {
@@ -54,7 +54,9 @@ function Block({ title, text, linkText, picture }: Record<'title' | 'text' | 'li
       <div className={blockText}>
         <h2>{title}</h2>
         <p>{text}</p>
-        <Link href={routes.events.path}>{linkText}</Link>
+        <Link href={routes.events.path} className={blockLink}>
+          {linkText}
+        </Link>
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
+import { extend, numbered, sheet, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { centred, sheet } from '../recipes.style';
 
-export const hero = css`
-  display: grid;
+export const hero = extend(stack)`
   gap: 2.5em;
   align-items: start;
   margin-bottom: 4.5em;
@@ -12,10 +11,8 @@ export const hero = css`
   }
 `;
 
-export const heroText = css`
+export const heroText = extend(stack)`
   position: relative;
-  display: grid;
-  gap: 1em;
   justify-items: start;
   & > h1 {
     margin-bottom: 0;
@@ -31,11 +28,8 @@ export const heroText = css`
 `;
 
 /** Two prints; where there is room they overlap. */
-export const heroPictures = css`
-  display: grid;
-  gap: 1em;
+export const heroPictures = extend(stack)`
   & img {
-    display: block;
     height: auto;
     aspect-ratio: 3 / 2;
     border: 1px solid var(--_border-strong);
@@ -75,33 +69,25 @@ export const objectivesTitle = css`
 `;
 
 /** Five ruled cells, numbered as the parts on an assembly drawing. */
-export const objectiveList = css`
+export const objectiveList = extend(sheet, numbered)`
   display: flex;
   flex-wrap: wrap;
   gap: 1px;
-  ${sheet}
   background: var(--_border);
-  counter-reset: part;
   overflow: hidden;
   & > li {
     flex: 1 1 12em;
-    display: grid;
     align-content: start;
     gap: 0.5em;
     padding: 1.5em min(1.25em, 5vw);
     background: var(--_surface);
-    counter-increment: part;
   }
   & > li::before {
-    content: counter(part);
-    ${centred}
     width: 2.4em;
     height: 2.4em;
     margin-bottom: 0.5em;
-    border: 1px solid var(--_accent);
-    border-radius: 50%;
+    border-color: var(--_accent);
     color: var(--_accent-text);
-    font-family: var(--_font-mono);
   }
   @media (max-width: 40em) {
     & > li {

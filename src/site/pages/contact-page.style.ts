@@ -1,9 +1,8 @@
-import { css } from '../../ui/style/style';
-import { doubleFramed, figures } from '../recipes.style';
+import { doubleSheet, extend, row, stack } from '../../ui/style/recipes.style';
+import { titleBlock } from '../page.style';
 
-export const hours = css`
-  display: flex;
-  flex-wrap: wrap;
+export const hours = extend(row)`
+  align-items: normal;
   gap: 0 0.75em;
   font-size: 1.2em;
   color: var(--_text-muted);
@@ -14,8 +13,7 @@ export const hours = css`
 `;
 
 /** The facts in a narrow column, the form in the wide one. */
-export const split = css`
-  display: grid;
+export const split = extend(stack)`
   gap: 2em;
   margin-top: 3em;
   align-items: start;
@@ -25,23 +23,16 @@ export const split = css`
   }
 `;
 
-export const facts = css`
+export const facts = extend(titleBlock)`
   font-size: 1.08em;
   & dd {
     margin-top: 0.35em;
-  }
-  & a {
-    overflow-wrap: anywhere;
-  }
-  & a[href^='tel:'] {
-    ${figures}
   }
   & address {
     max-width: 32ch;
   }
 `;
 
-export const formSheet = css`
+export const formSheet = extend(doubleSheet)`
   padding: clamp(1.25em, 4vw, 2.5em);
-  ${doubleFramed}
 `;

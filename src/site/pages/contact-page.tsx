@@ -3,8 +3,10 @@ import { contactTexts } from '../../content/contact';
 import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/forms/contact';
+import { caps, mono, tallLink } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
 import { NoScript } from '../no-script';
-import { kicker, pageTitle, titleBlock } from '../page.style';
+import { kicker, pageTitle } from '../page.style';
 import { receives } from '../receives';
 import { routes } from '../routes';
 import { facts, formSheet, hours, split } from './contact-page.style';
@@ -25,26 +27,32 @@ export function ContactPage() {
         <span>{officeHours}</span>
       </p>
       <div className={split}>
-        <dl className={`${titleBlock} ${facts}`}>
+        <dl className={facts}>
           <div>
-            <dt>{contactTexts.addressLabel}</dt>
+            <dt className={caps}>{contactTexts.addressLabel}</dt>
             <dd>
               <address>{address}</address>
-              <Link href={routes.location.path}>{contactTexts.locationLink}</Link>
+              <Link href={routes.location.path} className={tallLink}>
+                {contactTexts.locationLink}
+              </Link>
             </dd>
           </div>
           <div>
-            <dt>{contactTexts.phoneLabel}</dt>
+            <dt className={caps}>{contactTexts.phoneLabel}</dt>
             {[phone1, phone2].map((phone) => (
               <dd key={phone}>
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                <a className={classes(tallLink, mono)} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                  {phone}
+                </a>
               </dd>
             ))}
           </div>
           <div>
-            <dt>{contactTexts.emailLabel}</dt>
+            <dt className={caps}>{contactTexts.emailLabel}</dt>
             <dd>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a className={tallLink} href={`mailto:${email}`}>
+                {email}
+              </a>
             </dd>
           </div>
         </dl>

@@ -1,9 +1,9 @@
+import { extend, numbered, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { centred, figures, heading } from '../recipes.style';
+import { titleBlock } from '../page.style';
 
 /** The drawing, and beside it the directions. */
-export const columns = css`
-  display: grid;
+export const columns = extend(stack)`
   gap: 2.5em;
   margin-top: 2.5em;
   align-items: start;
@@ -12,7 +12,7 @@ export const columns = css`
     gap: 3.5em;
   }
   & h2 {
-    ${heading('var(--_size-3, 1.4em)')}
+    font-size: var(--_size-3);
   }
   & > :first-child > h2 {
     margin-top: 1em;
@@ -25,29 +25,17 @@ export const whole = css`
 `;
 
 /** Numbered as in the drawing. */
-export const places = css`
+export const places = extend(numbered)`
   display: grid;
   gap: 0.5em 1.5em;
   margin-top: 0.75em;
-  counter-reset: place;
   @media (min-width: 34em) {
     grid-template-columns: 1fr 1fr;
   }
   & > li {
-    display: grid;
     grid-template-columns: auto 1fr;
     gap: 0.75em;
     align-items: center;
-    counter-increment: place;
-  }
-  & > li::before {
-    content: counter(place);
-    ${centred}
-    width: 2em;
-    height: 2em;
-    border: 1px solid var(--_border-strong);
-    border-radius: 50%;
-    ${figures}
   }
   & > li:last-child::before {
     border-color: var(--_accent);
@@ -62,8 +50,7 @@ export const sample = css`
   color: var(--_text-muted);
 `;
 
-export const ways = css`
-  display: grid;
+export const ways = extend(stack)`
   gap: 1.25em;
   margin-top: 1.5em;
 `;
@@ -77,7 +64,7 @@ export const way = css`
   }
 `;
 
-export const facts = css`
+export const facts = extend(titleBlock)`
   margin-top: 3em;
   @media (min-width: 56em) {
     display: grid;

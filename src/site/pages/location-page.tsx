@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { location } from '../../content/location';
 import { site } from '../../content/site';
+import { caps, tallLink } from '../../ui/style/recipes.style';
 import { CampusMap } from '../campus-map';
-import { kicker, lede, pageTitle, titleBlock } from '../page.style';
+import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { columns, facts, places, sample, way, ways, whole } from './location-page.style';
 
@@ -40,26 +41,28 @@ export function LocationPage() {
           </div>
         </div>
       </div>
-      <dl className={`${titleBlock} ${facts}`}>
+      <dl className={facts}>
         <div>
-          <dt>{location.addressLabel}</dt>
+          <dt className={caps}>{location.addressLabel}</dt>
           <dd>
             <address>{site.contact.address}</address>
           </dd>
         </div>
         <div>
-          <dt>{location.hoursLabel}</dt>
+          <dt className={caps}>{location.hoursLabel}</dt>
           <dd>{site.contact.officeHours}</dd>
         </div>
         <div>
-          <dt>{location.waysOn}</dt>
+          <dt className={caps}>{location.waysOn}</dt>
           <dd>
-            <a href={site.map.link} target="_blank" rel="noopener noreferrer">
+            <a className={tallLink} href={site.map.link} target="_blank" rel="noopener noreferrer">
               {site.map.linkText}
             </a>
           </dd>
           <dd>
-            <Link href={routes.contact.path}>{location.contactLink}</Link>
+            <Link href={routes.contact.path} className={tallLink}>
+              {location.contactLink}
+            </Link>
           </dd>
         </div>
       </dl>

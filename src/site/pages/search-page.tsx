@@ -2,6 +2,7 @@ import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search/search';
+import { tallLink } from '../../ui/style/recipes.style';
 import { FailureNotice } from '../../ui/text/notice';
 import { keepInQuery, useTypedQuery } from '../address';
 import { pageTitle } from '../page.style';
@@ -43,7 +44,7 @@ export function SearchPage() {
           <p className={browse}>
             <span>{searchTexts.browse}</span>
             {listSources.map(({ path, link }) => (
-              <Link key={path} href={path}>
+              <Link key={path} href={path} className={tallLink}>
                 {link}
               </Link>
             ))}

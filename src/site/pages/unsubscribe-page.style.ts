@@ -1,18 +1,16 @@
-import { css } from '../../ui/style/style';
-import { centred, doubleFramed, mono } from '../recipes.style';
+import { centred, doubleSheet, extend, mono } from '../../ui/style/recipes.style';
 
 /** One sheet in the middle of the window. */
-export const middle = css`
-  ${centred}
+export const middle = extend(centred)`
   min-height: 100vh;
   padding: min(1.5em, 4vw);
-  & > div {
-    width: min(36em, 100%);
-    padding: min(2em, 6vw);
-    ${doubleFramed}
-  }
+`;
+
+export const sheet = extend(doubleSheet)`
+  width: min(36em, 100%);
+  padding: min(2em, 6vw);
   /* As high as without a token, with the way off the list: whether the link has one is only known after hydration. */
-  & > div > :first-child {
+  & > :first-child {
     align-content: start;
     min-height: 10.5em;
     @media (max-width: 26em) {
@@ -21,9 +19,9 @@ export const middle = css`
   }
 `;
 
-export const sheetName = css`
+export const sheetName = extend(mono)`
   margin-top: 2em;
   padding-top: 1em;
   border-top: 1px solid var(--_border);
-  ${mono('0.85em')}
+  font-size: 0.85em;
 `;

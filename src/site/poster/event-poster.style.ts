@@ -1,5 +1,17 @@
 import { css } from '../../ui/style/style';
-import { heading, mono } from '../recipes.style';
+
+/** A text in the display face. */
+const heading = (size: string) => `
+  font-family: var(--_font-heading);
+  font-size: ${size};
+  font-weight: 600;
+`;
+
+/** A text in the face of a drawing's notes. */
+const mono = (size: string) => `
+  font-family: var(--_font-mono);
+  font-size: ${size};
+`;
 
 /** What is not printed. */
 export const onScreen = css`

@@ -1,5 +1,5 @@
+import { extend, mono, muted, titleLink } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { coveringCard, mono } from '../recipes.style';
 
 export const list = css`
   margin-bottom: 1em;
@@ -21,18 +21,10 @@ export const result = css`
   }
 `;
 
-export const link = css`
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    color: var(--_accent-text);
-  }
-  ${coveringCard}
-`;
+export const link = titleLink;
 
-export const note = css`
-  ${mono('0.92em')}
-  color: var(--_text-muted);
+export const note = extend(mono, muted)`
+  font-size: 0.92em;
 `;
 
 export const text = css`

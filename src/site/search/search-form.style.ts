@@ -1,5 +1,4 @@
 import { css } from '../../ui/style/style';
-import { sheet } from '../recipes.style';
 
 export const form = css`
   display: grid;
@@ -20,8 +19,9 @@ export const field = css`
     min-width: 0;
     min-height: 3em;
     padding: 0.35em 0.9em;
-    ${sheet}
-    color: var(--_text);
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius);
+    background: var(--_surface);
     font-size: 1.15em;
   }
   & > button {

@@ -1,5 +1,4 @@
 import { css, keyframes } from '../../ui/style/style';
-import { centred, heading } from '../recipes.style';
 
 const cover = keyframes`
   from {
@@ -34,51 +33,33 @@ export const overlay = css`
     display: none;
   }
   & > span {
-    ${centred}
+    display: grid;
+    place-items: center;
     overflow: hidden;
     border-inline-end: 1px solid #2c4154;
     background: repeating-linear-gradient(135deg, #e6edf20d 0 1px, transparent 1px 11px), #0e1b27;
     color: #e6edf2;
-    ${heading('min(18vw, 40vh)')}
-    line-height: 1;
+    font: 600 min(18vw, 40vh) / 1 var(--_font-heading);
+  }
+  & > span:nth-child(2) {
+    --_turn: 1;
   }
   & > span:nth-child(3) {
+    --_turn: 2;
     color: #ff8a5c;
   }
-  &[data-phase='entering'] {
-    & > span {
-      transform-origin: bottom;
-      animation: ${cover} ${ENTER_MS}ms ease-out backwards;
-    }
-    & > span:nth-child(2) {
-      animation-delay: 20ms;
-    }
-    & > span:nth-child(3) {
-      animation-delay: 40ms;
-    }
-    & > span:nth-child(4) {
-      animation-delay: 60ms;
-    }
-    & > span:nth-child(5) {
-      animation-delay: 80ms;
-    }
+  & > span:nth-child(4) {
+    --_turn: 3;
   }
-  &[data-phase='exiting'] {
-    & > span {
-      transform-origin: top;
-      animation: ${uncover} ${EXIT_MS}ms ease-in-out forwards;
-    }
-    & > span:nth-child(2) {
-      animation-delay: 60ms;
-    }
-    & > span:nth-child(3) {
-      animation-delay: 120ms;
-    }
-    & > span:nth-child(4) {
-      animation-delay: 180ms;
-    }
-    & > span:nth-child(5) {
-      animation-delay: 240ms;
-    }
+  & > span:nth-child(5) {
+    --_turn: 4;
+  }
+  &[data-phase='entering'] > span {
+    transform-origin: bottom;
+    animation: ${cover} ${ENTER_MS}ms calc(var(--_turn, 0) * 20ms) ease-out backwards;
+  }
+  &[data-phase='exiting'] > span {
+    transform-origin: top;
+    animation: ${uncover} ${EXIT_MS}ms calc(var(--_turn, 0) * 60ms) ease-in-out forwards;
   }
 `;

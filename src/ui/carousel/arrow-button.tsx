@@ -1,4 +1,4 @@
-import { iconButton } from '../style/icon-button';
+import { iconButton } from '../style/controls';
 import { classes } from '../style/style';
 import { arrow } from './carousel.style';
 

@@ -1,5 +1,5 @@
-import { figures } from '../style/recipes.style';
-import { css } from '../style/style';
+import { bare, extend, mono, muted, scripted } from '../style/recipes.style';
+import { classes, css } from '../style/style';
 
 export const view = css`
   overflow: hidden;
@@ -34,56 +34,38 @@ export const slideBox = css`
 `;
 
 /** The arrow that points to the left stands there, whichever way the page runs. */
-export const controls = css`
+export const controls = extend(scripted)`
   direction: ltr;
   display: var(--_slide-controls, flex);
   align-items: center;
   justify-content: space-between;
   gap: 0.5em;
   margin-top: 0.75em;
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 export const arrow = css`
-  color: var(--_text);
   border-color: var(--_border-strong);
   &:hover {
     color: var(--_accent-text);
     border-color: var(--_accent);
   }
-  &[aria-disabled='true'] {
-    opacity: 0.4;
-    cursor: not-allowed;
-  }
 `;
 
 /** Position and number, as a dimension's figures. */
-export const position = css`
-  ${figures}
-  color: var(--_text-muted);
-`;
+export const position = classes(mono, muted);
 
-export const dots = css`
+export const dots = extend(scripted)`
   display: var(--_slide-controls, flex);
   flex-wrap: wrap;
   justify-content: center;
   margin-top: 0.25em;
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 /** 44 px high for a finger. */
-export const dot = css`
+export const dot = extend(bare)`
   width: 24px;
   height: 44px;
-  padding: 0;
-  border: 0;
   border-radius: var(--_radius);
-  background: none;
-  cursor: pointer;
   &::before {
     content: '';
     display: block;

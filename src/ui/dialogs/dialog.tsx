@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { HostContext, NO_HOST } from '../host/host';
 import { useIsHydrated } from '../render/use-is-hydrated';
-import { iconButton } from '../style/icon-button';
-import { framed } from '../style/recipes.style';
+import { iconButton } from '../style/controls';
+import { box, extend } from '../style/recipes.style';
 import { classes, css, keyframes } from '../style/style';
 import { useTexts } from '../text/use-texts';
 import { addOpenDialog } from './open-dialogs';
@@ -24,20 +24,18 @@ const appear = keyframes`
   }
 `;
 
-const surface = css`
+const surface = extend(box)`
   position: fixed;
   inset: 0;
   width: min(44em, 100% - 2em);
   max-height: min(54em, 100% - 2em);
   margin: auto;
   padding: 0;
-  ${framed}
   color: var(--_text);
   background: var(--_background);
   overflow: auto;
   overscroll-behavior: contain;
   &::backdrop {
-    background: #0e1b27cc;
     background: light-dark(#0e1b27cc, #050b11d9);
   }
   &:not(:modal) {

@@ -1,4 +1,3 @@
-import { figures } from '../style/recipes.style';
 import { css } from '../style/style';
 
 /** Dark in both themes and all over: nothing competes with the picture. */
@@ -44,8 +43,10 @@ export const stage = css`
   }
 `;
 
-/** Caption and number between the buttons, as a drawing's title block. */
-/** The arrow that points to the left stands there, whichever way the page runs. */
+/**
+ * Caption and number between the buttons, as a drawing's title block. The arrow that points to the left stands there,
+ * whichever way the page runs.
+ */
 export const foot = css`
   direction: ltr;
   display: flex;
@@ -65,7 +66,7 @@ export const foot = css`
     }
     & > small {
       display: block;
-      ${figures}
+      font-family: var(--_font-mono);
       color: var(--_text-muted);
     }
   }
@@ -78,8 +79,4 @@ export const foot = css`
 export const turning = css`
   flex: none;
   border-color: var(--_border-strong);
-  &[aria-disabled='true'] {
-    opacity: 0.4;
-    cursor: not-allowed;
-  }
 `;

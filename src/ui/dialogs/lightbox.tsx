@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSwipe } from '../carousel/use-swipe';
 import { Picture } from '../pictures/picture';
-import { iconButton } from '../style/icon-button';
+import { iconButton } from '../style/controls';
 import { classes } from '../style/style';
 import { useTexts } from '../text/use-texts';
 import { Dialog } from './dialog';

@@ -1,14 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ResourceState } from '../../api/resource';
 import type { Text } from '../../texts/text';
-import { css } from '../style/style';
+import { box, extend, hatched } from '../style/recipes.style';
 import { FailureNotice, Notice } from '../text/notice';
 
 /** Section hatching, as a drawing marks cut material: a placeholder, of the height that another class sets. */
-export const pattern = css`
-  border: 1px dashed var(--_border);
-  border-radius: var(--_radius);
-  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 12px);
+export const pattern = extend(hatched, box)`
+  border-style: dashed;
+  --_pitch: 12px;
 `;
 
 export interface ListStatesProps {

@@ -1,14 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Text } from '../../texts/text';
 import { plainButton } from '../style/controls';
-import { figures } from '../style/recipes.style';
-import { css } from '../style/style';
+import { extend, mono, row } from '../style/recipes.style';
 import { useTexts } from '../text/use-texts';
 
-const bar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const bar = extend(row)`
   justify-content: center;
   gap: min(1em, 2vw);
   & > * {
@@ -17,10 +13,9 @@ const bar = css`
   margin-top: 1.5em;
 `;
 
-const indicator = css`
+const indicator = extend(mono)`
   min-width: min(5em, 20vw);
   text-align: center;
-  ${figures}
 `;
 
 /** Prev or Next. */

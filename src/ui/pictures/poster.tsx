@@ -1,7 +1,7 @@
-import { css } from '../style/style';
+import { clamp, extend, hatched } from '../style/recipes.style';
 
 /** A drawing's sheet: hatched as a section is, what it says in sizes of its own width and height. Narrow: the figure alone. */
-const sheet = css`
+const sheet = extend(hatched)`
   container-type: size;
   display: grid;
   grid-template: auto 1fr / 100%;
@@ -10,7 +10,7 @@ const sheet = css`
   height: 100%;
   min-height: 4em;
   padding: 1em;
-  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 8px);
+  --_pitch: 8px;
   font-family: var(--_font-heading);
   line-height: 1.15;
   overflow: hidden;
@@ -29,13 +29,9 @@ const sheet = css`
     text-align: end;
   }
   & > span {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
     align-self: start;
     font-size: clamp(1em, min(8cqw, 13cqh), 3em);
     font-weight: 600;
-    overflow: hidden;
   }
   @container (max-width: 12em) {
     & > :not(b) {
@@ -59,7 +55,9 @@ export function Poster({ title, figure, note }: PosterProps) {
     <div className={sheet} aria-hidden="true">
       <b suppressHydrationWarning>{figure}</b>
       <i suppressHydrationWarning>{note}</i>
-      <span dir="auto">{title}</span>
+      <span className={clamp} dir="auto">
+        {title}
+      </span>
     </div>
   );
 }

@@ -1,15 +1,19 @@
+import { extend } from './recipes.style';
 import { css } from './style';
 
 /** Classes of the controls that features share. Targets are at least 44 px high on touch, 32 px else. */
 
-const control = `
+export const plainButton = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 0.5em;
   min-height: 2.5em;
   padding: 0.35em min(1em, 5vw);
+  border: 1px solid var(--_border-strong);
   border-radius: var(--_radius);
+  color: var(--_text);
+  background: transparent;
   font-weight: 600;
   line-height: 1.2;
   text-decoration: none;
@@ -22,27 +26,43 @@ const control = `
     opacity: 0.5;
     cursor: not-allowed;
   }
+  &:hover:not(:disabled) {
+    border-color: var(--_accent);
+    color: var(--_accent-text);
+  }
 `;
 
 /** The one action that a view is about. */
-export const primaryButton = css`
-  ${control}
-  color: var(--_on-accent);
-  background: var(--_accent);
-  border: 1px solid var(--_accent);
+export const primaryButton = extend(plainButton)`
+  &,
+  &:hover:not(:disabled) {
+    color: var(--_on-accent);
+    background: var(--_accent);
+    border-color: var(--_accent);
+  }
   &:hover:not(:disabled) {
     background: var(--_accent-hover);
   }
 `;
 
-export const plainButton = css`
-  ${control}
-  color: var(--_text);
+/** A button that shows only an icon; it needs an accessible name. */
+export const iconButton = css`
+  display: inline-grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: var(--_radius);
+  color: inherit;
   background: transparent;
-  border: 1px solid var(--_border-strong);
-  &:hover:not(:disabled) {
-    border-color: var(--_accent);
-    color: var(--_accent-text);
+  cursor: pointer;
+  &:hover {
+    border-color: currentColor;
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: not-allowed;
   }
 `;
 

@@ -1,14 +1,100 @@
-/* CSS text that several classes share, put into `css` with `${…}`. The build writes it there (bundling/recipes.ts). */
+import { classes, css } from './style';
 
-export const framed = `
+/**
+ * Makes a class on top of recipes: ``extend(stack)`gap: 2em;` ``. The recipes are the first classes of the style sheet, so
+ * that the declarations of a class override those of its recipes.
+ */
+export function extend(...recipes: string[]): typeof css {
+  return (strings, ...values) => classes(...recipes, css(strings, ...values));
+}
+
+/** A button without the look of one. */
+export const bare = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+`;
+
+/** One below the other. */
+export const stack = css`
+  display: grid;
+  gap: 1em;
+`;
+
+/** Side by side, and on more lines where there is no space. */
+export const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75em;
+`;
+
+/** Like `row`, with all the space between the items. */
+export const spread = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** Cards in as many columns as there is space for. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19em), 1fr));
+  gap: 1.5em;
+  & > li {
+    display: flex;
+  }
+`;
+
+export const centred = css`
+  display: grid;
+  place-items: center;
+`;
+
+/** Large enough to tap. */
+export const target = css`
+  display: inline-grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+`;
+
+/** A link on a line of its own, high enough to tap. */
+export const tallLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2em;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+export const box = css`
   border: 1px solid var(--_border);
   border-radius: var(--_radius);
 `;
 
-export const cardFrame = `
+/** A sheet of paper with a strong edge; also the look of controls that take text. */
+export const sheet = css`
+  border: 1px solid var(--_border-strong);
+  border-radius: var(--_radius);
+  background: var(--_surface);
+`;
+
+/** The same, with a second line inside the edge. */
+export const doubleSheet = extend(sheet)`
+  outline: 1px solid var(--_border);
+  outline-offset: -8px;
+`;
+
+export const cardBox = css`
   position: relative;
   min-width: 0;
-  ${framed}
+  border: 1px solid var(--_border);
+  border-radius: var(--_radius);
   background: var(--_surface);
   transition: border-color var(--_fast);
   &:hover,
@@ -17,30 +103,120 @@ export const cardFrame = `
   }
 `;
 
-/** Of controls that take text, and of boxes that stand out as much. */
-export const strongFrame = `
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
-  background: var(--_surface);
+/** A picture on the upper edge of a card. */
+export const cardTop = css`
+  position: relative;
+  aspect-ratio: 3 / 2;
+  border-bottom: 1px solid var(--_border);
+`;
+
+/** Around a list, which answers to the width it gets and scrolls to below a fixed header. */
+export const listBox = css`
+  container-type: inline-size;
+  scroll-margin-top: var(--_anchor-offset);
+`;
+
+export const muted = css`
+  color: var(--_text-muted);
 `;
 
 /** Numbers and dates, as the figures on a drawing. */
-export const figures = `
+export const mono = css`
   font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
 `;
 
-/** Takes the space that is left in a row. */
-export const dimensionLine = `
-  flex: 1;
-  height: 9px;
-  border-inline: 1px solid var(--_border-strong);
-  background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
-  forced-color-adjust: none;
+/** A small text in capitals, as a drawing's notes. */
+export const caps = css`
+  font-family: var(--_font-mono);
+  font-size: 0.8em;
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+  color: var(--_text-muted);
 `;
 
-/** The part that is done of a `progress` with `appearance: none`, in each engine's own name for it. */
-export const progressColours = `
+/** A text in the face of headings that is none of the document's headings. */
+export const headline = css`
+  font-family: var(--_font-heading);
+  font-weight: 600;
+`;
+
+/** Cuts a text after three lines, or the number in `-webkit-line-clamp`. */
+export const clamp = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+`;
+
+/** One line that ends with an ellipsis. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Makes a link as large as the card or row around it. */
+export const coveringLink = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** A title that is a covering link. */
+export const titleLink = extend(coveringLink)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    color: var(--_accent-text);
+  }
+`;
+
+/** Moves the mark of the focus from a covering link's text to all that it covers. */
+export const coveredFocus = css`
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--_focus);
+    outline-offset: -5px;
+    box-shadow: inset 0 0 0 2px var(--_background);
+  }
+`;
+
+/** A button filled by a picture: a light and a dark line over it, one of which each photograph shows. */
+export const pictureButton = css`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  cursor: zoom-in;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--_focus);
+    outline-offset: -5px;
+    box-shadow: inset 0 0 0 2px var(--_background);
+  }
+`;
+
+/** Not shown without script. */
+export const scripted = css`
+  @media (scripting: none) {
+    display: none !important;
+  }
+`;
+
+/** Colours the part of a `progress` with `appearance: none` that is done, in each engine's own name for it. */
+export const accentProgress = css`
   & > progress::-webkit-progress-bar {
     background: none;
   }
@@ -52,62 +228,40 @@ export const progressColours = `
   }
 `;
 
-/** A button without the look of one. */
-export const bareButton = `
-  padding: 0;
-  border: 0;
-  background: none;
-  text-align: start;
-  cursor: pointer;
-`;
-
-/** Makes a link as large as the card or row around it. */
-export const covering = `
+/** A dimension line after the content, as long as the space that is left in the row. */
+export const dimensioned = css`
+  display: flex;
+  align-items: center;
   &::after {
     content: '';
-    position: absolute;
-    inset: 0;
+    flex: 1;
+    height: 9px;
+    border-inline: 1px solid var(--_border-strong);
+    background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+    forced-color-adjust: none;
   }
 `;
 
-/** A title that is a covering link. */
-export const titleLink = `
-  color: inherit;
-  text-decoration: none;
-  ${covering}
-  &:hover {
-    color: var(--_accent-text);
+/** Hatched as a drawing marks cut material and what is not there yet. */
+export const hatched = css`
+  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px var(--_pitch, 9px));
+`;
+
+/** A list whose items have a number in a circle. */
+export const numbered = css`
+  counter-reset: item;
+  & > li {
+    display: grid;
+    counter-increment: item;
   }
-`;
-
-/** Moves the mark of the focus from a covering link's text to all that it covers. */
-export const coveredFocus = `
-  &:focus-visible {
-    outline: none;
+  & > li::before {
+    content: counter(item);
+    display: grid;
+    place-items: center;
+    width: 2em;
+    height: 2em;
+    border: 1px solid var(--_border-strong);
+    border-radius: 50%;
+    font-family: var(--_font-mono);
   }
-  &:focus-visible::after {
-    outline: 3px solid var(--_focus);
-    outline-offset: -5px;
-    box-shadow: inset 0 0 0 2px var(--_background);
-  }
-`;
-
-/** Of a button filled by a picture: a light and a dark line over it, one of which each photograph shows. */
-export const pictureFocus = `
-  position: relative;
-  ${covering}
-  ${coveredFocus}
-`;
-
-/** Cuts a text after the number of lines in `-webkit-line-clamp`. */
-export const clamped = `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
-`;
-
-/** Around a list, which answers to the width it gets and scrolls to below a fixed header. */
-export const listBox = `
-  container-type: inline-size;
-  scroll-margin-top: var(--_anchor-offset);
 `;

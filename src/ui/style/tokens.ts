@@ -60,12 +60,6 @@ const declare = (values: Record<string, string>) =>
     .join('');
 
 /**
- * All of them with the light values alone, for browsers without `light-dark()` (Chrome 122, Safari 17.4). To repeat the
- * others, which compress to nothing, takes less than to pick those that differ.
- */
-const light = declare(tokens).replace(/light-dark\((\S+), \S+?\)/g, '$1');
-
-/**
  * Each channel of black or white. White has 4.5 to 1 on a colour of luminance .1833, the `y` of XYZ, and black 4.67
  * (WCAG 2.2): white wherever it is enough, as brands expect it. 2 is more than white has, so that no channel of the
  * screen is below its maximum.
@@ -111,7 +105,7 @@ export const baseStyles = `
 :host([theme=dark i]){color-scheme:dark;}
 :host(:is([theme=light i],[theme=dark i])){padding:1em;box-sizing:border-box;}
 :host,:root{${declare(tokens)}accent-color:var(--_accent)!important;}
-@supports (color:light-dark(red,red)) and (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
+@supports (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
 :host{font:400 1em serif!important;font-size:var(--_size)!important;letter-spacing:normal!important;word-spacing:normal!important;word-break:normal!important;line-break:auto!important;white-space:normal!important;text-wrap:wrap!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;text-align-last:auto!important;text-rendering:auto!important;list-style:disc!important;tab-size:8!important;hyphens:manual!important;quotes:auto!important;cursor:auto!important;-webkit-user-select:auto!important;user-select:auto!important;caret-color:auto!important;-webkit-text-fill-color:currentcolor!important;-webkit-text-stroke:0!important;}
 :host(:lang(ar)) *,:host(:lang(fa)) *,:host(:lang(ur)) *,:dir(rtl){letter-spacing:normal!important;}
 :host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
@@ -129,7 +123,6 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
 a{color:var(--_accent-text);text-underline-offset:.2em;text-decoration-thickness:1px;}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px;box-shadow:0 0 0 2px var(--_background);}
 ::placeholder{color:var(--_text-muted);opacity:1;}
-@supports not (color:light-dark(red,red)){:host,:root{${light}color-scheme:light!important;}}
 @media (prefers-contrast:more){:host,:root{--_text-muted:var(--_text);--_border:var(--_text);--_border-strong:var(--_text);}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0ms!important;transition:none!important;scroll-behavior:auto!important;}}
 @media print{:host,:root{color-scheme:light!important;--_background:#fff;--_surface:#fff;--_text:#000;--_text-muted:#333;}}

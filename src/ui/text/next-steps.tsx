@@ -6,8 +6,6 @@ const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin-top: 1em;
-  padding: 0;
-  list-style: none;
   & > li {
     display: flex;
     gap: 0.6em;

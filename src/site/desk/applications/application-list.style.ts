@@ -1,7 +1,5 @@
-import { clamped, coveredFocus, figures, titleLink } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { sheet } from '../../recipes.style';
-import { ownScroll } from '../recipes.style';
+import { clamped, coveredFocus, figures, ownScroll, sheet, titleLink } from '../recipes.style';
 
 export const listScroll = css`
   ${sheet}

@@ -1,7 +1,5 @@
-import { framed } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { heading, mono, tallLink } from '../../recipes.style';
-import { atLowerEdge, smallFigures } from '../recipes.style';
+import { atLowerEdge, framed, heading, mono, smallFigures, tallLink } from '../recipes.style';
 
 /** Name, status and actions stay in sight while the rest scrolls. */
 export const head = css`

@@ -1,7 +1,5 @@
-import { figures } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { sheet } from '../../recipes.style';
-import { ownScroll, problemFrame } from '../recipes.style';
+import { figures, ownScroll, problemFrame, sheet } from '../recipes.style';
 
 /** What the columns of list and application take of the window, beside each other on a laptop. */
 export const columns = css`

@@ -1,6 +1,5 @@
-import { bareButton } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { atLowerEdge } from '../recipes.style';
+import { atLowerEdge, bareButton } from '../recipes.style';
 
 export const editForm = css`
   display: grid;

@@ -1,6 +1,5 @@
-import { figures } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { atLowerEdge } from '../recipes.style';
+import { atLowerEdge, figures } from '../recipes.style';
 
 /** On a phone, with its buttons at the lower edge of the window. */
 export const selectionHead = css`

@@ -1,7 +1,5 @@
-import { figures } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { sheet } from '../../recipes.style';
-import { smallFigures } from '../recipes.style';
+import { figures, sheet, smallFigures } from '../recipes.style';
 
 export const toolbar = css`
   display: flex;

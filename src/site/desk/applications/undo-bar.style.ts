@@ -1,6 +1,5 @@
 import { css } from '../../../ui/style/style';
-import { sheet } from '../../recipes.style';
-import { smallFigures } from '../recipes.style';
+import { sheet, smallFigures } from '../recipes.style';
 
 /** Above everything at the lower edge, where no button is; on a phone above the buttons that decide. Always there, so that it is heard when it fills. */
 export const bar = css`

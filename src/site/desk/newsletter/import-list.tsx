@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { plainButton, primaryButton } from '../../../ui/style/controls';
-import { figures } from '../../../ui/style/recipes.style';
 import { classes, css } from '../../../ui/style/style';
+import { figures } from '../recipes.style';
 import { ImportReportView } from './import-report';
 import { ListChooser } from './list-chooser';
 import { failureBox, part, progressRow, quiet } from './newsletter.style';

@@ -1,7 +1,7 @@
 import type { ImportReport, ReportedLines } from '../../../model/desk/newsletter-list';
 import { visibleText } from '../../../model/text/visible-text';
-import { figures } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
+import { figures } from '../recipes.style';
 import { quiet } from './newsletter.style';
 import { figure } from './texts';
 

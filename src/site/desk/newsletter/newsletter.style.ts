@@ -1,7 +1,5 @@
-import { framed, progressColours, strongFrame } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { heading } from '../../recipes.style';
-import { problemFrame } from '../recipes.style';
+import { framed, heading, problemFrame, progressColours, strongFrame } from '../recipes.style';
 
 /** What can be done, and the list beside it; on a phone below it, as it is long. */
 export const columns = css`

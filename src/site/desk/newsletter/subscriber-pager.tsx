@@ -1,8 +1,8 @@
 import type { MouseEvent, RefObject } from 'react';
 import { loadSubscribers, subscribers } from '../../../api/desk/subscribers';
 import { plainButton } from '../../../ui/style/controls';
-import { figures } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
+import { figures } from '../recipes.style';
 import { figure } from './texts';
 
 const bar = css`

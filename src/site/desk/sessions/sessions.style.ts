@@ -1,6 +1,5 @@
-import { figures } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { sheet } from '../../recipes.style';
+import { figures, sheet } from '../recipes.style';
 
 export const list = css`
   display: grid;

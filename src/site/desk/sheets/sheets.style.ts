@@ -1,7 +1,5 @@
-import { figures, strongFrame } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { heading, sheet, tallLink } from '../../recipes.style';
-import { problemFrame } from '../recipes.style';
+import { figures, heading, problemFrame, sheet, strongFrame, tallLink } from '../recipes.style';
 
 export const boxes = css`
   container-type: inline-size;
