@@ -1,12 +1,7 @@
 import { SUBMIT_PATH } from '../model/addresses/api-paths';
-import { applicationParts, KEY_TAKEN, type Submission } from '../model/application/application-parts';
+import { applicationParts, type Submission } from '../model/application/application-parts';
 import { CallError } from './call';
 import { type UploadOptions, upload } from './upload';
-
-/** Whether a call failed because another person's application has the idempotency key. */
-export function isKeyTaken(error: unknown): boolean {
-  return error instanceof CallError && error.status === 409 && Object(error.body).code === KEY_TAKEN;
-}
 
 /**
  * Sends an application.

@@ -54,6 +54,12 @@ export async function callJson(url: string, init: RequestInit = {}): Promise<unk
   }
 }
 
+/** Posts JSON, as `callJson`. */
+export function postJson(url: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  return callJson(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
 /** Reads a response's text as JSON. The message of a response outside 2xx is the reason in its body. */
 export function jsonOf(url: string, status: number, text: string): unknown {
   let body: unknown = text;

@@ -25,24 +25,19 @@ export function upload(
   { onProgress, signal }: UploadOptions = {},
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
-    const onActivity = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        settle(() => reject(new CallError('timeout', `${url} was silent for ${UPLOAD_STALL_MS / 1000} s`)));
-        request.abort();
-      }, UPLOAD_STALL_MS);
-    };
-    const abort = () => {
-      settle(() => reject(signal?.reason));
+    let failure: unknown = new CallError('network', `${url} could not be reached`);
+    const stop = (reason: unknown) => {
+      failure = reason;
       request.abort();
     };
-    const settle = (run: () => void) => {
+    const onAbort = () => stop(signal?.reason);
+    const onActivity = () => {
       clearTimeout(timer);
-      request.onreadystatechange = null; // abort() fires it, which would start the timer again
-      signal?.removeEventListener('abort', abort);
-      run();
+      const silent = new CallError('timeout', `${url} was silent for ${UPLOAD_STALL_MS / 1000} s`);
+      timer = setTimeout(stop, UPLOAD_STALL_MS, silent);
     };
 
     request.open('POST', url);
@@ -53,20 +48,18 @@ export function upload(
     };
     request.upload.onload = onActivity;
     request.onreadystatechange = onActivity;
-    request.onload = () =>
-      settle(() => {
-        try {
-          resolve(bodyOf(url, request));
-        } catch (error) {
-          reject(error);
-        }
-      });
-    request.onerror = () => settle(() => reject(new CallError('network', `${url} could not be reached`)));
-    if (signal?.aborted) {
-      reject(signal.reason);
-      return;
-    }
-    signal?.addEventListener('abort', abort);
+    // The last event, also after an error and an abort. Only a response has a status.
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+      try {
+        if (request.status === 0) throw failure;
+        resolve(bodyOf(url, request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal?.addEventListener('abort', onAbort);
     onActivity();
     request.send(body);
   });

@@ -122,14 +122,11 @@ export const texts = {
   'Send Message': 'පණිවිඩය යවන්න',
   'All three fields are needed.': 'ක්ෂේත්‍ර තුනම අවශ්‍යයි.',
   'Thank you for reaching out! We’ll get back to you soon.': 'අප හා සම්බන්ධ වීම ගැන ස්තුතියි! අපි ඉක්මනින් ඔබට පිළිතුරු දෙන්නෙමු.',
-  'The message could not be sent. Check your connection, then try again.':
-    'පණිවිඩය යැවිය නොහැකි විය. ඔබේ සම්බන්ධතාවය පරීක්ෂා කර නැවත උත්සාහ කරන්න.',
   'Message from {name}': '{name}ගෙන් පණිවිඩයක්',
 
   Newsletter: 'පුවත් ලිපිය',
   Subscribe: 'දායක වන්න',
   'Thank you for subscribing!': 'දායක වීම ගැන ස්තුතියි!',
-  'Not sent. Try again.': 'යැවුණේ නැත. නැවත උත්සාහ කරන්න.',
 
   'Confirm Unsubscribe': 'දායකත්වය අවසන් කිරීම තහවුරු කරන්න',
   'You will no longer get our newsletter.': 'ඔබට තවදුරටත් අපගේ පුවත් ලිපිය නොලැබේ.',

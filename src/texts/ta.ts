@@ -122,14 +122,11 @@ export const texts = {
   'Send Message': 'செய்தி அனுப்பு',
   'All three fields are needed.': 'மூன்று புலங்களும் தேவை.',
   'Thank you for reaching out! We’ll get back to you soon.': 'தொடர்பு கொண்டதற்கு நன்றி! விரைவில் உங்களுக்குப் பதிலளிப்போம்.',
-  'The message could not be sent. Check your connection, then try again.':
-    'செய்தியை அனுப்ப முடியவில்லை. உங்கள் இணைப்பைச் சரிபார்த்து மீண்டும் முயலவும்.',
   'Message from {name}': '{name} அவர்களிடமிருந்து செய்தி',
 
   Newsletter: 'செய்திமடல்',
   Subscribe: 'சந்தா சேர்',
   'Thank you for subscribing!': 'சந்தா சேர்ந்ததற்கு நன்றி!',
-  'Not sent. Try again.': 'அனுப்பப்படவில்லை. மீண்டும் முயலவும்.',
 
   'Confirm Unsubscribe': 'சந்தா விலகலை உறுதிசெய்க',
   'You will no longer get our newsletter.': 'இனி எங்கள் செய்திமடல் உங்களுக்கு வராது.',

@@ -14,8 +14,8 @@ export function removeStored(kind: StorageKind, key: string): void {
   withStorage(kind, (storage) => storage.removeItem(key));
 }
 
-/** Reading `window.localStorage` throws where storage is blocked. */
-function withStorage<Result>(kind: StorageKind, use: (storage: Storage) => Result): Result | undefined {
+/** Returns undefined if storage is blocked or full: then even reading `window.localStorage` throws. */
+export function withStorage<Result>(kind: StorageKind, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window[kind]);
   } catch {

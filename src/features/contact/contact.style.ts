@@ -1,6 +1,7 @@
+import type { FieldLook } from '../../ui/forms/field';
 import { css } from '../../ui/style/style';
 
-export const form = css`
+export const contactForm = css`
   container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -19,7 +20,7 @@ export const fields = css`
   }
 `;
 
-export const field = css`
+const box = css`
   display: grid;
   align-content: start;
   gap: 0.35em;
@@ -46,10 +47,14 @@ export const field = css`
   }
 `;
 
-export const errorText = css`
+/** Below the control. */
+const error = css`
+  order: 1;
   color: var(--_danger);
   font-weight: 600;
 `;
+
+export const contactLook: FieldLook = { box, controlPart: 'field', error, errorPart: 'error' };
 
 export const closing = css`
   display: flex;

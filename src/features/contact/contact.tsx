@@ -1,34 +1,20 @@
-import { type ElementType, type FormEvent, type ReactNode, useId, useState } from 'react';
-import {
-  CONTACT_THANKS,
-  type ContactErrors,
-  type ContactField,
-  type ContactMessage,
-  contactErrors,
-  contactFields,
-  trimmedContact,
-} from '../../model/forms/contact';
-import type { Text } from '../../texts/text';
-import { onBlockedSubmit } from '../../ui/forms/blocked-submit';
+import { type ReactNode, useState } from 'react';
+import { postJson } from '../../api/call';
+import { CONTACT_PATH } from '../../model/addresses/api-paths';
+import { CONTACT_THANKS, type ContactMessage, contactErrors, trimmedContact } from '../../model/forms/contact';
+import { Field } from '../../ui/forms/field';
+import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
+import { useForm } from '../../ui/forms/use-form';
 import { useHasHeadings } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { Heading } from '../../ui/text/heading';
 import { useTexts } from '../../ui/text/use-texts';
-import { closing, errorText, field, fields, form } from './contact.style';
+import { closing, contactForm, contactLook, fields } from './contact.style';
 
-/** Label, element and attributes of each control. */
-const CONTROLS: Record<ContactField, [label: Text, Control: ElementType, attributes: object]> = {
-  name: ['Name', 'input', { type: 'text', autoComplete: 'name', dir: 'auto' }],
-  email: ['Email', 'input', { type: 'email', autoComplete: 'email' }],
-  message: ['Message', 'textarea', { rows: 6, dir: 'auto' }],
-};
-
-const loadFollowUp = () => import('./follow-up');
-
-/** Nobody closes an alert faster than this. */
+/** An alert that returns faster than this was not shown. */
 const INSTANT_MS = 10;
 
-const NOT_LOADED = 'The message could not be sent. Check your connection, then try again.';
+const EMPTY: ContactMessage = { name: '', email: '', message: '' };
 
 export interface ContactProps {
   api?: string;
@@ -47,154 +33,78 @@ export interface ContactProps {
   onDraft?: (draft: ContactMessage) => void;
 }
 
-/**
- * The 'Get in Touch' form. Its controls hold the text themselves, so that neither rendering nor
- * hydrating replaces what was typed.
- */
-export function Contact(props: ContactProps) {
+/** The 'Get in Touch' form. */
+export function Contact({ api = '', send, email = '', onContact, draft, onDraft }: ContactProps) {
   const t = useTexts();
-  const { send, email, onContact, onDraft } = props;
   /** What a reset form goes back to: nothing, once the draft has been sent. */
-  const [draft, setDraft] = useState(props.draft ?? {});
-  const [errors, setErrors] = useState<ContactErrors>({});
-  const [isSending, setSending] = useState(false);
-  /** What has become of the message. */
-  const [note, setNote] = useState<ReactNode>();
+  const [initial, setInitial] = useState<Partial<ContactMessage>>(draft ?? {});
+  const [offer, setOffer] = useState<ReactNode>();
   const [isThanked, setThanked] = useState(false);
-  const id = useId();
   const hasHeadings = useHasHeadings();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const { currentTarget } = event;
-    const message = readMessage(currentTarget);
-    const found = contactErrors(message);
-    setErrors(found);
-    const first = contactFields.find((name) => found[name]);
-    if (first) {
-      currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    } else if (onContact?.(trimmedContact(message)) !== false) {
-      proceed(currentTarget, trimmedContact(message));
-    }
-  }
-
-  function proceed(form: HTMLFormElement, written: ContactMessage) {
-    const onSent = () => {
+  const form = useForm<ContactMessage>({
+    initial,
+    read: (answers) => trimmedContact({ ...EMPTY, ...answers }),
+    check: (message) => Object.entries(contactErrors(message)).map(([field, text]) => ({ field, message: text })),
+    onValid: onContact,
+    send: send ? (message, { attemptId }) => postJson(api + CONTACT_PATH, { ...message, attemptId }) : undefined,
+    onSent(message) {
       const from = performance.now();
       alert(t(CONTACT_THANKS));
       // Not shown in a frame that is sandboxed without allow-modals, nor where the browser keeps a page from alerts.
       setThanked(performance.now() - from < INSTANT_MS);
-    };
-    if (!send) {
-      onSent();
-      form.reset();
-    }
-    if (send || email)
-      loadFollowUp().then(
-        ({ followUp }) => followUp(props, written, { form, t, onSending: setSending, onNote: setNote, onSent }),
-        () => send && setNote(t(NOT_LOADED)),
-      );
-  }
+      if (!send) setOffer(emailOffer(t, email, t('Message from {name}', { name: message.name }), signed(message)));
+    },
+    onFailure: (error) => notSent(t, error),
+    onEdit(_name, _value, answers) {
+      clearOutcome();
+      onDraft?.({ ...EMPTY, ...answers });
+    },
+    onReset() {
+      clearOutcome();
+      setInitial({});
+      onDraft?.(EMPTY);
+    },
+  });
 
-  function edit(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement;
-    setErrors((previous) => ({ ...previous, [name]: undefined }));
-    setNote(undefined);
+  function clearOutcome() {
+    form.clearFailure();
+    setOffer(undefined);
     setThanked(false);
-    onDraft?.(readMessage(event.currentTarget));
-  }
-
-  function reset() {
-    setErrors({});
-    setNote(undefined);
-    setDraft({});
-    onDraft?.({ name: '', email: '', message: '' });
   }
 
   return (
     <form
-      className={form}
-      onSubmit={submit}
-      onChange={edit}
-      onReset={reset}
-      onFocus={send ? followUpSoon : undefined}
+      {...form.form}
+      className={contactForm}
       method="dialog" // sends nothing, even before this code has loaded
-      noValidate
-      aria-labelledby={hasHeadings ? `${id}-heading` : undefined}
+      aria-labelledby={hasHeadings ? `${form.id}-heading` : undefined}
       aria-label={hasHeadings ? undefined : t('Get in Touch')}
       part="form"
     >
       {hasHeadings && (
-        <Heading level={2} id={`${id}-heading`} part="heading">
+        <Heading level={2} id={`${form.id}-heading`} part="heading">
           {t('Get in Touch')}
         </Heading>
       )}
       <div className={fields}>
-        {contactFields.map((name) => (
-          <Field key={name} id={`${id}-${name}`} name={name} initial={draft[name]} error={errors[name]} />
-        ))}
+        <Field {...form.field('name')} label="Name" autoComplete="name" required look={contactLook} />
+        <Field {...form.field('email')} label="Email" type="email" autoComplete="email" required look={contactLook} />
+        <Field {...form.field('message')} label="Message" rows={6} required look={contactLook} />
       </div>
       <div className={closing}>
-        <button
-          type="submit"
-          className={primaryButton}
-          aria-disabled={isSending || undefined}
-          onClick={(press) => onBlockedSubmit(press, (reason) => setNote(t(reason)))}
-          part="button"
-        >
-          {t(isSending ? 'Sending…' : 'Send Message')}
+        <button {...form.button} className={primaryButton} part="button">
+          {t(form.isSending ? 'Sending…' : 'Send Message')}
         </button>
         <small>{t('All three fields are needed.')}</small>
       </div>
       <p role="status">{isThanked && t(CONTACT_THANKS)}</p>
-      {note && (
-        <p className={errorText} role="alert">
-          {note}
-        </p>
-      )}
+      {form.failure && <FailureNote failure={form.failure} />}
+      {offer && <p role="alert">{offer}</p>}
     </form>
   );
 }
 
-/** So that it is there even if the server goes away while somebody writes. */
-function followUpSoon() {
-  loadFollowUp().catch(() => {}); // it is tried again
-}
-
-interface FieldProps {
-  id: string;
-  name: ContactField;
-  initial?: string;
-  error?: Text;
-}
-
-function Field({ id, name, initial, error }: FieldProps) {
-  const t = useTexts();
-  const [label, Control, attributes] = CONTROLS[name];
-  return (
-    <div className={field}>
-      <label htmlFor={id}>{t(label)}</label>
-      <Control
-        {...attributes}
-        id={id}
-        name={name}
-        required
-        defaultValue={initial}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        part="field"
-      />
-      {error && (
-        <p id={`${id}-error`} className={errorText} part="error">
-          {t(error)}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function readMessage(form: HTMLFormElement): ContactMessage {
-  const { name, email, message } = Object.fromEntries(new FormData(form)) as Record<ContactField, string>;
-  return { name, email, message };
+/** The text of an email, with what the form knows of its sender. */
+function signed({ name, email, message }: ContactMessage): string {
+  return `${message}\n\n${name}\n${email}`;
 }

@@ -1,6 +1,9 @@
+import { type ChangeEvent, useState } from 'react';
 import { plainButton } from '../../ui/style/controls';
 import { box, extend, spread } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 import { useTexts } from '../../ui/text/use-texts';
+import { DRAFT_DAYS, isStoringDrafts, setStoringDrafts } from './draft';
 
 const draftNotice = extend(spread, box)`
   gap: 0.75em 1.5em;
@@ -13,7 +16,7 @@ const draftNotice = extend(spread, box)`
 `;
 
 /** Shown above a form that starts with the answers of an earlier visit. */
-export function DraftNotice({ isPhotoLost, onDiscard }: { isPhotoLost?: boolean; onDiscard: () => void }) {
+export function DraftNotice({ isPhotoLost, onDiscard }: { isPhotoLost?: boolean | undefined; onDiscard: () => void }) {
   const t = useTexts();
   return (
     <div className={draftNotice} role="status">
@@ -24,6 +27,56 @@ export function DraftNotice({ isPhotoLost, onDiscard }: { isPhotoLost?: boolean;
       <button type="button" className={plainButton} onClick={onDiscard}>
         {t('Discard')}
       </button>
+    </div>
+  );
+}
+
+/** As high as its longest text, so that no field moves when the text changes. */
+const choice = css`
+  margin-bottom: -1.25em;
+  & > label {
+    display: flex;
+    gap: 0.6em;
+    align-items: center;
+  }
+  & input {
+    flex: none;
+    width: 1.5em;
+    height: 1.5em;
+    margin: 0;
+  }
+  & > p {
+    min-height: 4.5em;
+    padding-inline-start: 2.1em;
+    color: var(--_text-muted);
+    @container (min-width: 42em) {
+      min-height: 3em;
+    }
+  }
+`;
+
+/** Lets the visitor opt out of drafts on the device, which may be shared. */
+export function DraftChoice({ isEdited }: { isEdited: boolean }) {
+  const t = useTexts();
+  const [isStoring, setStoring] = useState(isStoringDrafts);
+
+  // The form hears this change as an edit too, and saves the draft.
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    setStoringDrafts(target.checked);
+    setStoring(target.checked);
+  }
+
+  return (
+    <div className={choice}>
+      <label>
+        <input type="checkbox" checked={isStoring} onChange={choose} />
+        <span>{t('Keep my answers on this device for {count} days', { count: DRAFT_DAYS })}</span>
+      </label>
+      <p role="status">
+        {!isStoring
+          ? t('Nothing is kept. Finish before you leave this page.')
+          : `${isEdited ? `${t('Your answers are kept from now on.')} ` : ''}${t('On a shared computer, clear this box.')}`}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { isAttemptId, newAttemptId } from '../../model/application/application-parts';
-
-/** The texts in the form's controls, by name. */
-export type Answers = Readonly<Record<string, string>>;
+import type { Answers } from '../../ui/forms/controls';
+import { readStored, removeStored, withStorage, writeStored } from '../../ui/storage';
 
 /** A half-filled application. */
 export interface Draft {
@@ -9,9 +8,9 @@ export interface Draft {
   idempotencyKey: string;
   answers: Answers;
   /** Kept until the page is left: files cannot be stored. */
-  photo?: File;
+  photo?: File | undefined;
   /** A photo had been chosen before the page was left. */
-  isPhotoLost?: boolean;
+  isPhotoLost?: boolean | undefined;
 }
 
 /** Ends with the version of the form: drafts of another one are not read. */
@@ -38,11 +37,12 @@ export function isStoringDrafts(): boolean {
 /** Sets for this session whether drafts are stored on the device. Opting out removes the stored one. */
 export function setStoringDrafts(store: boolean): void {
   storesDrafts = store;
-  if (!store) removeStoredDraft();
-  withStorage('sessionStorage', (storage) => {
-    if (store) storage.removeItem(OPT_OUT_KEY);
-    else storage.setItem(OPT_OUT_KEY, '');
-  });
+  if (store) {
+    removeStored('sessionStorage', OPT_OUT_KEY);
+  } else {
+    removeStored('localStorage', STORAGE_KEY);
+    writeStored('sessionStorage', OPT_OUT_KEY, true);
+  }
 }
 
 /** The draft to continue, or a new one without answers. */
@@ -56,53 +56,32 @@ export function newDraft(): Draft {
 
 /** Saves a draft for this page and, unless the visitor has opted out, on the device. Removes one that is empty. */
 export function saveDraft(draft: Draft, now = Date.now()): void {
-  if (!hasAnswers(draft) && !draft.photo && !draft.isPhotoLost) {
+  const { idempotencyKey: attemptId, answers, photo, isPhotoLost } = draft;
+  const hasPhoto = Boolean(photo || isPhotoLost);
+  if (!hasAnswers(answers) && !hasPhoto) {
     removeDraft();
     return;
   }
   pageDraft = draft;
-  if (!isStoringDrafts()) return;
-  const { idempotencyKey: attemptId, answers, photo, isPhotoLost } = draft;
-  const stored = { attemptId, answers, savedAt: now, hasPhoto: Boolean(photo) || isPhotoLost };
-  withStorage('localStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(stored)));
+  if (isStoringDrafts()) writeStored('localStorage', STORAGE_KEY, { attemptId, answers, savedAt: now, hasPhoto });
 }
 
 export function removeDraft(): void {
   pageDraft = undefined;
-  removeStoredDraft();
+  removeStored('localStorage', STORAGE_KEY);
 }
 
-export function hasAnswers({ answers }: Draft): boolean {
+export function hasAnswers(answers: Answers): boolean {
   return Object.values(answers).some((answer) => answer.trim());
 }
 
-function removeStoredDraft(): void {
-  withStorage('localStorage', (storage) => storage.removeItem(STORAGE_KEY));
-}
-
 function readStoredDraft(now: number): Draft | undefined {
-  return withStorage('localStorage', (storage) => {
-    const { attemptId, answers, savedAt, hasPhoto } = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') ?? {};
-    if (!(Math.abs(now - savedAt) <= DRAFT_DAYS * DAY_MS)) removeStoredDraft();
-    else if (isAttemptId(attemptId) && answers) {
-      const texts = Object.entries(answers).filter(([, answer]) => typeof answer === 'string');
-      return {
-        idempotencyKey: attemptId,
-        answers: Object.fromEntries(texts) as Answers,
-        isPhotoLost: hasPhoto === true,
-      };
-    }
-  });
-}
-
-/** Returns undefined if storage is blocked or full, or holds something unexpected. */
-function withStorage<Result>(
-  kind: 'localStorage' | 'sessionStorage',
-  use: (storage: Storage) => Result,
-): Result | undefined {
-  try {
-    return use(window[kind]);
-  } catch {
+  const { attemptId, answers, savedAt, hasPhoto } = Object(readStored('localStorage', STORAGE_KEY));
+  if (!(Math.abs(now - savedAt) <= DRAFT_DAYS * DAY_MS)) {
+    removeStored('localStorage', STORAGE_KEY);
     return undefined;
   }
+  if (!isAttemptId(attemptId)) return undefined;
+  const texts = Object.entries(Object(answers)).filter(([, answer]) => typeof answer === 'string');
+  return { idempotencyKey: attemptId, answers: Object.fromEntries(texts) as Answers, isPhotoLost: hasPhoto === true };
 }

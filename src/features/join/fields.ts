@@ -5,7 +5,8 @@ import {
   PROFESSIONAL_CATEGORIES,
 } from '../../model/application/application-choices';
 import { callingCodes, formCountries } from '../../model/application/country';
-import type { Text, Translate } from '../../texts/text';
+import type { Text } from '../../texts/text';
+import type { FieldOptions } from '../../ui/forms/field';
 
 export type FieldName = keyof Application | 'callingCode';
 
@@ -22,24 +23,18 @@ interface FieldDescription {
   options?: FieldOptions;
 }
 
-/** @param lang of the names of countries. Default: English. */
-export type FieldOptions = (
-  t: Translate,
-  lang?: string,
-) => readonly (string | readonly [value: string, text: string])[];
-
 const translated = (texts: readonly Text[]): FieldOptions => {
   return (t) => texts.map((text) => [text, t(text)]);
 };
 
-/** The form's sections, by title. Fields in a list of their own are side by side. */
-export const SECTIONS = {
-  'Personal Information': ['name', 'email', 'permanentResidency', ['callingCode', 'phoneNumber']],
-  'Academic Information': ['batch', 'academicCategory', 'academicCategoryOther', 'academicQualifications'],
-  'Professional Information': ['designation', 'companyOrInstitute', 'category'],
-  'Experience & Expertise': ['fieldsOfExperience', 'rolesOfExperience'],
-  'Online Presence': ['linkedinUrl', 'websiteUrl'],
-} as const satisfies Partial<Record<Text, readonly (FieldName | readonly FieldName[])[]>>;
+/** The form's sections: titles and fields. Fields in a list of their own are side by side. */
+export const SECTIONS: readonly [title: Text, names: readonly (FieldName | readonly FieldName[])[]][] = [
+  ['Personal Information', ['name', 'email', 'permanentResidency', ['callingCode', 'phoneNumber']]],
+  ['Academic Information', ['batch', 'academicCategory', 'academicCategoryOther', 'academicQualifications']],
+  ['Professional Information', ['designation', 'companyOrInstitute', 'category']],
+  ['Experience & Expertise', ['fieldsOfExperience', 'rolesOfExperience']],
+  ['Online Presence', ['linkedinUrl', 'websiteUrl']],
+];
 
 export const FIELDS: Record<FieldName, FieldDescription> = {
   name: { label: 'Full Name', placeholder: 'Enter your full name', required: true, autoComplete: 'name' },

@@ -1,23 +1,20 @@
-import { useId, useState } from 'react';
 import { applicationOf } from '../../model/application/application';
 import { OTHER_CATEGORY } from '../../model/application/application-choices';
 import { HONEYPOT_PART } from '../../model/application/application-parts';
-import { callingCodeOf } from '../../model/application/country';
 import { isPhoneNumber } from '../../model/application/phone-number';
+import { type Answers, controlNamed } from '../../ui/forms/controls';
+import { ErrorSummary } from '../../ui/forms/error-summary';
+import { Field } from '../../ui/forms/field';
+import { focusField, scrollToControl } from '../../ui/forms/focus-field';
+import { star } from '../../ui/forms/form.style';
 import { useHost } from '../../ui/host/host';
 import { onlySpoken } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
 import { useTexts } from '../../ui/text/use-texts';
-import { type Answers, hasAnswers } from './draft';
-import { DraftChoice } from './draft-choice';
-import { DraftNotice } from './draft-notice';
-import { Field } from './field';
-import { star } from './field.style';
-import { type FieldName, SECTIONS } from './fields';
-import { FormContext } from './form-context';
-import { controlNamed, focusField, readAnswers, scrollToFocus, useEdits } from './form-controls';
+import { hasAnswers } from './draft';
+import { DraftChoice, DraftNotice } from './draft-notice';
+import { FIELDS, type FieldName, SECTIONS } from './fields';
 import { FormSection } from './form-section';
-import { ErrorSummary, preload } from './on-submit';
 import { PhotoField } from './photo-field';
 import { Consent, SubmitButton } from './submit-area';
 import { type ApplicationOptions, useApplication } from './use-application';
@@ -53,95 +50,85 @@ interface JoinFormProps extends ApplicationOptions {
 export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   const t = useTexts();
   const { draft } = options;
-  const prefix = useId();
-  const { formRef, progress, failure, setFailure, photo, fieldErrors, submit, choosePhoto, discard } =
-    useApplication(options);
-  const { errors, rejections, isFirstMissing } = fieldErrors;
-  const [initial, setInitial] = useState(draft.answers);
-  const [isEdited, setEdited] = useState(hasAnswers(draft));
-  const [phone, setPhone] = useState(() => phoneToSend(draft.answers));
-
-  useEdits(formRef, (name, value) => {
-    if (name) setEdited(true);
-    if (name === 'permanentResidency') {
-      const callingCode = controlNamed(formRef.current, 'callingCode');
-      if (callingCode) callingCode.value = callingCodeOf(value);
-    }
-    if (formRef.current) setPhone(phoneToSend(readAnswers(formRef.current)));
-    // 'Other' opens a field for the category, which is empty again each time.
-    if (name === 'academicCategory' && value !== initial[name]) {
-      setInitial({ ...initial, academicCategory: value, academicCategoryOther: '' });
-    }
-  });
+  const form = useApplication(options);
+  const { errors, rejection, answers, photo } = form;
+  const application: Record<string, string> = rejection.values?.application ?? {};
+  const wrongFocus = () => errors.map(({ field }) => controlNamed(form.ref.current, field)).find(hasFocus);
 
   function startAgain() {
-    discard();
+    form.draft.discard();
     onDiscard();
   }
   // One that is being sent may have arrived.
-  useHost(undefined, { reset: () => progress === undefined && startAgain() });
+  useHost(undefined, { reset: () => !form.isSending && startAgain() });
+
+  function fieldNamed(name: FieldName) {
+    if (name === 'academicCategoryOther' && form.initial.academicCategory !== OTHER_CATEGORY) return null;
+    const { placeholder, hint, ...others } = FIELDS[name];
+    const phone = name === 'phoneNumber' && phoneToSend(answers);
+    return (
+      <Field
+        key={name}
+        {...form.field(name)}
+        {...others}
+        placeholder={placeholder && t(placeholder)}
+        hint={phone ? t('Will be sent as {phone}', { phone }) : hint && t(hint)}
+      />
+    );
+  }
 
   return (
-    <FormContext value={{ prefix, initial, errors, phone }}>
-      <form ref={formRef} noValidate onFocus={preload} onSubmit={submit} aria-busy={progress !== undefined} part="form">
-        {rejections > 0 && (
-          <ErrorSummary
-            key={rejections}
-            errors={errors}
-            isMissing={isFirstMissing}
-            onAppear={() => scrollToFocus(formRef.current, errors)}
-            onField={(field) => focusField(formRef.current, field, false)}
-          />
+    <form {...form.form} aria-busy={form.isSending} part="form">
+      {rejection.count > 0 && (
+        <ErrorSummary
+          key={rejection.count}
+          errors={errors}
+          isMissing={(field) => application[field] === ''}
+          onAppear={() => scrollToControl(wrongFocus())}
+          onField={(field) => focusField(form.ref.current, field)}
+        />
+      )}
+      <div className={fields}>
+        {(hasAnswers(draft.answers) || draft.isPhotoLost) && (
+          <DraftNotice isPhotoLost={photo.isLost} onDiscard={startAgain} />
         )}
-        <div className={fields}>
-          {(hasAnswers(draft) || draft.isPhotoLost) && (
-            <DraftNotice isPhotoLost={photo.isLost} onDiscard={startAgain} />
-          )}
-          <p className={legend}>
-            <span className={star} aria-hidden="true">
-              *
-            </span>{' '}
-            {t('Required field')}
-          </p>
-          <DraftChoice isEdited={isEdited} />
-          <PhotoField photo={photo} onPhoto={choosePhoto} />
-          <Sections hasOtherCategory={initial.academicCategory === OTHER_CATEGORY} />
-          {/* Out of sight without display:none, which programs look for. */}
-          <div className={onlySpoken} aria-hidden="true">
-            <label htmlFor={`${prefix}-reference`}>{t('Leave this empty')}</label>
-            <input id={`${prefix}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
-          </div>
-          <Consent progress={progress} failure={failure} />
+        <p className={legend}>
+          <span className={star} aria-hidden="true">
+            *
+          </span>{' '}
+          {t('Required field')}
+        </p>
+        <DraftChoice isEdited={hasAnswers(answers) || photo.file !== undefined} />
+        <PhotoField form={form} />
+        {SECTIONS.map(([title, names]) => (
+          <FormSection key={title} title={title}>
+            {names.map((name) =>
+              typeof name === 'string' ? (
+                fieldNamed(name)
+              ) : (
+                <div key={name[0]} className={sideBySide}>
+                  {name.map(fieldNamed)}
+                </div>
+              ),
+            )}
+          </FormSection>
+        ))}
+        {/* Out of sight without display:none, which programs look for. */}
+        <div className={onlySpoken} aria-hidden="true">
+          <label htmlFor={`${form.id}-reference`}>{t('Leave this empty')}</label>
+          <input id={`${form.id}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
         </div>
-        <SubmitButton isSending={progress !== undefined} onBlocked={(reason) => setFailure(t(reason))} />
-      </form>
-    </FormContext>
+        <Consent progress={form.progress} failure={form.failure?.text} />
+      </div>
+      <SubmitButton {...form.button} isSending={form.isSending} />
+    </form>
   );
 }
 
-/** The phone number as it will be sent; '' while it is not a valid one. */
+const hasFocus = (control: Element | undefined) => control?.matches(':focus');
+
+/** Returns the phone number as it will be sent; '' while it is not a valid one. */
 function phoneToSend(answers: Answers): string {
   const { phoneNumber } = applicationOf(answers);
   return isPhoneNumber(phoneNumber) ? phoneNumber : '';
-}
-
-function Sections({ hasOtherCategory }: { hasOtherCategory: boolean }) {
-  function fieldOf(name: FieldName) {
-    return (name !== 'academicCategoryOther' || hasOtherCategory) && <Field key={name} name={name} />;
-  }
-
-  const sections = Object.entries(SECTIONS) as [keyof typeof SECTIONS, readonly (FieldName | readonly FieldName[])[]][];
-  return sections.map(([title, names]) => (
-    <FormSection key={title} title={title}>
-      {names.map((name) =>
-        typeof name === 'string' ? (
-          fieldOf(name)
-        ) : (
-          <div key={name[0]} className={sideBySide}>
-            {name.map(fieldOf)}
-          </div>
-        ),
-      )}
-    </FormSection>
-  ));
 }

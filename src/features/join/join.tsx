@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { useHasHeadings, useHost } from '../../ui/host/host';
+import { css } from '../../ui/style/style';
 import { Heading } from '../../ui/text/heading';
 import { useTexts } from '../../ui/text/use-texts';
 import { newDraft, openDraft } from './draft';
-import { join, joinTitle } from './join.style';
 import { JoinForm } from './join-form';
-import { SuccessPanel } from './on-submit';
+import { SuccessPanel } from './success-panel';
 import type { JoinEvents } from './use-application';
+
+const join = css`
+  container-type: inline-size;
+`;
+
+const joinTitle = css`
+  margin-bottom: 0.5em;
+  padding-inline-end: 1.5em;
+`;
 
 export interface JoinProps extends JoinEvents {
   /** Base address of the calls, '' for the page's own origin. */

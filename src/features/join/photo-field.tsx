@@ -1,15 +1,15 @@
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/pictures/photo';
+import type { Text } from '../../texts/text';
+import { controlNamed } from '../../ui/forms/controls';
+import { Field, type FieldLook } from '../../ui/forms/field';
+import { errorText, field, labelText } from '../../ui/forms/form.style';
 import { lazyView } from '../../ui/render/lazy-view';
 import { onlySpoken, plainButton } from '../../ui/style/controls';
 import { classes, css } from '../../ui/style/style';
 import { useTexts } from '../../ui/text/use-texts';
-import { described, FieldTexts } from './field';
-import { field } from './field.style';
-import { useField } from './form-context';
 import { FormSection } from './form-section';
-import { PhotoPreview } from './photo-preview';
-import type { ChosenPhoto } from './use-application';
+import type { useApplication } from './use-application';
 
 const ReducePhoto = lazyView(() => import('./reduce-photo').then((module) => module.ReducePhoto));
 
@@ -44,66 +44,141 @@ const fileInput = css`
   }
 `;
 
-interface PhotoFieldProps {
-  photo: ChosenPhoto;
-  /** Called without a file to remove the photo. Returns false if the file cannot be used. */
-  onPhoto: (file?: File) => boolean;
-}
+const look: FieldLook = {
+  box: photoControls,
+  label: labelText,
+  control: classes(onlySpoken, fileInput),
+  error: errorText,
+  isMarked: true,
+};
 
-export function PhotoField({ photo: { file: photo, problem, refused }, onPhoto }: PhotoFieldProps) {
+export function PhotoField({ form }: { form: ReturnType<typeof useApplication> }) {
   const t = useTexts();
-  const { id, error: fieldError } = useField('profileImage');
-  const hint = t('JPEG, PNG, GIF or WebP, up to {size} MB', { size: MAX_MEGABYTES });
-  const error = problem ? t(problem) : fieldError;
-  const { 'aria-describedby': texts, ...attributes } = described(id, hint, error);
   const nameId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const { file: photo, problem, refused } = form.photo;
+  const { defaultValue: _, ...attributes } = form.field('profileImage');
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    if (file && !onPhoto(file)) event.target.value = '';
+  function choose(input: HTMLInputElement) {
+    const [file] = input.files ?? [];
+    if (file && !form.choosePhoto(file)) input.value = '';
   }
 
   /** The button that was pressed is about to go. */
   function change(file?: File) {
-    if (input.current) input.current.value = '';
-    input.current?.focus();
-    onPhoto(file);
+    const input = controlNamed(form.ref.current, 'profileImage');
+    if (input) input.value = '';
+    input?.focus();
+    form.choosePhoto(file);
   }
 
   return (
     <FormSection title="Profile Photo">
       <div className={classes(field, photoBox)} part="field">
         <PhotoPreview photo={photo} />
-        <div className={photoControls}>
-          <FieldTexts id={id} label="Photo" hint={hint} error={error} announced />
+        <Field
+          {...attributes}
+          label="Photo"
+          hint={t('JPEG, PNG, GIF or WebP, up to {size} MB', { size: MAX_MEGABYTES })}
+          error={problem ? t(problem as Text) : attributes.error}
+          isAnnounced
+          type="file"
+          accept={PHOTO_TYPES.join()}
+          onChange={({ target }) => choose(target as HTMLInputElement)}
+          aria-describedby={nameId}
+          look={look}
+          action={
+            <>
+              <label className={plainButton} htmlFor={attributes.id} aria-hidden="true">
+                {t(photo ? 'Change photo' : 'Choose photo')}
+              </label>
+              {photo && (
+                <button type="button" className={plainButton} onClick={() => change()}>
+                  {t('Remove photo')}
+                </button>
+              )}
+              {refused && <ReducePhoto key={refused.name + refused.size} photo={refused} onReduced={change} />}
+            </>
+          }
+        >
           <p id={nameId} dir="auto">
             {photo?.name}
           </p>
-          <div>
-            <input
-              ref={input}
-              id={id}
-              className={classes(onlySpoken, fileInput)}
-              type="file"
-              name="profileImage"
-              accept={PHOTO_TYPES.join()}
-              onChange={choose}
-              {...attributes}
-              aria-describedby={`${texts} ${nameId}`}
-            />
-            <label className={plainButton} htmlFor={id} aria-hidden="true">
-              {t(photo ? 'Change photo' : 'Choose photo')}
-            </label>
-            {photo && (
-              <button type="button" className={plainButton} onClick={() => change()}>
-                {t('Remove photo')}
-              </button>
-            )}
-            {refused && <ReducePhoto key={refused.name + refused.size} photo={refused} onReduced={change} />}
-          </div>
-        </div>
+        </Field>
       </div>
     </FormSection>
   );
+}
+
+/** A square, with its centre lines while it is empty. */
+const preview = css`
+  display: grid;
+  place-items: center;
+  width: 120px;
+  height: 120px;
+  border: 1px solid var(--_border-strong);
+  border-radius: var(--_radius);
+  color: var(--_text-muted);
+  font-size: 0.85em;
+  overflow: hidden;
+  &:has([hidden]) {
+    border-style: dashed;
+    background: linear-gradient(var(--_border) 0 0) center / 1px 70% no-repeat,
+      linear-gradient(var(--_border) 0 0) center / 70% 1px no-repeat, var(--_surface);
+  }
+  & > canvas {
+    width: 100%;
+    height: 100%;
+  }
+  & > span {
+    padding: 0 0.25em;
+    background: var(--_surface);
+  }
+`;
+
+/** Width of the square: twice its size on the page, for high-density screens. */
+const PREVIEW_PX = 240;
+
+/** The photo, cropped as in the directory. A canvas, because a strict Content-Security-Policy forbids blob: addresses. */
+function PhotoPreview({ photo }: { photo?: File }) {
+  const t = useTexts();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<File>();
+
+  useEffect(() => {
+    const { current } = canvas;
+    let isCurrent = true;
+    if (photo && current) {
+      drawPreview(photo, current).then(
+        () => isCurrent && setDrawn(photo),
+        () => {}, // the server decides about a photo that cannot be drawn
+      );
+    }
+    return () => {
+      isCurrent = false;
+      setDrawn(undefined);
+    };
+  }, [photo]);
+
+  return (
+    <div className={preview} part="preview">
+      <canvas
+        ref={canvas}
+        width={PREVIEW_PX}
+        height={PREVIEW_PX}
+        hidden={!drawn}
+        role="img"
+        aria-label={photo ? t('Preview of {file}', { file: photo.name }) : t('Preview of your photo')}
+      />
+      {photo && !drawn && <span>{t('No preview')}</span>}
+    </div>
+  );
+}
+
+/** Fills a square canvas with the middle of a photo. */
+async function drawPreview(photo: File, canvas: HTMLCanvasElement): Promise<void> {
+  const image = await createImageBitmap(photo);
+  const side = Math.min(image.width, image.height);
+  const [left, top] = [(image.width - side) / 2, (image.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  image.close();
 }

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { PHOTO_TYPES } from '../../model/pictures/photo';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/pictures/photo';
 import type { Text } from '../../texts/text';
 import { plainButton } from '../../ui/style/controls';
 import { useTexts } from '../../ui/text/use-texts';
-import { reducedPhoto } from './reduced-photo';
 
 /** What phones take photos in, and few browsers can read. Some name no type. */
 const HEIC = /hei[cf]$/i;
 
 const UNREADABLE = 'This browser cannot read the photo. Please choose a smaller one.';
 const UNREADABLE_HEIC = 'This browser cannot read HEIC photos. Please save the photo as JPEG, then choose it again.';
+
+/** Longest side of a reduced photo: more than the largest that the server shows, at the highest density. */
+const SIDE_PX = 2048;
+
+/** Tried in turn until the file is small enough. The last one is for a picture that is all noise. */
+const QUALITIES = [0.9, 0.75, 0.5, 0.2];
 
 interface ReducePhotoProps {
   /** A file that cannot be used as it is. */
@@ -52,4 +57,30 @@ export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
       {problem && <p role="alert">{t(problem)}</p>}
     </>
   );
+}
+
+/**
+ * The photo as a JPEG that can be sent, upright as its camera held it.
+ * @throws if the browser cannot decode the file.
+ */
+async function reducedPhoto(photo: File): Promise<File> {
+  const image = await createImageBitmap(photo);
+  const scale = Math.min(1, SIDE_PX / Math.max(image.width, image.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#fff'; // a JPEG is not transparent
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  for (const quality of QUALITIES) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size <= MAX_PHOTO_BYTES) {
+      return new File([blob], `${photo.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+    }
+  }
+  throw new Error('the photo stays too large');
 }

@@ -1,10 +1,9 @@
-import type { Text } from '../../texts/text';
-import { onBlockedSubmit } from '../../ui/forms/blocked-submit';
+import type { ComponentProps } from 'react';
+import { muted } from '../../ui/forms/form.style';
 import { primaryButton } from '../../ui/style/controls';
+import { accentProgress, extend, mono, row } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { useTexts } from '../../ui/text/use-texts';
-import { muted } from './field.style';
-import { ProgressBar } from './on-submit';
 
 const consent = css`
   display: grid;
@@ -36,11 +35,23 @@ const failureBox = css`
   color: var(--_danger);
 `;
 
+const progressBar = extend(row, mono, accentProgress)`
+  width: 100%;
+  & > progress {
+    flex: 1 1 12em;
+    max-width: 24em;
+    height: 10px;
+    appearance: none;
+    border: 1px solid var(--_border-strong);
+    background: var(--_surface);
+  }
+`;
+
 interface ConsentProps {
   /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
-  progress?: number;
+  progress: number | undefined;
   /** Why the last try failed. */
-  failure: string;
+  failure: string | undefined;
 }
 
 /** What the applicant agrees to by submitting, and how that goes. */
@@ -63,23 +74,22 @@ export function Consent({ progress, failure }: ConsentProps) {
   );
 }
 
-interface SubmitButtonProps {
-  isSending: boolean;
-  /** Called with the reason when the page does not let the form be sent. */
-  onBlocked: (reason: Text) => void;
+/** How much of an application has been sent. */
+function ProgressBar({ percent }: { percent: number }) {
+  const t = useTexts();
+  return (
+    <div className={progressBar}>
+      <progress aria-label={t('Sending your application')} max={100} value={percent} />
+      <span>{percent < 100 ? `${percent} %` : t('Sent, waiting for the answer')}</span>
+    </div>
+  );
 }
 
-export function SubmitButton({ isSending, onBlocked }: SubmitButtonProps) {
+export function SubmitButton({ isSending, ...attributes }: ComponentProps<'button'> & { isSending: boolean }) {
   const t = useTexts();
   return (
     <div className={submitBar} data-submit="">
-      <button
-        type="submit"
-        className={primaryButton}
-        disabled={isSending}
-        onClick={(press) => onBlockedSubmit(press, onBlocked)}
-        part="button"
-      >
+      <button {...attributes} className={primaryButton} disabled={isSending} part="button">
         {t(isSending ? 'Processing Your Application...' : 'Submit Application')}
       </button>
     </div>

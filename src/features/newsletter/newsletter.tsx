@@ -1,17 +1,28 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { isEmail } from '../../model/forms/email';
-import type { Text } from '../../texts/text';
-import { onBlockedSubmit } from '../../ui/forms/blocked-submit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { postJson } from '../../api/call';
+import { SUBSCRIBE_PATH } from '../../model/addresses/api-paths';
+import { emailProblem } from '../../model/forms/email';
+import { Field, type FieldLook } from '../../ui/forms/field';
+import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
+import { useForm } from '../../ui/forms/use-form';
 import { primaryButton } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
 import { useTexts } from '../../ui/text/use-texts';
 
-const form = css`
+const newsletterForm = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.4em;
-  & > label,
-  & > [role='alert'] {
+  & > [role='status'] {
+    min-height: 1.5em;
+  }
+`;
+
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.4em;
+  & > label {
     font-weight: 600;
   }
   & > div {
@@ -19,31 +30,30 @@ const form = css`
     flex-wrap: wrap;
     gap: 0.5em;
   }
-  & input {
-    flex: 1 1 12em;
-    min-width: 0;
-    min-height: 2.75em;
-    padding: 0.35em 0.75em;
-    border: 1px solid var(--_border-strong);
-    border-radius: var(--_radius);
-    color: var(--_text);
-    background: var(--_surface);
-  }
-  & input[aria-invalid] {
+`;
+
+const control = css`
+  flex: 1 1 12em;
+  min-width: 0;
+  min-height: 2.75em;
+  padding: 0.35em 0.75em;
+  border: 1px solid var(--_border-strong);
+  border-radius: var(--_radius);
+  color: var(--_text);
+  background: var(--_surface);
+  &[aria-invalid] {
     border: 2px solid var(--_danger);
-  }
-  & > [role='alert'] {
-    color: var(--_danger);
-  }
-  & > [role='status'] {
-    min-height: 1.5em;
   }
 `;
 
-/** Below the thanks. */
-const offer = css`
+/** Below the control. */
+const error = css`
   order: 1;
+  color: var(--_danger);
+  font-weight: 600;
 `;
+
+const look: FieldLook = { box, control, controlPart: 'field', error };
 
 const THANKS_MS = 3000;
 
@@ -61,74 +71,57 @@ export interface NewsletterProps {
 }
 
 /** A field for an address, and a thank-you. */
-export function Newsletter(props: NewsletterProps) {
+export function Newsletter({ api = '', send, email: society = '', onSubscribe }: NewsletterProps) {
   const t = useTexts();
-  /** What is wrong with the address, as a text, or what has become of it. */
-  const [note, setNote] = useState<ReactNode>('');
-  const [isSending, setSending] = useState(false);
+  const [offer, setOffer] = useState<ReactNode>();
   /** The timer that ends the thanks; 0 while nobody is thanked. */
   const [timer, setTimer] = useState(0);
-  const id = useId();
-  const isWrong = note && typeof note === 'string' ? true : undefined;
+  const form = useForm<{ email: string }>({
+    read: ({ email = '' }) => ({ email: email.trim() }),
+    check({ email }) {
+      const message = emailProblem(email);
+      return message ? [{ field: 'email', message }] : [];
+    },
+    focus: () => {}, // there is one field, and its error is announced
+    onValid: onSubscribe,
+    send: send ? ({ email }, { attemptId }) => postJson(api + SUBSCRIBE_PATH, { email, attemptId }) : undefined,
+    onSent() {
+      setTimer(window.setTimeout(setTimer, THANKS_MS, 0));
+      if (!send) setOffer(emailOffer(t, society, t('Newsletter')));
+    },
+    onFailure: (error) => notSent(t, error),
+    onEdit: clearOutcome,
+    onReset: clearOutcome,
+  });
 
   // Each submit is thanked for the full time.
   useEffect(() => () => clearTimeout(timer), [timer]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { send, onSubscribe } = props;
-    const email: string = form.email.value.trim();
-    const problem: Text | '' = email ? (isEmail(email) ? '' : 'Email is invalid.') : 'Email is required.';
-    setNote(problem);
-    if (problem || isSending || onSubscribe?.({ email }) === false) return;
-    const thank = () => setTimer(window.setTimeout(setTimer, THANKS_MS, 0));
-    if (!send) {
-      form.reset();
-      thank();
-    }
-    if (send || props.email)
-      import('./follow-up').then(
-        ({ followUp }) => followUp(props, email, form, t, setSending, setNote, thank),
-        () => send && setNote('Not sent. Try again.' satisfies Text),
-      );
-  }
-
-  function clearNote() {
-    setNote('');
+  function clearOutcome() {
+    form.clearFailure();
+    setOffer(undefined);
   }
 
   return (
-    <form className={form} onSubmit={submit} onChange={clearNote} onReset={clearNote} method="dialog" noValidate>
-      <label htmlFor={id}>{t('Email')}</label>
-      <div>
-        <input
-          id={id}
-          name="email"
-          type="email"
-          autoComplete="email"
-          placeholder={t('Enter your email')}
-          required
-          aria-invalid={isWrong}
-          aria-describedby={isWrong && `${id}-error`}
-          part="field"
-        />
-        <button
-          type="submit"
-          className={primaryButton}
-          aria-disabled={isSending}
-          onClick={(press) => onBlockedSubmit(press, setNote)}
-          part="button"
-        >
-          {t(isSending ? 'Sending…' : 'Subscribe')}
-        </button>
-      </div>
-      {note && (
-        <p id={`${id}-error`} className={isWrong ? '' : offer} role={isWrong || props.send ? 'alert' : undefined}>
-          {isWrong ? t(note as Text) : note}
-        </p>
-      )}
+    <form {...form.form} className={newsletterForm} method="dialog">
+      <Field
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder={t('Enter your email')}
+        required
+        isAnnounced
+        look={look}
+        action={
+          <button {...form.button} className={primaryButton} part="button">
+            {t(form.isSending ? 'Sending…' : 'Subscribe')}
+          </button>
+        }
+      />
       <p role="status">{timer > 0 && t('Thank you for subscribing!')}</p>
+      {form.failure && <FailureNote failure={form.failure} />}
+      {offer && <p>{offer}</p>}
     </form>
   );
 }

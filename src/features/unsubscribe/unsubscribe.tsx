@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../../api/call';
 import { unsubscribe } from '../../api/unsubscribe';
-import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/forms/unsubscribe-texts';
-import { unsubscribeToken } from '../../model/forms/unsubscribe-token';
+import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS, unsubscribeToken } from '../../model/forms/unsubscribe';
 import type { Text } from '../../texts/text';
+import { useForm } from '../../ui/forms/use-form';
 import { useHasHeadings } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
@@ -54,8 +54,6 @@ export function Unsubscribe(props: UnsubscribeProps) {
   const { api = '', token = '', level = 2, method, onUnsubscribe, onSubmit, onError } = props;
   const tokenOfPage = useTokenOfPage();
   const given = token.trim() || tokenOfPage;
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState('');
   const [done, setDone] = useState('');
   const outcome = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const hasHeadings = useHasHeadings();
@@ -65,40 +63,30 @@ export function Unsubscribe(props: UnsubscribeProps) {
     if (done) outcome.current?.focus();
   }, [done]);
 
-  async function confirm() {
-    if (!given || isSending || onUnsubscribe?.({ token: given }) === false) return;
-    setSending(true);
-    setError('');
-    try {
-      const message = (await unsubscribe(api, given)) || UNSUBSCRIBE_TEXTS.done.text;
-      setDone(message);
-      onSubmit?.({ message });
-    } catch (cause) {
-      const { code, message } = cause instanceof CallError ? cause : { code: 'network', message: '' };
+  const form = useForm<{ token: string }, string>({
+    read: () => ({ token: given ?? '' }),
+    check: () => [],
+    onValid: (values) => values.token !== '' && onUnsubscribe?.(values),
+    send: (values) => unsubscribe(api, values.token),
+    onSent(_values, message) {
+      const text = message || UNSUBSCRIBE_TEXTS.done.text;
+      setDone(text);
+      onSubmit?.({ message: text });
+    },
+    onFailure(error) {
+      const { code, message } = error instanceof CallError ? error : { code: 'network', message: '' };
       const text = message || UNSUBSCRIBE_FAILED;
-      setError(text);
       onError?.({ code, message: text });
-    } finally {
-      setSending(false);
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void confirm();
-  }
+      return { text };
+    },
+  });
 
   const { heading: headingText, text } = textsOf(given, done);
   /** For what takes the focus. */
   const taking = { ref: outcome, tabIndex: done ? -1 : undefined };
+  const attributes = method ? form.button : { ...form.button, type: 'button' as const, onClick: () => form.submit() };
   const button = (
-    <button
-      type={method ? 'submit' : 'button'}
-      className={primaryButton}
-      aria-disabled={isSending}
-      onClick={method ? undefined : confirm}
-      part="button"
-    >
+    <button {...attributes} className={primaryButton} part="button">
       {t('Yes, Unsubscribe')}
     </button>
   );
@@ -115,16 +103,16 @@ export function Unsubscribe(props: UnsubscribeProps) {
       {!done && given !== '' && (
         <>
           {method ? (
-            <form method={method} onSubmit={submit}>
+            <form {...form.form} method={method}>
               {button}
             </form>
           ) : (
             button
           )}
-          <p role="alert">{t(error)}</p>
+          <p role="alert">{form.failure && t(form.failure.text as Text)}</p>
         </>
       )}
-      {(error || given === '') && props.help}
+      {(form.failure || given === '') && props.help}
     </div>
   );
 }

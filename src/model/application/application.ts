@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { fill, type Text } from '../../texts/text';
 import { isEmail } from '../forms/email';
+import { type FormError, TOO_LONG, type TooLong } from '../forms/form-error';
 import { listItems, oneLine } from '../text/written-text';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
 import { isLinkedinUrl, isWebsiteUrl } from './application-rules';
 import { isPhoneNumber, joinPhone } from './phone-number';
-
-/** What is wrong with an answer that is longer than its limit. */
-export const TOO_LONG = '{field} must be {limit} characters or fewer';
-
-/** The label of a field, and the characters that it may have. */
-export interface TooLong {
-  label: Text;
-  limit: number;
-}
 
 /**
  * Text of at most `limit` UTF-16 units that passes `rule`. The limits are far above what real answers need; together
@@ -78,12 +70,9 @@ export const APPLICATION_FIELDS = Object.keys(applicationSchema.def.shape) as re
 /** A field of the form that can be wrong: a text part, or the photo. */
 export type ApplicationField = keyof Application | 'profileImage';
 
-/** What is wrong with one field, in the words that the applicant reads. */
-export interface FieldError {
+/** What is wrong with one field of an application. */
+export interface FieldError extends FormError {
   field: ApplicationField;
-  message: string;
-  /** If the message is that the answer is too long: what stands in it. */
-  tooLong?: TooLong | undefined;
 }
 
 const LISTS: readonly (keyof Application)[] = ['academicQualifications', 'fieldsOfExperience', 'rolesOfExperience'];

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text';
-import { isEmail } from './email';
+import { emailProblem } from './email';
 
 /** The thanks for a message. */
 export const CONTACT_THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
@@ -23,8 +23,8 @@ export type ContactErrors = Partial<Record<ContactField, Text>>;
 export function contactErrors({ name, email, message }: ContactMessage): ContactErrors {
   const errors: ContactErrors = {};
   if (!name.trim()) errors.name = 'Name is required.';
-  if (!email.trim()) errors.email = 'Email is required.';
-  else if (!isEmail(email)) errors.email = 'Email is invalid.';
+  const wrong = emailProblem(email);
+  if (wrong) errors.email = wrong;
   if (!message.trim()) errors.message = 'Message is required.';
   return errors;
 }

@@ -14,7 +14,7 @@ interface ApplicationFieldsProps {
 export function ApplicationFields({ fields, original }: ApplicationFieldsProps) {
   return (
     <div className={groups}>
-      {Object.entries(SECTIONS).map(([title, names]) => (
+      {SECTIONS.map(([title, names]) => (
         <Group key={title} title={title} names={names.flat().filter(isShown)} fields={fields} original={original} />
       ))}
     </div>

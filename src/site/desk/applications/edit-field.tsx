@@ -1,8 +1,6 @@
-import { described, FieldTexts } from '../../../features/join/field';
-import { control, field } from '../../../features/join/field.style';
 import { FIELDS } from '../../../features/join/fields';
 import type { Application } from '../../../model/application/application';
-import { fill } from '../../../texts/text';
+import { Field } from '../../../ui/forms/field';
 
 /** Where the desk shows the whole number, and so needs other words than the form. */
 const HINTS: Partial<Record<keyof Application, string>> = {
@@ -15,44 +13,27 @@ interface EditFieldProps {
   /** What it was before the edit: offered even if the form does not offer it any more. */
   before: string;
   error: string | undefined;
-  /** Starts its id. */
+  /** Begins its id. */
   prefix: string;
   onType: (name: keyof Application, text: string) => void;
 }
 
 /** A field of the join form as officers edit it: the same label, choices and rules. */
 export function EditField({ name, value, before, error, prefix, onType }: EditFieldProps) {
-  const { label, placeholder, hint = '', required, type = 'text', rows, options } = FIELDS[name];
-  const id = `${prefix}-${name}`;
-  const shownHint = HINTS[name] ?? hint;
-  const attributes = {
-    id,
-    name,
-    value,
-    className: control,
-    autoComplete: 'off',
-    'aria-required': required,
-    ...described(id, shownHint, error),
-    onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
-  };
+  const { placeholder, hint, options, ...others } = FIELDS[name];
   return (
-    <div className={field} part="field">
-      <FieldTexts id={id} label={label} required={required ?? false} hint={shownHint} error={error ?? ''} />
-      {options ? (
-        <select {...attributes}>
-          <option value="">{placeholder}</option>
-          {choices(options(fill), [before, value]).map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : rows ? (
-        <textarea {...attributes} rows={rows} dir="auto" />
-      ) : (
-        <input {...attributes} type={type} dir={type === 'text' ? 'auto' : undefined} />
-      )}
-    </div>
+    <Field
+      {...others}
+      id={`${prefix}-${name}`}
+      name={name}
+      value={value}
+      hint={HINTS[name] ?? hint}
+      error={error}
+      placeholder={options && placeholder}
+      options={options && ((t, lang) => choices(options(t, lang), [before, value]))}
+      autoComplete="off"
+      onChange={({ target }) => onType(name, target.value)}
+    />
   );
 }
 

@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { work } from '../../../api/desk/send-in-parts';
 import { SECTIONS } from '../../../features/join/fields';
-import { focusField } from '../../../features/join/form-controls';
 import type { Application, FieldError } from '../../../model/application/application';
 import { OTHER_CATEGORY } from '../../../model/application/application-choices';
 import type { ApplicationDetail } from '../../../model/desk/application';
+import { focusField } from '../../../ui/forms/focus-field';
 import { plainButton, primaryButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { groupTitle } from './application.style';
@@ -37,9 +37,9 @@ export function EditForm({ detail, onDone }: { detail: ApplicationDetail; onDone
     >
       {conflict && <ConflictNotice conflict={conflict} name={detail.name} draft={draft} />}
       {errors.length > 0 && (
-        <ErrorList ref={summary} errors={errors} onField={(field) => focusField(form.current, field, false)} />
+        <ErrorList ref={summary} errors={errors} onField={(field) => focusField(form.current, field)} />
       )}
-      {Object.entries(SECTIONS).map(([title, names]) => (
+      {SECTIONS.map(([title, names]) => (
         <fieldset key={title} className={editGroup}>
           <legend className={groupTitle}>{title}</legend>
           {names

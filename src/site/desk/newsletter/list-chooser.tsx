@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type FormEvent, useId, useState } from 'react';
-import { control, field, labelText } from '../../../features/join/field.style';
+import { control, field, labelText } from '../../../ui/forms/form.style';
 import { onlySpoken, plainButton } from '../../../ui/style/controls';
 import { classes, css } from '../../../ui/style/style';
 import { dropZone, quiet } from './newsletter.style';

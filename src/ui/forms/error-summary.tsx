@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApplicationField, FieldError } from '../../model/application/application';
+import type { FormError } from '../../model/forms/form-error';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/forms/validation-error-response';
-import { css } from '../../ui/style/style';
-import { Heading } from '../../ui/text/heading';
-import { useTexts } from '../../ui/text/use-texts';
-import { messageIn } from './field-message';
+import { css } from '../style/style';
+import { Heading } from '../text/heading';
+import { useTexts } from '../text/use-texts';
+import { messageOf } from './use-errors';
 
 /**
  * Above the fields. Where there is room it takes none: it stays in view in the column beside the fields, which has the
@@ -66,17 +66,17 @@ const SUMMARY_MS = 8000;
 /** How many errors the summary lists. */
 const LISTED_ERRORS = 3;
 
-export interface ErrorSummaryProps {
-  /** The first error is that nothing was given. */
-  isMissing: boolean;
+interface ErrorSummaryProps {
   /** The errors that are left, in the form's order. */
-  errors: readonly FieldError[];
+  errors: readonly FormError[];
+  /** Whether a field was left empty. */
+  isMissing: (field: string) => boolean;
   /** Called when it is there: what stands below it has moved. */
   onAppear: () => void;
-  onField: (field: ApplicationField) => void;
+  onField: (field: string) => void;
 }
 
-/** Why an application cannot be sent: the first error in a banner, and a list with links to the fields. */
+/** Why a form cannot be sent: the first error in a banner, and a list with links to the fields. */
 export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSummaryProps) {
   const t = useTexts();
   const [first] = useState(errors[0]);
@@ -89,7 +89,7 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
   const more = errors.length - LISTED_ERRORS;
   if (!isSummaryOpen || errors.length === 0) return null;
 
-  function follow(event: MouseEvent, field: ApplicationField) {
+  function follow(event: MouseEvent, field: string) {
     event.preventDefault();
     onField(field);
   }
@@ -105,10 +105,10 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
-        {isBannerOpen && (
+        {isBannerOpen && first && (
           <p className={banner}>
-            {isMissing && <b>{t('Required field:')} </b>}
-            <span>{first && messageIn(t, first)}</span>
+            {isMissing(first.field) && <b>{t('Required field:')} </b>}
+            <span>{messageOf(t, first)}</span>
           </p>
         )}
         <div className={summary} role="alert" part="summary">
@@ -120,7 +120,7 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
             {errors.slice(0, LISTED_ERRORS).map((error) => (
               <li key={error.field}>
                 <a href={`#${error.field}`} onClick={(event) => follow(event, error.field)}>
-                  {messageIn(t, error)}
+                  {messageOf(t, error)}
                 </a>
               </li>
             ))}

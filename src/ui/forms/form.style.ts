@@ -1,5 +1,5 @@
-import { extend, sheet } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import { extend, sheet } from '../style/recipes.style';
+import { css } from '../style/style';
 
 export const muted = css`
   color: var(--_text-muted);

@@ -1,0 +1,15 @@
+/** The texts in a form's controls, by name. */
+export type Answers = Readonly<Record<string, string>>;
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Reads the texts in the controls, which autofill may set without an event. Leaves out files. */
+export function readAnswers(form: HTMLFormElement): Answers {
+  const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(entries) as Answers;
+}
+
+export function controlNamed(form: HTMLFormElement | null, name: string): Control | undefined {
+  const found = form?.elements.namedItem(name);
+  return found instanceof Element && 'value' in found ? (found as Control) : undefined;
+}

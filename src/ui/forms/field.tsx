@@ -1,0 +1,152 @@
+import { type ChangeEvent, memo, type ReactNode } from 'react';
+import type { Text, Translate } from '../../texts/text';
+import { useIsHydrated } from '../render/use-is-hydrated';
+import { useTexts } from '../text/use-texts';
+import type { Control } from './controls';
+import * as styles from './form.style';
+
+/** The choices of a list: texts that are their own values, or values with texts. @param lang default: English. */
+export type FieldOptions = (
+  t: Translate,
+  lang?: string,
+) => readonly (string | readonly [value: string, text: string])[];
+
+/** The classes and parts of a field's elements. */
+export interface FieldLook {
+  box: string;
+  boxPart?: string;
+  label?: string;
+  control?: string;
+  controlPart?: string;
+  error: string;
+  errorPart?: string;
+  /** The label says whether the field is required. */
+  isMarked?: boolean;
+}
+
+export const markedLook: FieldLook = {
+  box: styles.field,
+  boxPart: 'field',
+  label: styles.labelText,
+  control: styles.control,
+  controlPart: 'control',
+  error: styles.errorText,
+  isMarked: true,
+};
+
+export interface FieldProps {
+  /** The control's. Hint and error, which describe it, have ids that begin with it. */
+  id: string;
+  label: Text;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** An error that appears while the form is filled in is announced. */
+  isAnnounced?: boolean;
+  /** Makes it a list. The placeholder is the choice of nothing. */
+  options?: FieldOptions | undefined;
+  /** Makes it a text area of that many lines. */
+  rows?: number | undefined;
+  /** Beside the control. */
+  action?: ReactNode;
+  /** Between the error and the control. */
+  children?: ReactNode;
+  look?: FieldLook;
+  name: string;
+  required?: boolean | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'file' | undefined;
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  accept?: string;
+  defaultValue?: string | undefined;
+  /** With `onChange`, in place of `defaultValue`. */
+  value?: string;
+  onChange?: (event: ChangeEvent<Control>) => void;
+  'aria-describedby'?: string;
+}
+
+/** A control with its label, hint and error. Further attributes are the control's. */
+export function Field({
+  label,
+  hint,
+  error,
+  isAnnounced,
+  options,
+  rows,
+  action,
+  children,
+  required,
+  placeholder,
+  type = 'text',
+  look = markedLook,
+  ...attributes
+}: FieldProps) {
+  const t = useTexts();
+  const isHydrated = useIsHydrated(); // Node and a browser may know other names of countries
+  const { id, 'aria-describedby': others } = attributes;
+  const [hintId, errorId] = [hint && `${id}-hint`, error && `${id}-error`];
+  const props = {
+    className: look.control,
+    part: look.controlPart,
+    ...attributes,
+    'aria-required': required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hintId, errorId, others].filter(Boolean).join(' ') || undefined,
+  };
+  const dir = type === 'text' ? 'auto' : undefined;
+  const control = options ? (
+    <select {...props}>
+      <option value="">{placeholder}</option>
+      <Options of={options} t={t} lang={isHydrated ? t.lang : undefined} />
+    </select>
+  ) : rows ? (
+    <textarea {...props} placeholder={placeholder} rows={rows} dir={dir} />
+  ) : (
+    <input {...props} placeholder={placeholder} type={type} dir={dir} />
+  );
+  return (
+    <div className={look.box} part={look.boxPart}>
+      <label className={look.label} htmlFor={id}>
+        <span>{t(label)}</span>
+        {look.isMarked &&
+          (required ? (
+            <span className={styles.star} aria-hidden="true">
+              *
+            </span>
+          ) : (
+            <span className={styles.muted}>{t('(optional)')}</span>
+          ))}
+      </label>
+      {hint && (
+        <p className={styles.hintText} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={look.error} id={errorId} role={isAnnounced ? 'alert' : undefined} part={look.errorPart}>
+          {error}
+        </p>
+      )}
+      {children}
+      {action ? (
+        <div>
+          {control}
+          {action}
+        </div>
+      ) : (
+        control
+      )}
+    </div>
+  );
+}
+
+/** Rendered once for each language: there are 250 countries. */
+const Options = memo(function Options({ of, t, lang }: { of: FieldOptions; t: Translate; lang: string | undefined }) {
+  return of(t, lang).map((option) => {
+    const [value, text] = typeof option === 'string' ? [option, option] : option;
+    return (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { CallError } from '../../api/call';
+import { isEmail } from '../../model/forms/email';
+import type { Text, Translate } from '../../texts/text';
+import { plainButton } from '../style/controls';
+import { css } from '../style/style';
+import { useTexts } from '../text/use-texts';
+import type { Failure } from './use-form';
+
+const box = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5em 1em;
+  font-weight: 400;
+  color: var(--_text);
+`;
+
+const failureText = css`
+  color: var(--_danger);
+  font-weight: 600;
+`;
+
+const NOT_REACHED = 'The server could not be reached. Check your connection.';
+const NOTHING_LOST = 'Nothing was sent: what you entered is still here.';
+
+/** Returns what to show when a form was not sent: the server's reason, or that there was no response. */
+export function notSent(t: Translate, error: unknown): Failure {
+  const isAnswered = error instanceof CallError && error.code === 'status' && typeof error.body === 'object';
+  const reason = isAnswered ? error.message : NOT_REACHED;
+  return { text: `${t(reason as Text)} ${t(NOTHING_LOST)}` };
+}
+
+/** Why a form was not sent, with a button that sends it again. */
+export function FailureNote({ failure: { text, isBlocked } }: { failure: Failure }) {
+  const t = useTexts();
+  return (
+    <p className={box} role="alert">
+      <span className={failureText}>{text}</span>
+      {!isBlocked && (
+        <button type="submit" className={plainButton}>
+          {t('Try Again')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Offers an email to send as the next step. @param email of the society; without one, nothing is offered. */
+export function emailOffer(t: Translate, email: string, subject: string, body = ''): ReactNode {
+  if (!isEmail(email)) return '';
+  const parameters = { subject, ...(body && { body: body.replaceAll('\n', '\r\n') }) };
+  const query = Object.entries(parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  const href = `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}?${query.join('&')}`;
+  return (
+    <span className={box} aria-live="polite">
+      <span>
+        {t('One more step: send us the email we have prepared.')}{' '}
+        <a href={href}>{t('Open it in your email program')}</a>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type Answers, readAnswers } from './controls';
+
+/** Keeps half-filled answers. */
+export interface DraftStore {
+  save: (answers: Answers, idempotencyKey: string) => void;
+  remove: () => void;
+}
+
+/** From the last edit to the saved draft, so that typing stays fast. */
+const SAVE_DELAY_MS = 400;
+
+/** Saves the answers shortly after each edit, and at once when the page or form goes away. */
+export function useDraft(ref: RefObject<HTMLFormElement | null>, getKey: () => string, store?: DraftStore) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDiscarded = useRef(false);
+
+  function save(form = ref.current) {
+    clearTimeout(timer.current);
+    if (form && !isDiscarded.current) store?.save(readAnswers(form), getKey());
+  }
+
+  const saveLatest = useEffectEvent(save);
+  useEffect(() => {
+    const form = ref.current; // React clears the ref before an unmount's cleanup
+    const saveForm = () => saveLatest(form);
+    addEventListener('pagehide', saveForm);
+    return () => {
+      removeEventListener('pagehide', saveForm);
+      saveForm();
+    };
+  }, [ref]);
+
+  function saveSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => saveLatest(), SAVE_DELAY_MS);
+  }
+
+  /** Removes the draft and saves no other, not even when the form goes away. */
+  function discard() {
+    clearTimeout(timer.current);
+    isDiscarded.current = true;
+    store?.remove();
+  }
+
+  return { save, saveSoon, discard };
+}

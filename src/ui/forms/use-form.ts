@@ -1,0 +1,226 @@
+import {
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { CallError } from '../../api/call';
+import { KEY_TAKEN, newAttemptId } from '../../model/application/application-parts';
+import type { FormError } from '../../model/forms/form-error';
+import { useTexts } from '../text/use-texts';
+import { type Answers, type Control, readAnswers } from './controls';
+import { type DraftStore, useDraft } from './use-draft';
+import { type Focus, messageOf, useErrors } from './use-errors';
+
+const BLOCKED = 'This page does not let forms be sent. Open the form in a window of its own.';
+
+/** Goes with the values to the server. */
+export interface Sending {
+  /** The idempotency key: the same for each try until one has succeeded. */
+  attemptId: string;
+  /** Aborts when the form goes away. */
+  signal: AbortSignal;
+  /** Called with the share that has been uploaded, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Why a form was not sent. */
+export interface Failure {
+  text: string;
+  /** The fields that the server has named, in the form's order. */
+  errors?: readonly FormError[];
+  /** The page does not let forms be sent, so trying again doesn't help. */
+  isBlocked?: boolean;
+}
+
+export interface FormOptions<Values, Result> {
+  /** What the controls start with, by name. */
+  initial?: Partial<Answers>;
+  /** The key of an earlier visit. Default: a new one. */
+  idempotencyKey?: string;
+  /** Makes the values of the controls' texts. */
+  read: (answers: Answers) => Values;
+  /** The model's rules: returns what is wrong, in the form's order. */
+  check: (values: Values) => readonly FormError[];
+  /** A rule is broken. */
+  onInvalid?: () => void;
+  /** Goes to the first field that is wrong. */
+  focus?: Focus;
+  /** All rules are met. Return false to keep the values from being sent. */
+  onValid?: ((values: Values) => boolean | void) | undefined;
+  /** Without it nothing is sent, and valid values count as sent. */
+  send?: ((values: Values, sending: Sending) => Promise<Result>) | undefined;
+  onSending?: ((isSending: boolean) => void) | undefined;
+  /** Called after the form has been emptied. */
+  onSent: (values: Values, result: Result | undefined) => void;
+  /** Sending has failed. Returns what to show. */
+  onFailure?: (error: unknown) => Failure;
+  /** Called for every edit, for some twice. */
+  onEdit?: (name: string, value: string, answers: Answers) => void;
+  onReset?: () => void;
+  /** Once it has been sent or discarded, a form saves no more: for another draft, give it a new React key. */
+  draft?: DraftStore;
+}
+
+/**
+ * A form, from the first edit to the server's response. Its controls hold the texts themselves, so that neither rendering
+ * nor hydrating replaces what was typed or filled in.
+ */
+export function useForm<Values, Result = unknown>(options: FormOptions<Values, Result>) {
+  const t = useTexts();
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const key = useRef(options.idempotencyKey);
+  const call = useRef<AbortController>(undefined);
+  /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<Failure>();
+  const { errors, rejection, reject, removeErrors, clearErrors } = useErrors<Values>(ref, options.focus);
+  const draft = useDraft(ref, idempotencyKey, options.draft);
+  useEffect(() => () => call.current?.abort(), []);
+
+  useEdits(ref, (name, value, answers) => {
+    removeErrors(name);
+    draft.saveSoon();
+    options.onEdit?.(name, value, answers);
+  });
+
+  function idempotencyKey(): string {
+    key.current ??= newAttemptId();
+    return key.current;
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (call.current) return;
+    const values = options.read(ref.current ? readAnswers(ref.current) : {});
+    const found = options.check(values);
+    setFailure(undefined);
+    clearErrors();
+    if (found.length > 0) {
+      reject(found, values);
+      options.onInvalid?.();
+    } else if (options.onValid?.(values) !== false) {
+      if (options.send) void send(options.send, values);
+      else finish(values);
+    }
+  }
+
+  async function send(sendValues: NonNullable<typeof options.send>, values: Values) {
+    call.current = new AbortController();
+    const { signal } = call.current;
+    const sent = textOf(ref.current);
+    const sendOnce = () => {
+      draft.save(); // with the key, for the next try
+      return sendValues(values, { attemptId: idempotencyKey(), signal, onProgress: setProgress });
+    };
+    try {
+      setProgress(0);
+      options.onSending?.(true);
+      const result = await sendOnce().catch((error) => {
+        if (!isKeyTaken(error)) throw error;
+        key.current = undefined; // another person's draft was here before
+        return sendOnce();
+      });
+      finish(values, result, textOf(ref.current) === sent);
+    } catch (error) {
+      if (signal.aborted) return;
+      const failed = options.onFailure?.(error);
+      setFailure(failed);
+      if (failed?.errors?.length) reject(failed.errors, values);
+    } finally {
+      call.current = undefined;
+      setProgress(undefined);
+      options.onSending?.(false);
+    }
+  }
+
+  /** What was typed while the form was being sent stays. */
+  function finish(values: Values, result?: Result, isUnchanged = true) {
+    draft.discard();
+    key.current = undefined;
+    if (isUnchanged) ref.current?.reset();
+    options.onSent(values, result);
+  }
+
+  function reset() {
+    key.current = undefined;
+    clearErrors();
+    setFailure(undefined);
+    options.onReset?.();
+  }
+
+  /**
+   * Notices that a press has no effect: in a frame that is sandboxed without `allow-forms`, browsers drop it before the
+   * `submit` event.
+   */
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    const timer = setTimeout(() => event.defaultPrevented || setFailure({ text: t(BLOCKED), isBlocked: true }));
+    // As a property it takes the place of the last press's.
+    if (ref.current) ref.current.onsubmit = () => clearTimeout(timer);
+  }
+
+  const isSending = progress !== undefined;
+  return {
+    /** Attributes of the form. */
+    form: { ref, noValidate: true, onSubmit: submit, onReset: reset },
+    /** Attributes of the button that submits it. */
+    button: { type: 'submit', 'aria-disabled': isSending || undefined, onClick: press },
+    /** Attributes of a `Field`. */
+    field: (name: string) => ({
+      id: `${id}-${name}`,
+      name,
+      defaultValue: options.initial?.[name],
+      error: messageOf(
+        t,
+        errors.find(({ field }) => field === name),
+      ),
+    }),
+    id,
+    ref,
+    errors,
+    rejection,
+    removeErrors,
+    isSending,
+    progress,
+    failure,
+    clearFailure: () => setFailure(undefined),
+    submit,
+    draft,
+  } as const;
+}
+
+/**
+ * Calls back for every edit, for some twice. Listens to both native events: some password managers fire `change` alone,
+ * and React's onChange misses a value that a script has set.
+ */
+function useEdits(
+  ref: { current: HTMLFormElement | null },
+  onEdit: (name: string, value: string, answers: Answers) => void,
+) {
+  const handleEdit = useEffectEvent(({ target }: Event) => {
+    const { name, value } = target as Control;
+    if (ref.current) onEdit(name, value, readAnswers(ref.current));
+  });
+
+  // Before the browser paints: autofill may be waiting for the form.
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    for (const type of ['input', 'change'])
+      ref.current?.addEventListener(type, (event) => handleEdit(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, [ref]);
+}
+
+/** Whether a call failed because another person's application has the idempotency key. */
+function isKeyTaken(error: unknown): boolean {
+  return error instanceof CallError && error.status === 409 && Object(error.body).code === KEY_TAKEN;
+}
+
+function textOf(form: HTMLFormElement | null): string {
+  return form ? JSON.stringify([...new FormData(form)]) : '';
+}
