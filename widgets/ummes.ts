@@ -1,13 +1,12 @@
-import { PRELOADED } from '../src/api/preloaded-response';
-import { FIRST_VIEW } from '../src/element/first-view';
-import { preload } from './loader/call';
-import { importFiles } from './loader/files';
+import { PRELOADED, RENDERED } from '../src/element/loaded-element';
+import { RECORDING, type Recording } from '../src/ui/replay/record';
+import { importFiles, preload } from './loader/load';
 import { address, once, origin, started, type Tag, tags } from './loader/tags';
 import { showView } from './loader/view';
 
 /*
- * The loader: a module script that shows a tag's first view and imports its code when the tag nears the viewport, also
- * for tags that are added later. Where the tag's server has no first views, the files and the data call start side by
+ * The loader: a module script that shows a tag's server-rendered view and imports its code when the tag nears the viewport, also
+ * for tags that are added later. Where the tag's server renders no views, the files and the data call start side by
  * side. It defines no element itself and leaves no global.
  */
 
@@ -54,14 +53,14 @@ function observe(root: Element): void {
   for (const tag of root.querySelectorAll?.(undefinedTags) ?? []) viewport.observe(tag);
 }
 
-/** Shows the first view of an element, or starts its call, and the files of its tag. */
+/** Shows the server-rendered view of an element, or starts its call; imports the files of its tag. */
 async function start(element: Tag): Promise<void> {
   const tag = element.localName;
   const name = tag.slice(6);
   const [hashes, data, property, attributes] = tags[name] as (typeof tags)[string];
   // Another version's loader has started it, or this one has.
-  if (customElements.get(tag) || element[PRELOADED] || (element[FIRST_VIEW] && !failed.has(tag))) return;
-  if (!element[FIRST_VIEW] && !element[property]) {
+  if (customElements.get(tag) || element[PRELOADED] || (element[RENDERED] && !failed.has(tag))) return;
+  if (!element[RENDERED] && !element[property]) {
     // The code would take the line from the view, which is small: it starts when that is there.
     if (element.shadowRoot || address(element) === origin)
       await showView(element, name, attributes.split(' ')).catch(() => {});
@@ -85,9 +84,11 @@ function fail(tag: string, error?: unknown): void {
     if (element[PRELOADED]) delete started[element[PRELOADED].url];
     delete element[PRELOADED];
     // A view whose code cannot run only looks as if it could be used.
-    if (error && element[FIRST_VIEW]?.query && element.textContent?.trim()) {
-      element.shadowRoot?.replaceChildren(document.createElement('slot'));
-      delete element[FIRST_VIEW];
+    if (error && element[RENDERED]?.query && element.textContent?.trim()) {
+      const root = element.shadowRoot as ShadowRoot & { [RECORDING]: Recording };
+      root.replaceChildren(document.createElement('slot'));
+      root[RECORDING].isOff = true;
+      delete element[RENDERED];
     }
   }
   if (failed.has(tag)) return;

@@ -1,6 +1,3 @@
-/** The property of an element in which the loader leaves a call that it has started (widgets/loader/call.ts). */
-export const PRELOADED = Symbol.for('ummes.preloaded');
-
 /** A call that the loader started beside the tag's code, so that data and code arrive together. */
 export interface PreloadedResponse {
   url: string;

@@ -1,5 +1,5 @@
 import type { AnyQuery } from '../model/lists/query';
-import type { Rendered, Snapshot, SnapshotSource } from '../model/lists/snapshot';
+import type { RenderResult, Snapshot, SnapshotSource } from '../model/lists/snapshot';
 import type { Day } from '../model/time/day';
 
 /** While data is younger than this, a view that shows it makes no call. */
@@ -42,7 +42,7 @@ export const snapshotDay = () => rendering?.source.day ?? day;
 export const isSnapshotFresh = () => performance.now() - keptAt < FRESH_MS;
 
 /** Renders on a server, and collects the answers that the views ask for. Only one render runs at a time: it is synchronous. */
-export function renderWithSnapshot(source: SnapshotSource | undefined, render: () => string): Rendered {
+export function renderWithSnapshot(source: SnapshotSource | undefined, render: () => string): RenderResult {
   if (!source) return { html: render() };
   const snapshot: Snapshot = { day: source.day, search: source.search, answers: {} };
   rendering = { source, snapshot };

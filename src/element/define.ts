@@ -1,11 +1,12 @@
-import { keepPreloadedResponse, PRELOADED } from '../api/preloaded-response';
+import { keepPreloadedResponse } from '../api/preloaded-response';
 import { attributeReader, callbackName, meantAttribute, onceWarner, propertyName } from './attribute';
 import { customStates } from './custom-states';
 import { common, commonAttributes, type Declaration } from './declaration';
 import { fallbackSlot } from './fallback-slot';
 import { elementHost } from './host-element';
+import { hydration } from './hydrate';
+import { PRELOADED } from './loaded-element';
 import { CONNECTED, PROPS, RENDER, r2wcClass } from './r2wc-class';
-import { takeOver } from './take-over';
 
 /**
  * Defines a tag from its declaration. If the page already has a tag of that name, such as another version's, that
@@ -37,7 +38,7 @@ function elementClass(declaration: Declaration) {
   return class extends r2wcClass(attributeNames, properties) {
     static observedAttributes = [...attributeNames, ...properties, 'lang'];
 
-    readonly #firstView = takeOver(this, declaration, scriptOrigin);
+    readonly #hydration = hydration(this, declaration, scriptOrigin);
     readonly #fallback = fallbackSlot(this.shadowRoot as ShadowRoot);
     readonly #setState = customStates(this);
     readonly #element = elementHost(this, (state = data ? 'loading' : 'ready') => this.#setState(state));
@@ -54,7 +55,7 @@ function elementClass(declaration: Declaration) {
       for (const [name, init] of Object.entries(events)) {
         // r2wc's callbacks drop the result: whether the page has left the action to the tag.
         props[callbackName(name)] = (detail: unknown) => {
-          this.#firstView.finish(); // also if rendering has failed
+          this.#hydration.finish(); // also if rendering has failed
           this.#fallback.onEvent(name, (detail as { code?: string } | undefined)?.code);
           return this.dispatchEvent(new CustomEvent(name, { ...init, detail, bubbles: true, composed: true }));
         };
@@ -67,7 +68,7 @@ function elementClass(declaration: Declaration) {
       const onMount = () => {
         this.#element.setMounted(true);
         this.#fallback.onMount();
-        this.#firstView.finish();
+        this.#hydration.finish();
       };
       Object.assign(props, { component, defaultApi: scriptOrigin, host, onMount });
     }
@@ -87,7 +88,7 @@ function elementClass(declaration: Declaration) {
       delete this[PRELOADED];
       // A list that the page's server has included (server/feeds/fragment.ts).
       this.#fallback.setIncluded(Boolean(data && this.querySelector('[data-ummes-items]')));
-      if (!this.#firstView.start()) super.connectedCallback();
+      if (!this.#hydration.start()) super.connectedCallback();
     }
 
     /** r2wc would unmount at once. An element that is only moved is connected again by the end of the task. */
@@ -104,7 +105,7 @@ function elementClass(declaration: Declaration) {
 
     override [RENDER]() {
       if (this[CONNECTED]) super[RENDER]();
-      else this.#firstView.defer();
+      else this.#hydration.deferRender();
     }
 
     /**

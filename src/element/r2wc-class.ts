@@ -1,9 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { Root } from 'react-dom/client';
-import type { PRELOADED, PreloadedResponse } from '../api/preloaded-response';
 import { propertyName } from './attribute';
-import type { ViewedElement } from './first-view';
 import { HostedView } from './hosted-view';
+import type { LoadedElement } from './loaded-element';
 
 /** Where r2wc 2.1.1 keeps its state. */
 export const PROPS = Symbol.for('r2wc.props');
@@ -11,12 +10,11 @@ export const RENDER = Symbol.for('r2wc.render');
 export const CONNECTED = Symbol.for('r2wc.connected');
 export const CONTEXT = Symbol.for('r2wc.context');
 
-export interface R2wcElement extends ViewedElement {
+export interface R2wcElement extends LoadedElement {
   [PROPS]: Record<string, unknown>;
   [CONNECTED]: boolean;
   [CONTEXT]?: { root: Root; ReactComponent: typeof HostedView };
   [RENDER](): void;
-  [PRELOADED]?: PreloadedResponse;
   connectedCallback(): void;
   disconnectedCallback(): void;
 }

@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { renderWithSnapshot } from '../api/snapshot';
 import type { SnapshotSource } from '../model/lists/snapshot';
 import { renderAlone } from '../ui/render/render-alone';
+import { pendingStyles } from '../ui/replay/record';
 import { stylesText } from '../ui/style/style';
 import { usedStyles } from '../ui/style/used-styles';
 import { attributeReader, onceWarner, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps } from './hosted-view';
-import { pendingStyles } from './pending-styles';
 import { loadTexts } from './use-translation';
 
 /** How a tag is rendered. */
@@ -21,7 +21,7 @@ export interface ViewOptions {
 /** React asks for pictures in the head of the document; in a shadow root they are asked for when they are there. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-/** The first view of a tag: the HTML of its shadow root without slot and style, and the styles that it needs. For Node. */
+/** Renders the HTML of a tag's shadow root, without slot and style, and the styles that it needs. Runs in Node. */
 export function renderView(declaration: Declaration, options: ViewOptions, source?: SnapshotSource) {
   return renderAlone(() => rendered(declaration, options, source));
 }
@@ -36,5 +36,5 @@ async function rendered(declaration: Declaration, options: ViewOptions, source?:
   const view: HostedViewProps = { ...props, component: declaration.component, lang: options.lang };
   const { html, snapshot } = renderWithSnapshot(source, () => renderToString(<HostedView {...view} />));
   const content = html.replace(PRELOADS, '');
-  return { html: content, css: usedStyles(stylesText(), content) + pendingStyles, snapshot };
+  return { html: content, css: usedStyles(stylesText(), content) + pendingStyles(), snapshot };
 }

@@ -10,14 +10,15 @@ interface AppProps {
   path?: string;
   /** The query that the page was rendered for. */
   search?: string | undefined;
+  /** Called when the whole page responds. */
+  onHydrated?: () => void;
 }
 
-/** The society's site. `data-hydrated` on the document's element says that the whole page responds. */
-export function App({ path, search }: AppProps) {
-  // An effect runs after those of all that is inside. Tests and monitors wait for the attribute.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
+/** The society's site. */
+export function App({ path, search, onHydrated }: AppProps) {
+  // An effect runs after those of all that is inside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once
+  useEffect(() => onHydrated?.(), []);
   return (
     <Router ssrPath={path} ssrSearch={search} aroundNav={aroundNavigation}>
       <Page />

@@ -1,3 +1,29 @@
-/* The script that stands inline in each document, ahead of all others (src/build/prerendering/document-script.ts). */
-import './early-input';
-import './start-code';
+import { record } from '../ui/replay/record';
+
+/*
+ * The script that is inline in each document, ahead of all others (src/build/prerendering/document.ts). It records what
+ * visitors do, and starts the page's code once the page is painted: some twenty requests at once would delay the paint
+ * on a slow phone. The document lists the files (`#code`), the entry first; a media query for the windows that need a
+ * file may follow its address.
+ */
+
+record(document);
+
+function startCode(): void {
+  const files: [href: string, media?: string][] = JSON.parse(document.getElementById('code')?.textContent ?? '[]');
+  for (const [href, media = ''] of files) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      href,
+      media,
+      fetchPriority: 'low',
+    });
+    document.head.append(link);
+  }
+  const [entry] = files;
+  if (entry) import(entry[0]).catch(() => {}); // the browser has reported it; what works without code still does
+}
+
+// A tab in the background paints nothing until it is seen, and should be ready then.
+if (document.hidden) startCode();
+else requestAnimationFrame(() => setTimeout(startCode));

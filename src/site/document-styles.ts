@@ -1,3 +1,5 @@
+import { pendingStyles } from '../ui/replay/record';
+
 /** The letters, figures and marks of English titles, in a file of their own. Its preload must be this address too. */
 export const BASIC_FONT = '/fonts/barlow-semi-condensed-basic-600-normal.woff2';
 
@@ -39,7 +41,7 @@ const fallbackFamilies = FALLBACKS.map(({ name }) => `'Barlow ${name}',`).join('
 
 /**
  * Styles of the prerendered documents only: the typeface, the drafting paper behind the page, and the marks of controls
- * that were pressed before the page's code has come (early-input.ts). Without script, buttons that need it are not shown;
+ * that were pressed before hydration. Without script, buttons that need it are not shown;
  * those around a picture are. A script must not declare the typeface again: the browser would load it as a new one and shift the lines.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
  * drawings. If its file is late, it replaces a font of the same measures, and no line moves.
@@ -52,10 +54,7 @@ body{margin:0;--_grid:light-dark(#14212e0a,#e6edf20a);--_size-1:clamp(min(2.1em,
 body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}
 #main:focus,#main h1:focus{box-shadow:none;}
 @media (forced-colors:active){footer canvas{display:none;}}
-body [data-pending]{cursor:progress;outline:2px dashed var(--_text);outline-offset:2px;background-image:linear-gradient(90deg,currentColor 60%,transparent 0);background-position:0 100%;background-repeat:repeat-x;background-size:15px 4px;}
-@media (prefers-reduced-motion:no-preference){body [data-pending]{animation:pending 600ms linear infinite;}}
-@keyframes pending{to{background-position:15px 100%;}}
-@page poster{size:A4;margin:0;}
+${pendingStyles('body ', 'var(--_text)')}@page poster{size:A4;margin:0;}
 @media print{body.ummes-page{background:none;}#root>:is(a,header,footer),[data-overlay],.ummes-page :is(nav,canvas,button:not(:has(img))){display:none!important;}#root>main{display:block;min-height:0;padding:0;}h1,h2,h3{break-after:avoid;}li,figure,img{break-inside:avoid;}*{content-visibility:visible!important;}}
 @media (scripting:none){body form:not([action],[method=post],dialog *) [type=submit],body [type=button]:not([aria-label],[aria-expanded]){display:none;}}
 `;

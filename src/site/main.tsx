@@ -2,28 +2,34 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepSnapshot } from '../api/snapshot';
 import type { Snapshot } from '../model/lists/snapshot';
+import { prepareReplay } from '../ui/replay/prepare-replay';
 import { adoptStyles } from '../ui/style/style';
 import { App } from './app';
-import { rememberPlaces } from './scroll/remember-places';
-import './scroll/restored-state';
+import { trackPositions } from './scroll/positions';
 import { preloadView } from './views';
 
-/** Hydrates the server's page once its code is loaded. If that fails, the page says so and offers Try Again. */
+/** Hydrates the server's page once its code is loaded. If that fails, the page offers Try Again. */
 async function start(root: HTMLElement) {
   removeFinalSlash();
-  const places = rememberPlaces();
+  trackPositions();
   const snapshot = readSnapshot();
   if (snapshot) keepSnapshot('', snapshot);
-  const loaded = await preloadView(location.pathname, snapshot, document).then(
+  const isLoaded = await preloadView(location.pathname, snapshot, document).then(
     () => true,
     () => false,
   );
-  await places;
   // Only with the classes of the page: a part of them, after the document's sheet, would change the order of rules.
   adoptStyles(document);
+  const replay = prepareReplay(document);
+  /** Tests and monitors wait for the attribute. */
+  const onHydrated = async () => {
+    await replay(!isLoaded);
+    document.documentElement.dataset.hydrated = '';
+  };
+  const app = <App search={snapshot?.search} onHydrated={onHydrated} />;
   // As a transition it takes many short tasks instead of a long one, and the page responds in between.
-  if (loaded) startTransition(() => void hydrateRoot(root, <App search={snapshot?.search} />));
-  else createRoot(root).render(<App />);
+  if (isLoaded) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 }
 
 /** The server answers `/events/` as `/events`; in links and in the history the page has one address. */

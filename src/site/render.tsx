@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { renderWithSnapshot } from '../api/snapshot';
-import type { Rendered, SnapshotSource } from '../model/lists/snapshot';
+import type { RenderResult, SnapshotSource } from '../model/lists/snapshot';
 import { renderAlone } from '../ui/render/render-alone';
 import { App } from './app';
 import { preloadView } from './views';
@@ -10,7 +10,7 @@ import { preloadView } from './views';
  * @param path of the page, as `/events/42`.
  * @param source what the page shows; without it, the page is rendered as it is before its data.
  */
-export function renderPage(path: string, source?: SnapshotSource): Promise<Rendered> {
+export function renderPage(path: string, source?: SnapshotSource): Promise<RenderResult> {
   return renderAlone(async () => {
     await preloadView(path, source);
     return renderWithSnapshot(source, () => renderToString(<App path={path} search={source?.search} />));

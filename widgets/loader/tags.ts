@@ -1,10 +1,9 @@
-import type { PRELOADED, PreloadedResponse } from '../../src/api/preloaded-response';
-import type { ViewedElement } from '../../src/element/first-view';
+import type { LoadedElement } from '../../src/element/loaded-element';
 
 /**
  * What the build knows about the tags, by their names without `ummes-` (src/build/bundling/loader.ts): the tag's own file
  * and those that it imports, the path of its data call, the property that, when set, makes that call unnecessary, and
- * the attributes that its first view is made for. The files are given by the hashes at the ends of their names, so that
+ * the attributes that the server renders it for. The files are given by the hashes at the ends of their names, so that
  * a later build cannot replace them. Lists are texts with spaces in between, which are shorter.
  */
 type TagTable = Record<string, [hashes: string, data: string, property: string, attributes: string]>;
@@ -13,9 +12,8 @@ declare const __UMMES_TAGS__: TagTable;
 export const tags = __UMMES_TAGS__;
 
 /** A tag as the loader leaves it. */
-export type Tag = ViewedElement & {
+export type Tag = LoadedElement & {
   api?: string;
-  [PRELOADED]?: PreloadedResponse;
   [property: string]: unknown;
 };
 
@@ -27,7 +25,7 @@ export function address(element: Tag): string {
   return (own || origin).replace(/\/+$/, '');
 }
 
-/** Calls and first views by their address, and the imports of tags by their name. */
+/** Calls and server-rendered views by their address, and the imports of tags by their name. */
 export const started: Record<string, unknown> = {};
 
 /** What a key has been started with, or starts it. */

@@ -1,15 +1,15 @@
-import { FIRST_VIEW, type RecordedView } from '../../src/element/first-view';
+import { RENDERED, type Rendered } from '../../src/element/loaded-element';
 import { nearestLang } from '../../src/element/nearest-lang';
-import { recordPress } from './presses';
+import { record } from '../../src/ui/replay/record';
 import { once, origin, type Tag } from './tags';
 
-/** After this a first view is not waited for: the code starts, and shows the tag as soon. */
+/** After this the code starts without a server-rendered view. */
 const TIMEOUT_MS = 3000;
 
-/** Shows an element's first view, unless its shadow root has one already, and records what is pressed in it. */
+/** Shows an element's server-rendered view, unless its shadow root has one, and records what visitors do in it. */
 export async function showView(element: Tag, name: string, attributes: string[]): Promise<void> {
-  const record: RecordedView = { pressed: [] };
-  element[FIRST_VIEW] = record;
+  const rendered: Rendered = {};
+  element[RENDERED] = rendered;
   let root = element.shadowRoot;
   if (!root) {
     const query = new URLSearchParams({ lang: nearestLang(element) ?? navigator.language });
@@ -29,15 +29,14 @@ export async function showView(element: Tag, name: string, attributes: string[])
     root = element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.append(content);
-    Object.assign(record, { query, attributes, data: view.querySelector('[data-ummes-first]')?.textContent });
+    Object.assign(rendered, { query, attributes, snapshot: view.querySelector('[data-ummes-snapshot]')?.textContent });
   }
-  // Until the tag has taken the view over.
-  root.addEventListener('click', (click) => element[FIRST_VIEW] && recordPress(click, record), true);
+  record(root);
   // A slow phone is busy for some frames with starting the code: it follows when the view has been painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Requests a first view; null if there is no answer. A document that is parsed for a request runs no scripts. */
+/** Requests a server-rendered view; null if there is no response. A document that is parsed for a request runs no scripts. */
 function requestView(url: string): Promise<Document> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -5,7 +5,7 @@ import type { Graph } from './graph';
 /** Attributes of all tags: the page gives them their effect. */
 const COMMON = ['api', 'theme', 'lang'];
 
-/** The loader knows what stands before it (widgets/loader/files.ts): the tag's name, or `chunk`. */
+/** The loader knows what stands before it (widgets/loader/load.ts): the tag's name, or `chunk`. */
 const hashOf = (file: string) => basename(file, '.js').replace(/^.*-/, '');
 
 const namesOf = (described: readonly { name: string }[]) => described.map(({ name }) => name).join(' ');

@@ -10,7 +10,7 @@ import { ContactLinks } from './contact-links';
 
 /**
  * One person. On a touch screen a tap on the card shows and hides the ways to contact them. What the button's
- * `aria-expanded` opened before hydration (early-input.ts) stays open.
+ * `aria-expanded` opened before hydration (replay/record.ts) stays open.
  */
 export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
   const t = useTexts();

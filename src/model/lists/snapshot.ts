@@ -18,7 +18,7 @@ export interface SnapshotSource extends Pick<Snapshot, 'day' | 'search'> {
 }
 
 /** What a server has rendered, and the answers it was rendered from. Without a source there is no snapshot. */
-export interface Rendered {
+export interface RenderResult {
   html: string;
   snapshot?: Snapshot | undefined;
 }

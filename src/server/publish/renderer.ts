@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Rendered, SnapshotSource } from '../../model/lists/snapshot';
+import type { RenderResult, SnapshotSource } from '../../model/lists/snapshot';
 import type { ViewResult, WorkerMessage } from './messages';
 
 /** The module that the build makes from src/entries/renderer.ts. */
 export interface RenderModule {
   /** Returns the inner HTML of a page's `#root`. */
-  renderPage(path: string, source: SnapshotSource): Promise<Rendered>;
+  renderPage(path: string, source: SnapshotSource): Promise<RenderResult>;
   /** Returns the HTML of a tag's shadow root, and its styles. */
   renderTag(
     name: string,
     options: { attributes: Record<string, string>; lang: string },
     source: SnapshotSource,
-  ): Promise<Rendered & { css: string }>;
+  ): Promise<RenderResult & { css: string }>;
 }
 
 /** Renders views one at a time, and reports each result. */

@@ -228,7 +228,7 @@ export class SiteMaker {
     if (!result) return '';
     // Nothing in a style sheet of ours ends its element; a later one might.
     const style = `<style>${result.css.replaceAll('</', '<\\/')}</style>`;
-    const data = `<script type="application/json" data-ummes-first>${scriptJson(result.snapshot)}</script>`;
+    const data = `<script type="application/json" data-ummes-snapshot>${scriptJson(result.snapshot)}</script>`;
     return `<template shadowrootmode="open">${style}${result.html}</template>\n${data}\n`;
   }
 }

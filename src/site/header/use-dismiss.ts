@@ -5,7 +5,7 @@ const OUTSIDE_EVENTS = ['pointerdown', 'click', 'focusin'] as const;
 /**
  * Closes what a toggle has opened in a box: when a press or the focus goes outside, or by Escape in the box, which
  * gives the focus back to the toggle. Of two boxes, one in the other, Escape closes the inner one. What the toggle's
- * `aria-expanded` opened before hydration (early-input.ts) stays open.
+ * `aria-expanded` opened before hydration (replay/record.ts) stays open.
  */
 export function useDismiss<Box extends HTMLElement, Toggle extends HTMLElement = HTMLButtonElement>(
   isOpen: boolean,

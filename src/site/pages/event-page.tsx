@@ -14,7 +14,7 @@ import { eventIdIn } from '../event-address';
 import { NoData } from '../no-data';
 import { breadcrumb } from '../page.style';
 import { routes } from '../routes';
-import { restoredState } from '../scroll/restored-state';
+import { restoredState } from '../scroll/positions';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 

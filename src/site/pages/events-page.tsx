@@ -11,14 +11,14 @@ import { Subscribe } from '../events/subscribe';
 import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
-import { returning } from '../scroll/left-place';
+import { restoredPosition } from '../scroll/positions';
 import { SiteNextSteps } from '../site-next-steps';
 
 /** The events. The address keeps the page of each section. */
 export function EventsPage() {
   const [, navigate] = useLocation();
   const query = useQuery();
-  const [isReturn] = useState(() => returning.place !== undefined);
+  const [isReturn] = useState(() => restoredPosition() !== undefined);
   const pages: SectionPages = Object.fromEntries(SECTION_IDS.map((id) => [id, pageIn(query, id)]));
 
   return (

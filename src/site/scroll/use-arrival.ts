@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { returning } from './left-place';
+import { restoredPosition } from './positions';
 
-/** Of the control that a page is there for: it takes the focus instead of the heading. */
+/** Marks the control that a page is there for: it takes the focus instead of the heading. */
 export const ARRIVAL_ATTRIBUTE = 'data-arrival';
 
 /**
  * Does for a route change what a browser does for a new page: scrolls to the top and moves the focus to the heading,
- * so that a screen reader announces it; or scrolls to the part that the address names. Back and Forward lead to the
- * place that was left (left-places.ts).
+ * so that a screen reader announces it; or scrolls to the part that the address names. Back and Forward
+ * restore the scroll position (positions.ts).
  */
 export function useArrival() {
   const [path] = useLocation();
@@ -16,20 +16,20 @@ export function useArrival() {
   useEffect(() => {
     if (previous.current === path) return;
     previous.current = path;
-    const { place } = returning;
-    if (!place) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (place?.name) return;
+    const position = restoredPosition();
+    if (!position) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (position?.name) return;
     return whenRendered('main h1', (heading) => {
       const part = namedPart();
       const target = part ?? document.querySelector<HTMLElement>(`main [${ARRIVAL_ATTRIBUTE}]`) ?? heading;
       if (target.tabIndex < 0) target.tabIndex = -1;
       target.focus({ preventScroll: true });
-      if (!place) part?.scrollIntoView();
+      if (!position) part?.scrollIntoView();
     });
   }, [path]);
 }
 
-/** What the address's hash names. The events page scrolls to its sections itself, which get their ids later. */
+/** Returns the element that the address's hash names. The events page scrolls to its sections itself, which get their ids later. */
 function namedPart(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));

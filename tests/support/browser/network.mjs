@@ -16,7 +16,7 @@ const BAD_VIEWS = {
   'x-malformed': [200, '<!doctype html><title>Sign in</title><p>Please sign in.'],
   'x-cut': [
     200,
-    '<template shadowrootmode="open"><style></style><p>Cut</p></template><script data-ummes-first>{"day":',
+    '<template shadowrootmode="open"><style></style><p>Cut</p></template><script data-ummes-snapshot>{"day":',
   ],
 };
 

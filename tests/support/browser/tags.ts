@@ -22,7 +22,7 @@ export function shown(guest: Guest, tested: TestedTag): Promise<HTMLElement> {
 /** Whether a tag has its code, and has repeated what was done in its first view. The loader's record goes then. */
 export function isTakenOver(guest: Guest, tag: string): boolean {
   const symbols = Object.getOwnPropertySymbols(guest.find(tag));
-  const isRecorded = symbols.some((symbol) => symbol.description === 'ummes.first-view');
+  const isRecorded = symbols.some((symbol) => symbol.description === 'ummes.rendered');
   return guest.window.customElements.get(tag) !== undefined && !isRecorded;
 }
 

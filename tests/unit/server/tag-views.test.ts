@@ -30,7 +30,7 @@ async function site(settings = {}, module = renderModule('first')) {
 function viewOf(answer: Answer) {
   const html = String(answer.body);
   const [, template] = /^<template shadowrootmode="open">(.*?)<\/template>\n/s.exec(html) ?? [];
-  const [, json] = /<script type="application\/json" data-ummes-first>(.*?)<\/script>\n/s.exec(html) ?? [];
+  const [, json] = /<script type="application\/json" data-ummes-snapshot>(.*?)<\/script>\n/s.exec(html) ?? [];
   const [, shown] = /<article title="([^"]*)">/.exec(html) ?? [];
   return {
     ...answer,

@@ -1,0 +1,115 @@
+import { createElement, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { keepSnapshot } from '../api/snapshot';
+import type { Snapshot } from '../model/lists/snapshot';
+import type { Texts } from '../texts/text';
+import { prepareReplay } from '../ui/replay/prepare-replay';
+import { RECORDING, type RecordedRoot } from '../ui/replay/record';
+import { adoptStyles } from '../ui/style/style';
+import { baseAddress, type Declaration } from './declaration';
+import { HostedView, type HostedViewProps } from './hosted-view';
+import { RENDERED, type Rendered } from './loaded-element';
+import { nearestLang } from './nearest-lang';
+import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-class';
+import { loadTexts, textsLang } from './use-translation';
+
+/** Hydrates the HTML that an element's shadow root has from the server. */
+export interface Hydration {
+  /** Starts to hydrate. Returns false if there is nothing to hydrate. */
+  start(): boolean;
+  /** Puts off a render until React has hydrated: React would replace what it has not hydrated yet. */
+  deferRender(): void;
+  /** Called when React has rendered the view, also if that has failed. */
+  finish(): void;
+}
+
+/**
+ * Empties the element's shadow root, unless it was rendered for the element's attributes and has its data.
+ * @param scriptOrigin where the loader gets server-rendered views from.
+ */
+export function hydration(element: R2wcElement, declaration: Declaration, scriptOrigin: string): Hydration {
+  const { prepare, properties } = declaration;
+  const root = element.shadowRoot as ShadowRoot & RecordedRoot;
+  const rendered = element[RENDERED] ?? {};
+  let snapshot =
+    root.firstChild && isUpToDate(element, rendered, properties, scriptOrigin)
+      ? readSnapshot(element, rendered)
+      : undefined;
+  let isDeferred = false;
+  let onFinish: (() => void) | undefined;
+  if (!snapshot) {
+    root.replaceChildren();
+    if (root[RECORDING]) root[RECORDING].isOff = true;
+    delete element[RENDERED];
+  }
+
+  async function hydrate() {
+    await Promise.all([
+      prepare?.(root).catch(() => {}), // the view itself says what could not be loaded
+      loadTexts(textsLang(nearestLang(element)), element[PROPS].texts as Texts | undefined),
+    ]);
+    if (!element.isConnected || !snapshot) return;
+    keepSnapshot(baseAddress(element[PROPS].api, scriptOrigin), snapshot);
+    snapshot = undefined;
+    isDeferred = false;
+    adoptStyles(root);
+    root.querySelector('style')?.remove();
+    const served = [...root.childNodes];
+    const replay = prepareReplay(root);
+    onFinish = async () => {
+      // React 19.3.1 empties an element before it renders a view anew, but not a shadow root.
+      if (!served.includes(root.lastChild as ChildNode)) document.createDocumentFragment().append(...served);
+      element[CONNECTED] = true;
+      if (isDeferred) element[RENDER]();
+      await undefined; // until React has finished
+      await replay();
+      delete element[RENDERED];
+      // The shared sheet has all of the rendered view's rules except for those of pressed controls.
+      root.adoptedStyleSheets = [];
+      adoptStyles(root);
+    };
+    const view = createElement(HostedView, element[PROPS] as unknown as HostedViewProps);
+    // As a transition it takes many short tasks instead of a long one, and the page responds in between. If the HTML
+    // differs from what the component renders, React renders anew; the page can do nothing about it.
+    startTransition(() => {
+      const hydrated = hydrateRoot(root as unknown as Element, view, { onRecoverableError() {} });
+      element[CONTEXT] = { root: hydrated, ReactComponent: HostedView };
+    });
+  }
+
+  return {
+    start() {
+      if (snapshot) void hydrate();
+      return Boolean(snapshot);
+    },
+    deferRender() {
+      isDeferred = true;
+    },
+    finish() {
+      onFinish?.();
+      onFinish = undefined;
+    },
+  };
+}
+
+/** Whether an element has the attributes that it was rendered for. A server that includes the HTML has to ensure that. */
+function isUpToDate(
+  element: HTMLElement,
+  { query, attributes = [] }: Rendered,
+  properties: readonly string[] = [],
+  scriptOrigin = '',
+) {
+  const own = element as unknown as Record<string, unknown>; // set before the upgrade
+  return (
+    (!query || baseAddress(own.api ?? element.getAttribute('api'), scriptOrigin) === scriptOrigin) &&
+    attributes.every((name) => (element.getAttribute(name) || null) === query?.get(name)) &&
+    properties.every((name) => own[name] === undefined)
+  );
+}
+
+/** Reads the snapshot that the loader has fetched, or that the page's server has included as a child of the tag. */
+function readSnapshot(element: Element, { query, snapshot }: Rendered): Snapshot | undefined {
+  try {
+    return JSON.parse((query ? snapshot : element.querySelector(':scope > [data-ummes-snapshot]')?.textContent) ?? '');
+  } catch {} // it was cut or changed on its way
+}

@@ -1,0 +1,89 @@
+import { controlsNamed, nameOf } from '../../ui/replay/controls';
+import { type Position, restore } from './restore';
+
+/** The history state that the document began with, as after a reload. Read before any navigation replaces it. */
+export const restoredState: unknown = typeof history === 'undefined' ? null : history.state;
+
+const STORAGE_KEY = 'ummes.positions';
+
+/** The positions by history entry. They survive a reload. */
+let positions: Record<string, Position> = {};
+let entry = '';
+/** Tracked while they change: when a page is left, the browser may have scrolled already, or moved the focus. */
+let top = 0;
+let focused: Element | null = null;
+
+/** Nothing is stored for readers who only look at the top of pages. */
+let hasMoved = false;
+
+let position: Position | undefined;
+let endRestoring: (() => void) | undefined;
+
+/** The position that Back or Forward leads to; undefined on a new page. */
+export const restoredPosition = () => position;
+
+/** Returns the key of the present history entry: without the Navigation API its address. */
+function currentEntry(): string {
+  return (window as { navigation?: { currentEntry?: { key: string } } }).navigation?.currentEntry?.key ?? location.href;
+}
+
+/** Tracks the position in each history entry, and restores it on Back and Forward. To be called before React listens to the history. */
+export function trackPositions(): void {
+  try {
+    positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+  } catch {} // blocked
+  entry = currentEntry();
+  top = scrollY;
+  focused = document.activeElement;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'back_forward') enter(positions[entry]);
+
+  addEventListener('scroll', () => {
+    top = scrollY;
+  });
+  for (const type of ['scroll', 'pointerdown', 'keydown']) {
+    addEventListener(type, () => {
+      hasMoved = true;
+    });
+  }
+  // A little later: a page that goes away takes the focus from its elements first.
+  const trackFocus = () =>
+    setTimeout(() => {
+      focused = document.activeElement;
+    });
+  addEventListener('focusin', trackFocus);
+  addEventListener('focusout', trackFocus);
+  addEventListener('pushState', () => {
+    // A control that was focused and pressed at once has not been tracked yet.
+    if (document.activeElement !== document.body) focused = document.activeElement;
+    leave();
+    enter(undefined);
+  });
+  addEventListener('popstate', () => {
+    leave();
+    enter(positions[entry]);
+  });
+  addEventListener('pagehide', () => {
+    leave();
+    if (!hasMoved) return;
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+    } catch {} // blocked, or full
+  });
+}
+
+/** Keeps the position in the entry that has been left. */
+function leave(): void {
+  positions[entry] = { top };
+  if (focused?.matches('main :is(a,button,input,select,textarea)')) {
+    const name = nameOf(focused);
+    positions[entry] = { top, name, index: controlsNamed(document, name).indexOf(focused as HTMLElement) };
+  }
+  entry = currentEntry();
+}
+
+function enter(next: Position | undefined): void {
+  endRestoring?.();
+  position = next;
+  endRestoring = next && restore(next);
+}

@@ -1,0 +1,49 @@
+import { controlsNamed } from '../../ui/replay/controls';
+
+/** How far a page was scrolled, and the control that had the focus. */
+export interface Position {
+  /** In pixels. */
+  top: number;
+  /** The control's name, and its index among its namesakes. */
+  name?: string;
+  index?: number;
+}
+
+/** Data may be slow. Later than this the reader has found a position of their own. */
+const PATIENCE_MS = 10_000;
+
+/** A browser may scroll and focus when it goes back, also to the anchor of an address, after it notifies the page. */
+const SETTLED_MS = 100;
+
+/** What a reader does to go elsewhere on the page. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/**
+ * Scrolls to a position and gives the focus back, as soon as the page is long enough and has the control, unless the
+ * reader moves. Returns a function that ends that.
+ */
+export function restore(position: Position): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = () => ended.abort();
+  for (const type of MOVES) addEventListener(type, end, { passive: true, signal });
+  const start = performance.now();
+
+  function step(now: number) {
+    if (signal.aborted) return;
+    const isThere = arrive(position);
+    if (now > start + (isThere ? SETTLED_MS : PATIENCE_MS)) end();
+    else requestAnimationFrame(step);
+  }
+  step(start);
+  return end;
+}
+
+/** Returns false while the page is not as it was left. */
+function arrive({ top, name, index = 0 }: Position): boolean {
+  if (document.querySelector('dialog:modal')) return false;
+  scrollTo({ top, behavior: 'instant' });
+  const control = name ? controlsNamed(document, name)[index] : null;
+  if (control && document.activeElement !== control) control.focus({ preventScroll: true });
+  return control !== undefined && Math.abs(scrollY - top) < 2;
+}

@@ -1,0 +1,81 @@
+/*
+ * Records what visitors do before the server's HTML is hydrated: presses of buttons, and what is typed and chosen. Marks
+ * the pressed control at once (`data-pending`); replay.ts repeats everything afterwards. React doesn't see these events
+ * the first time: it would respond to some of them while it hydrates. This script is inline in the site's documents and
+ * part of the loader of tags, so it is small.
+ *
+ * Links and forms with an address work without code, in the browser. A button with `aria-expanded` opens at once, by
+ * CSS, and its component adopts the attribute during hydration.
+ */
+
+/** The property in which a document or shadow root has its recording. */
+export const RECORDING = Symbol.for('ummes.recording');
+
+export type RecordedRoot = (Document | ShadowRoot) & { [RECORDING]?: Recording };
+
+export interface Recording {
+  steps: Step[];
+  /** Lets events pass: they belong to the replay, or the code responds to them. */
+  isOff: boolean;
+}
+
+/** A button or a field. Not all have all of these properties. */
+export type Control = HTMLInputElement;
+
+/** A press of a button or an edit of a field. */
+export interface Step {
+  control: Control;
+  value: string;
+  /** The `aria-expanded` of a button that opened or closed something. An earlier step may change it again. */
+  expanded?: string;
+  /** Finds the control, or the one that has replaced it. */
+  find?: () => Control | undefined;
+}
+
+/** Records what happens in a document or a shadow root. */
+export function record(root: RecordedRoot): Recording {
+  const recording: Recording = { steps: [], isOff: false };
+  root[RECORDING] = recording;
+  for (const type of ['click', 'input', 'change']) {
+    root.addEventListener(type, (event) => recording.isOff || recordEvent(recording, event), true);
+  }
+  return recording;
+}
+
+function recordEvent({ steps }: Recording, event: Event): void {
+  const target = event.target as Control;
+  const isPress = event.type === 'click';
+  const control = isPress ? pressedButton(event as MouseEvent) : target;
+  if (!control) return;
+  if (isPress) event.preventDefault(); // Enter in a field presses the button of its form, too
+  event.stopImmediatePropagation();
+
+  const { value } = control;
+  const known = (isPress ? steps : steps.slice(-1)).find((step) => step.control === control);
+  const step: Step = Object.assign(known ?? { control }, { value });
+  if (!known) steps.push(step);
+  if (isPress && control.ariaExpanded && control.contains(target)) {
+    step.expanded = control.ariaExpanded = `${control.ariaExpanded !== 'true'}`;
+  } else if (isPress || control.matches('select,[type=search]')) {
+    control.dataset.pending = '';
+    control.ariaBusy = 'true';
+  }
+}
+
+/**
+ * Returns the button that a click presses: on a card, outside its links and buttons, the one that opens more of it.
+ * Clicks with a modifier key and forms that a server receives are left to the browser.
+ */
+function pressedButton({ target, ctrlKey, shiftKey, altKey, metaKey }: MouseEvent): Control | null | undefined {
+  if (ctrlKey || shiftKey || altKey || metaKey) return;
+  const control = (target as Element).closest<Control>('a,button,article');
+  if (!control?.matches('button')) return control?.querySelector<Control>('[aria-expanded]');
+  return control.matches('form:is([action],[method=post]) [type=submit]') ? null : control;
+}
+
+/** Renders the styles of pressed controls; they belong to server-rendered HTML only. */
+export const pendingStyles = (scope = '', color = '') =>
+  `${scope}[data-pending]{cursor:progress;outline:2px dashed ${color};outline-offset:2px;background-image:linear-gradient(90deg,currentColor 60%,transparent 0);background-position:0 100%;background-repeat:repeat-x;background-size:15px 4px;}
+@media (prefers-reduced-motion:no-preference){${scope}[data-pending]{animation:pending 600ms linear infinite;}}
+@keyframes pending{to{background-position:15px 100%;}}
+`;

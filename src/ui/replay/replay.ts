@@ -1,0 +1,53 @@
+import { controlFinder, isBox, unmark } from './controls';
+import type { Control, RecordedRoot, Recording, Step } from './record';
+
+/** React 19.3.1 keeps the last value of a field in a tracker, and ignores an event without a change. */
+type TrackedField = Control & { _valueTracker?: { setValue(value: string): void } };
+
+/**
+ * Repeats what was recorded, and what is done meanwhile, in order.
+ * @param isPartial a part of the page could not be loaded: what was done there waits for its controls.
+ */
+export async function replay(root: RecordedRoot, recording: Recording, isPartial: boolean): Promise<void> {
+  const { pathname } = location;
+  const waiting: Step[] = [];
+  for (const step of recording.steps) {
+    unmark(step.control);
+    const control = (step.find ?? controlFinder(root, step.control))();
+    if (control) {
+      recording.isOff = true;
+      repeat(step, control);
+      recording.isOff = false;
+      await new Promise((resolve) => setTimeout(resolve)); // React renders in between, as between a visitor's events
+    } else if (isPartial) waiting.push(step);
+  }
+  recording.steps = waiting;
+  recording.isOff = true;
+  if (!waiting.length) return;
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    if (location.pathname === pathname) void replay(root, recording, true);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
+function repeat(step: Step, control: Control): void {
+  if (!control.matches('button')) edit(step, control);
+  else if (!step.expanded || control.ariaExpanded !== step.expanded) control.click();
+}
+
+/** Notifies React of an edit as if it was made now. A field that has replaced the edited one gets its state. */
+function edit({ control: edited, value }: Step, field: TrackedField): void {
+  const { checked, files, selectionStart } = edited;
+  if (isBox(field)) field.checked = checked;
+  else if (field.type === 'file') field.files = files;
+  else if (field.value !== value) {
+    field.value = value;
+    if (selectionStart != null) field.setSelectionRange(selectionStart, selectionStart);
+  }
+  field._valueTracker?.setValue(`${value}.`);
+  // React reads boxes at a `click`, which as a plain event doesn't change them.
+  for (const type of isBox(field) ? ['click', 'input', 'change'] : ['input', 'change']) {
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
