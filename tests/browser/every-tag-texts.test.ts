@@ -141,7 +141,7 @@ for (const tested of TAGS) {
           guest.find(tested.tag).setAttribute('api', '/fault/drop');
           type(guest, tested);
           inside(guest, tested, tested.press ?? '').click();
-          await until(() => inside(guest, tested, '[role=alert]:not(:empty)'));
+          await until(() => rootOf(guest, tested).querySelector('[role=alert]:not(:empty)'));
         } else if (tested.list) {
           guest.find(tested.tag).setAttribute('api', '/fault/500');
           await until(() => rootOf(guest, tested).textContent?.includes(`⟦${tested.failure}`));

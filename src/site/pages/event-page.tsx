@@ -74,8 +74,8 @@ export function EventPage() {
 function useEventAddress() {
   const { ssrPath } = useRouter();
   // Not useParams: wouter decodes it, and an id may contain a %. In a browser undefined means the address.
-  const answerAt = (at = '') => eventsAt('').answer(itemById<SocietyEvent>(eventIdIn(at)));
-  const path = usePathname({ ssrPath: answerAt(ssrPath ?? '') ? ssrPath : '' });
+  const answerAt = (at: string) => eventsAt('').answer(itemById<SocietyEvent>(eventIdIn(at)));
+  const path = usePathname({ ssrPath: answerAt(ssrPath ?? location.pathname) ? ssrPath : '' });
   const state = useHistoryState<unknown>();
   const isKnown = Boolean(answerAt(path)?.items[0]);
   return { path, state: isKnown && state === restoredState ? undefined : state };

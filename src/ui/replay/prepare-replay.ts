@@ -32,7 +32,10 @@ export function prepareReplay(root: RecordedRoot): (isPartial?: boolean) => Prom
 
 /** Whether a field's state differs from its HTML. */
 function isEdited(field: Control | HTMLSelectElement): boolean {
-  if ('options' in field) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if ('options' in field) {
+    const options = [...field.options];
+    return field.value !== (options.find((option) => option.defaultSelected) ?? options[0])?.value;
+  }
   if (isBox(field)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }
