@@ -139,6 +139,7 @@ for (const tested of TAGS) {
         if (tested.typed) {
           guest.find(tested.tag).setAttribute('send', '');
           guest.find(tested.tag).setAttribute('api', '/fault/drop');
+          await new Promise((resolve) => guest.window.requestAnimationFrame(() => setTimeout(resolve))); // rendered
           type(guest, tested);
           inside(guest, tested, tested.press ?? '').click();
           await until(() => rootOf(guest, tested).querySelector('[role=alert]:not(:empty)'));

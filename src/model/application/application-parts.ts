@@ -43,7 +43,8 @@ export function isAttemptId(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{8,64}$/.test(text);
 }
 
-/** Returns a new idempotency key of 128 random bits. `crypto.randomUUID` is missing on pages without https. */
+/** Returns a new idempotency key. `crypto.randomUUID` is missing on pages without https. */
 export function newAttemptId(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -21,8 +21,8 @@ const failureText = css`
   font-weight: 600;
 `;
 
-const NOT_REACHED = 'The server could not be reached. Check your connection.';
-const NOTHING_LOST = 'Nothing was sent: what you entered is still here.';
+const NOT_REACHED: Text = 'The server could not be reached. Check your connection.';
+const NOTHING_LOST: Text = 'Nothing was sent: what you entered is still here.';
 
 /** Returns what to show when a form was not sent: the server's reason, or that there was no response. */
 export function notSent(t: Translate, error: unknown): Failure {

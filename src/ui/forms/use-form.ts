@@ -11,12 +11,13 @@ import {
 import { CallError } from '../../api/call';
 import { KEY_TAKEN, newAttemptId } from '../../model/application/application-parts';
 import type { FormError } from '../../model/forms/form-error';
+import type { Text } from '../../texts/text';
 import { useTexts } from '../text/use-texts';
 import { type Answers, type Control, readAnswers } from './controls';
 import { type DraftStore, useDraft } from './use-draft';
 import { type Focus, messageOf, useErrors } from './use-errors';
 
-const BLOCKED = 'This page does not let forms be sent. Open the form in a window of its own.';
+const BLOCKED: Text = 'This page does not let forms be sent. Open the form in a window of its own.';
 
 /** Goes with the values to the server. */
 export interface Sending {

@@ -30,7 +30,7 @@ const ENABLED = ':enabled, [href]';
 
 interface PagerProps {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
-  label: string;
+  label: Text;
   /** The page that is asked for, from 1. */
   page: number;
   /** The page that is shown, while another is on its way. Default: `page`. */
@@ -68,7 +68,7 @@ export function Pager({ label, page, shownPage = page, pages, onTurn, pageLink }
   }
 
   return (
-    <nav className={bar} aria-label={t('{list}, pages', { list: t(label as Text) })} part="pager">
+    <nav className={bar} aria-label={t('{list}, pages', { list: t(label) })} part="pager">
       {control(t('Prev'), page - 1)}
       <span className={indicator} aria-live="polite">
         {shownPage} / {pages}

@@ -8,7 +8,7 @@ import type { List } from './use-list';
 
 interface PagesProps<Item> {
   /** What is being paged, for screen readers: 'Upcoming Events'. */
-  label: string;
+  label: Text;
   /** The range of the list that is there. */
   range: Range<Item>;
   list: Pick<List<unknown>, 'pending'> & { reload: () => void };
