@@ -81,14 +81,18 @@ linux('a process has no settings in its environment, and survives signals to the
 
 linux('encodes two photos at a time, and the others in the order in which they came', async () => {
   const encoder = new PhotoEncoder();
-  const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => heldPhoto(encoder)));
-  const [pid = 0] = await Promise.all([first?.held(), second?.held()]);
-  expect([third?.findProcess(), fourth?.findProcess()]).toEqual([undefined, undefined]);
+  // One after the other: they queue in the order in which their pipes are made.
+  const first = await heldPhoto(encoder);
+  const second = await heldPhoto(encoder);
+  const third = await heldPhoto(encoder);
+  const fourth = await heldPhoto(encoder);
+  const [pid = 0] = await Promise.all([first.held(), second.held()]);
+  expect([third.findProcess(), fourth.findProcess()]).toEqual([undefined, undefined]);
   process.kill(pid, 'SIGKILL');
-  process.kill((await third?.held()) ?? 0, 'SIGKILL');
-  process.kill((await fourth?.held()) ?? 0, 'SIGKILL');
-  await second?.release(await picture('jpeg', 40, 40));
-  expect(Object.keys((await second?.encoded) ?? {})).toHaveLength(3);
+  process.kill((await third.held()) ?? 0, 'SIGKILL');
+  process.kill((await fourth.held()) ?? 0, 'SIGKILL');
+  await second.release(await picture('jpeg', 40, 40));
+  expect(Object.keys(await second.encoded)).toHaveLength(3);
 });
 
 linux('a process ends with the server, even if the server is killed', async () => {
