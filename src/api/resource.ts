@@ -18,7 +18,7 @@ export type ResourceState<Item> =
 export interface Resource<Item> {
   /** Changes when the list has been loaded, or could not be. */
   readonly state: ReadonlySignal<ResourceState<Item>>;
-  /** The answer to a query, as far as it is there. */
+  /** Answers a query; undefined until what it needs has loaded. */
   answer<Result extends Answer<Item>>(query: Query<Item, Result>): Result | undefined;
   /** Keeps calls running. Returns a function that ends the interest; when the last view leaves, a call is aborted. */
   watch(): () => void;

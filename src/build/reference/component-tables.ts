@@ -21,7 +21,7 @@ export function componentTables(): string {
     return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
   };
 
-  /** A row for each member of a type that one of its own interfaces declares. */
+  /** Returns a table row for each member that the type declares in its interfaces. */
   const rows = (kind: string, type: string, isOwn: (declaredIn: string) => boolean) =>
     checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(find(type))).flatMap((member) => {
       const declaration = member.declarations?.find(
