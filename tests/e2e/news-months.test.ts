@@ -52,6 +52,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the pages of the list can be turned and its news read', async ({ page }) => {
+    await untilRendered(page, '/news');
     await page.goto('/news', { waitUntil: 'load' });
     await list(page).getByRole('link', { name: 'Next' }).click();
     await expect(months(page).first()).toHaveText('December 2028');

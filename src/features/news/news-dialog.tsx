@@ -35,7 +35,6 @@ const summary = css`
 `;
 
 const contentHead = extend(dimensioned)`
-  gap: 1em;
   margin-bottom: 0.75em;
   font-size: var(--_size-3);
 `;

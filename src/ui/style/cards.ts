@@ -1,24 +1,13 @@
 import { cardBox, columns, dimensioned, extend } from './recipes.style';
 import { css } from './style';
 
-/**
- * A heading on its dimension line; what stands beside the heading ends the line. Both cover the line, which would else
- * move when the typeface comes and the heading gets another width.
- */
+/** A heading on its dimension line; what stands beside the heading ends the line. */
 export const dimensionHead = extend(dimensioned)`
-  position: relative;
-  isolation: isolate;
   flex-wrap: wrap;
   justify-content: space-between;
   margin-bottom: 1.5em;
   &::after {
-    position: absolute;
-    inset: calc(var(--_size-2) * 0.575 - 4.5px) 0 auto;
-    z-index: -1;
-  }
-  & > * {
-    padding-inline: 0 min(1em, 4vw);
-    background: linear-gradient(var(--_border-strong) 0 0) var(--_mark, right) / 1px 9px no-repeat, var(--_background);
+    top: calc(var(--_size-2) * 0.575 - 4.5px);
   }
   & > :not(h2, [data-heading]) {
     padding-inline: min(1em, 4vw) 0;
@@ -26,9 +15,6 @@ export const dimensionHead = extend(dimensioned)`
     font-family: var(--_font-mono);
     font-variant-numeric: tabular-nums;
     color: var(--_text-muted);
-  }
-  &:dir(rtl) > * {
-    --_mark: left;
   }
   &:dir(rtl) > :not(h2, [data-heading]) {
     --_mark: right;
