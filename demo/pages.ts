@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { WEB } from '../src/build/bundling/graph';
 import { fillTemplate } from '../src/build/prerendering/document';
 import { type DescribedTag, fileName } from '../src/build/reference/declarations';
-import { escapeHtml } from '../src/model/text/escape-html';
+import { escapeHtml } from '../src/model/text/text';
 
 const DEMO = join(WEB, 'demo');
 

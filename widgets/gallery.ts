@@ -1,6 +1,5 @@
 import { define } from '../src/element/define';
-import { preloadSlides } from '../src/features/gallery/gallery';
-import { SocietyGallery } from '../src/features/gallery/society-gallery';
+import { preloadSlides, SocietyGallery } from '../src/features/gallery/gallery';
 import { GALLERY_PATH } from '../src/model/addresses/api-paths';
 
 /**

@@ -1,5 +1,5 @@
-import { limitOf, MAX_LIMIT } from '../model/lists/limit';
-import { isNear } from '../model/text/one-mistake';
+import { limitOf, MAX_LIMIT } from '../model/lists/range';
+import { isNear } from '../model/text/text';
 
 /** How an attribute's text becomes a typed value. Everything is data, so that tools can read it too. */
 export type Attribute = (

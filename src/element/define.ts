@@ -1,9 +1,7 @@
-import { keepPreloadedResponse } from '../api/preloaded-response';
+import { keepPreloadedResponse } from '../api/snapshot';
 import { attributeReader, callbackName, meantAttribute, onceWarner, propertyName } from './attribute';
-import { customStates } from './custom-states';
 import { common, commonAttributes, type Declaration } from './declaration';
-import { fallbackSlot } from './fallback-slot';
-import { elementHost } from './host-element';
+import { customStates, elementHost, fallbackSlot } from './host-element';
 import { hydration } from './hydrate';
 import { PRELOADED } from './loaded-element';
 import { CONNECTED, PROPS, RENDER, r2wcClass } from './r2wc-class';

@@ -1,4 +1,5 @@
 import type { Host, HostActions, ViewState } from '../ui/host/host';
+import { adoptStyles } from '../ui/style/style';
 
 /** What the elements around views can do, besides `focus()`. */
 export interface ViewMethods {
@@ -49,6 +50,54 @@ export function elementHost(element: HTMLElement, onState: (state?: ViewState) =
       const runs = waiting;
       waiting = isMounted ? undefined : (waiting ?? []);
       if (isMounted) for (const run of runs ?? []) run();
+    },
+  };
+}
+
+/** Returns a function that sets the state for which `:state()` finds the element; where that is not known, it does nothing. */
+export function customStates(element: HTMLElement): (state: ViewState) => void {
+  // Missing before Safari 16.4; its states before Firefox 126 and Safari 17.4.
+  const states = element.attachInternals?.().states;
+  return (state) => {
+    try {
+      states?.clear();
+      states?.add(state);
+    } catch {} // Chrome before version 125 takes only names that begin with `--`
+  };
+}
+
+/** Where the children of a tag show until its view is there. */
+export interface FallbackSlot {
+  /** Whether the children stay until `ummes-load`, with the view hidden behind them; `.included` is in ui/style/tokens.ts. */
+  setIncluded(isIncluded: boolean): void;
+  /** The view has been rendered. */
+  onMount(): void;
+  /** The view is about to dispatch an event. When it could not be rendered, the children show above what says so. */
+  onEvent(type: string, code?: string): void;
+}
+
+/** Gives a new shadow root our styles and a slot for the children. One that has a view already keeps what it has. */
+export function fallbackSlot(root: ShadowRoot): FallbackSlot {
+  const slot = document.createElement('slot');
+  if (!root.firstChild) {
+    adoptStyles(root);
+    root.append(slot);
+  }
+  /** Prototype.js has a `remove()` that throws where there is no parent. */
+  function removeSlot() {
+    slot.parentNode?.removeChild(slot);
+  }
+  return {
+    setIncluded: (isIncluded) => {
+      slot.className = isIncluded ? 'included' : '';
+    },
+    onMount: () => {
+      if (!slot.className) removeSlot();
+    },
+    onEvent: (type, code) => {
+      if (code === 'render') root.prepend(slot);
+      if (type === 'ummes-load') removeSlot();
+      if (type === 'ummes-error') slot.className = '';
     },
   };
 }

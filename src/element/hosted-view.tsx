@@ -1,9 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
-import type { HeadingLevel } from '../model/text/heading-level';
 import type { Texts } from '../texts/text';
-import { type Host, HostContext } from '../ui/host/host';
+import { type HeadingLevel, type Host, HostContext, TextsContext } from '../ui/host/host';
 import { FailureNotice } from '../ui/text/notice';
-import { TextsContext } from '../ui/text/use-texts';
 import { baseAddress, type SurroundProps } from './declaration';
 import { useLang, useTranslation } from './use-translation';
 

@@ -1,7 +1,7 @@
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepSnapshot } from '../api/snapshot';
-import type { Snapshot } from '../model/lists/snapshot';
+import type { Snapshot } from '../model/lists/query';
 import type { Texts } from '../texts/text';
 import { prepareReplay } from '../ui/replay/prepare-replay';
 import { RECORDING, type RecordedRoot } from '../ui/replay/record';

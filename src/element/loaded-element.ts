@@ -1,4 +1,4 @@
-import type { PreloadedResponse } from '../api/preloaded-response';
+import type { PreloadedResponse } from '../api/snapshot';
 
 /** The property in which the loader leaves a call that it has started, for the tag's first call of the same address. */
 export const PRELOADED = Symbol.for('ummes.preloaded');

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { renderWithSnapshot } from '../api/snapshot';
-import type { SnapshotSource } from '../model/lists/snapshot';
-import { renderAlone } from '../ui/render/render-alone';
+import type { SnapshotSource } from '../model/lists/query';
+import { renderAlone } from '../ui/render/lazy-view';
 import { pendingStyles } from '../ui/replay/record';
 import { stylesText } from '../ui/style/style';
 import { usedStyles } from '../ui/style/used-styles';

@@ -11,11 +11,9 @@ import {
   useRef,
 } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { HeadingLevel } from '../model/text/heading-level';
 import type { Texts } from '../texts/text';
-import type { Host } from '../ui/host/host';
-import { fallbackSlot } from './fallback-slot';
-import { elementHost, type ViewMethods } from './host-element';
+import type { HeadingLevel, Host } from '../ui/host/host';
+import { elementHost, fallbackSlot, type ViewMethods } from './host-element';
 import { HostedView } from './hosted-view';
 
 /**

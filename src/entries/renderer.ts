@@ -11,7 +11,7 @@ import { studentLife } from '../../widgets/student-life';
 import { unsubscribe } from '../../widgets/unsubscribe';
 import type { Declaration } from '../element/declaration';
 import { renderView, type ViewOptions } from '../element/render-view';
-import type { SnapshotSource } from '../model/lists/snapshot';
+import type { SnapshotSource } from '../model/lists/query';
 
 /* What the server renders pages and tags with, bundled for Node. */
 export { renderPage } from '../site/render';

@@ -5,18 +5,15 @@
  */
 import 'react-dom/client';
 import '../api/lists';
-import '../features/events/event-picture';
-import '../features/events/event-when';
+import '../features/events/event-parts';
 import '../model/forms/email';
-import '../model/text/initial-letter';
-import '../model/lists/limit';
+import '../model/text/text';
 import '../model/lists/range';
 import '../ui/style/cards';
 import '../ui/text/heading';
-import '../ui/lists/item-link';
+import '../ui/lists/use-item-dialog';
 import '../ui/render/lazy-view';
 import '../ui/lists/list-states';
-import '../ui/lists/pages';
+import '../ui/lists/pager';
 import '../ui/style/reduced-motion';
-import '../ui/lists/use-item-dialog';
 import '../ui/lists/use-list';

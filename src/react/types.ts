@@ -6,5 +6,5 @@ export type { ContactMessage } from '../model/forms/contact';
 export type { NewsItem } from '../model/news/news';
 export type { GalleryImage } from '../model/pictures/gallery-image';
 export type { Project } from '../model/student-life/project';
-export type { HeadingLevel } from '../model/text/heading-level';
 export type { Text, Texts, Translation } from '../texts/text';
+export type { HeadingLevel } from '../ui/host/host';

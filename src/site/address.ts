@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { wordsOf } from '../model/text/normalised-text';
 
 /*
  * State that a page keeps in the query of its address: `/alumni?name=perera&page=2`. wouter notifies of changes of the
@@ -102,4 +103,17 @@ export function useItemAddress() {
 /** Focuses the link to an item whose dialog has no other opener, once the dialog has gone. */
 function focusLink(address: string) {
   setTimeout(() => document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus());
+}
+
+/** The id of a heading, made of its text: 'Map and pictures' is `map-and-pictures`. */
+export const anchorOf = (heading: string) => wordsOf(heading).join('-');
+
+/** The id in the path of an event's page. An invalid encoding is left as it is: no event has it. */
+export function eventIdIn(path: string): string {
+  const id = path.split('/')[2] ?? '';
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { Layout } from './layout';
 import { type PageRoute, routeAt, routes } from './routes';
-import { aroundNavigation } from './transition/around-navigation';
+import { aroundNavigation } from './transition/transition';
 import { views } from './views';
 
 interface AppProps {

@@ -3,7 +3,7 @@ import { Footer } from './footer/footer';
 import { Header } from './header/header';
 import { middle, skip } from './layout.style';
 import { useArrival } from './scroll/use-arrival';
-import { TransitionOverlay } from './transition/overlay';
+import { TransitionOverlay } from './transition/transition';
 
 /** Header, main part, footer and the page transition around every page. */
 export function Layout({ children }: { children: ReactNode }) {

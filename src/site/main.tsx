@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepSnapshot } from '../api/snapshot';
-import type { Snapshot } from '../model/lists/snapshot';
+import type { Snapshot } from '../model/lists/query';
 import { prepareReplay } from '../ui/replay/prepare-replay';
 import { adoptStyles } from '../ui/style/style';
 import { App } from './app';

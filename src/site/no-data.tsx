@@ -1,4 +1,5 @@
 import { snapshotDay } from '../api/snapshot';
+import { site } from '../content/site';
 
 const SAME_ADDRESS = '';
 
@@ -10,6 +11,18 @@ export function NoData() {
       <p>
         This page is being prepared. To read it without JavaScript, <a href={SAME_ADDRESS}>load it again</a> in a few
         seconds.
+      </p>
+    </noscript>
+  );
+}
+
+/** Says that a form needs script, and where to write to without it. */
+export function NoScript({ text }: { text: string }) {
+  const { email } = site.contact;
+  return (
+    <noscript>
+      <p>
+        {text} <a href={`mailto:${email}`}>{email}</a>
       </p>
     </noscript>
   );

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { renderWithSnapshot } from '../api/snapshot';
-import type { RenderResult, SnapshotSource } from '../model/lists/snapshot';
-import { renderAlone } from '../ui/render/render-alone';
+import type { RenderResult, SnapshotSource } from '../model/lists/query';
+import { renderAlone } from '../ui/render/lazy-view';
 import { App } from './app';
 import { preloadView } from './views';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { nextStepTexts } from '../content/next-steps';
 import { site } from '../content/site';
-import { useNextEvent } from '../features/events/use-next-event';
-import { nearDay } from '../model/time/near-day';
+import { useNextEvent } from '../features/events/next-event';
+import { nearDay } from '../model/time/day';
 import { hrefFrom } from '../ui/lists/use-item-dialog';
 import { useToday } from '../ui/lists/use-today';
 import { type NextStep, NextSteps } from '../ui/text/next-steps';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../model/lists/snapshot';
+import type { Snapshot } from '../model/lists/query';
 import { type LazyView, lazyView } from '../ui/render/lazy-view';
 import { type RouteName, routeAt } from './routes';
 

@@ -1,4 +1,4 @@
-import { CODE_TIMEOUT_MS } from '../../src/ui/render/with-timeout';
+import { CODE_TIMEOUT_MS } from '../../src/ui/render/lazy-view';
 import {
   FOREIGN_LOADER,
   type Guest,

@@ -1,4 +1,4 @@
-import { CODE_TIMEOUT_MS } from '../../src/ui/render/with-timeout';
+import { CODE_TIMEOUT_MS } from '../../src/ui/render/lazy-view';
 import { holdTimers, LOADER, openGuest, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript } from '../support/browser/tags';

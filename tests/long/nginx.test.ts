@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../src/model/pictures/photo';
+import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../src/model/application/application-parts';
 import { exampleFile } from '../support/admin/example-file';
 import { missingTool } from '../support/admin/tool';
 import { formOf, picture, submit } from '../support/server/application-form';

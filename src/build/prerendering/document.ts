@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { site } from '../../content/site';
-import { ADDRESS_PLACEHOLDER } from '../../model/addresses/public-address';
-import { escapeHtml } from '../../model/text/escape-html';
+import { ADDRESS_PLACEHOLDER } from '../../model/addresses/api-paths';
+import { escapeHtml } from '../../model/text/text';
 import { BASIC_FONT } from '../../site/document-styles';
 import type { SiteRoute } from '../../site/routes';
 

@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gallery } from '../../content/gallery';
 import { site } from '../../content/site';
-import { GALLERY_PATH } from '../../model/addresses/api-paths';
-import { ADDRESS_PLACEHOLDER } from '../../model/addresses/public-address';
+import { ADDRESS_PLACEHOLDER, GALLERY_PATH } from '../../model/addresses/api-paths';
 import type { SiteRoute } from '../../site/routes';
 import { WEB } from '../bundling/graph';
 

@@ -1,20 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ALUMNI_PER_PAGE, type AlumniView, FIRST_VIEW } from '../../model/alumni/alumni-page';
-import { limited, limitedCount } from '../../model/lists/limit';
-import { useHasHeadings, useHostList } from '../../ui/host/host';
+import { limited, limitedCount } from '../../model/lists/range';
+import { useHasHeadings, useHostList, useTexts } from '../../ui/host/host';
 import { ListStates, pattern } from '../../ui/lists/list-states';
-import type { TurnControl } from '../../ui/lists/pager';
-import { Pages } from '../../ui/lists/pages';
+import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { ListEvents } from '../../ui/lists/use-list';
 import { dimensionHead } from '../../ui/style/cards';
 import { Heading } from '../../ui/text/heading';
 import { Notice } from '../../ui/text/notice';
-import { useTexts } from '../../ui/text/use-texts';
 import { showToast } from '../../ui/toast/toast';
 import { cardsPlaceholder, container, loading } from './alumni.style';
-import { AlumniCards } from './alumni-cards';
-import { AlumniSearch } from './alumni-search';
-import { useDirectory } from './use-directory';
+import { AlumniCards } from './alumni-card';
+import { AlumniSearch, useDirectory } from './alumni-search';
 
 const FAILED_TEXT = 'Failed to fetch alumni data';
 

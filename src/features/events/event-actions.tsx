@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { calendarFileName, calendarText, googleCalendarAddress } from '../../model/events/calendar';
 import type { SocietyEvent } from '../../model/events/event';
 import { saveFile } from '../../ui/download';
-import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
-import { useTexts } from '../../ui/text/use-texts';
 import { showToast } from '../../ui/toast/toast';
 import { shareField } from './event-detail.style';
 

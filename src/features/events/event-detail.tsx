@@ -1,18 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
-import { addDays, type Day, formatDay } from '../../model/time/day';
-import { nearDay } from '../../model/time/near-day';
+import { addDays, type Day, formatDay, nearDay } from '../../model/time/day';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
+import { useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-today';
 import { Picture } from '../../ui/pictures/picture';
 import { primaryButton } from '../../ui/style/controls';
 import { Heading } from '../../ui/text/heading';
 import { RichText } from '../../ui/text/rich-text';
-import { useTexts } from '../../ui/text/use-texts';
 import { CalendarLinks, ShareLink } from './event-actions';
 import * as style from './event-detail.style';
-import { EventTime, EventTitle, RegisterLink } from './event-parts';
-import { EventPicture } from './event-picture';
+import { EventPicture, EventTime, EventTitle, RegisterLink } from './event-parts';
 
 export interface EventDetailProps {
   event: SocietyEvent;

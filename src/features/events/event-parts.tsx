@@ -1,13 +1,12 @@
-import type { SocietyEvent } from '../../model/events/event';
-import { statusText } from '../../model/events/event-status';
-import { isOpenForRegistration } from '../../model/events/registration';
-import { type Day, formatDay, formatTimes } from '../../model/time/day';
-import { foreignZone } from '../../model/time/foreign-zone';
+import { isOpenForRegistration, type SocietyEvent, statusText } from '../../model/events/event';
+import { type Day, formatDay, formatTimes, nearDay } from '../../model/time/day';
+import { foreignZone } from '../../model/time/zoned-time';
+import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-today';
-import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { Picture, type PictureProps } from '../../ui/pictures/picture';
+import { Poster } from '../../ui/pictures/poster';
 import { onlySpoken } from '../../ui/style/controls';
-import { classes } from '../../ui/style/style';
-import { useTexts } from '../../ui/text/use-texts';
+import { classes, css } from '../../ui/style/style';
 import { badge, onPicture, statusTag } from './events.style';
 
 interface DateBadgeProps {
@@ -72,6 +71,47 @@ export function RegisterLink({ event, className }: { event: SocietyEvent; classN
         {t('Register')}
         <span className={onlySpoken}> {t('for {title}', { title: event.title })}</span>
       </a>
+    )
+  );
+}
+
+interface EventPictureProps extends Pick<PictureProps, 'alt' | 'width' | 'height' | 'eager'> {
+  event: SocietyEvent;
+  lang?: string | undefined;
+}
+
+/** An event's picture; without one, a poster of its date and title. */
+export function EventPicture({ event: { date, title, imageUrl }, lang, ...picture }: EventPictureProps) {
+  const poster = (
+    <Poster
+      title={title}
+      figure={date ? formatDay(date, { day: 'numeric' }, lang) : ''}
+      note={date ? formatDay(date, { month: 'short', year: 'numeric' }, lang) : ''}
+    />
+  );
+  return <Picture src={imageUrl} {...picture} instead={poster} />;
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 0.4em;
+  & > * + *::before {
+    content: '· ';
+  }
+`;
+
+/** An event's day, as people say it, and its time, in a line. */
+export function EventWhen({ event, lang }: { event: SocietyEvent; lang?: string | undefined }) {
+  const today = useToday();
+  return (
+    event.date && (
+      <div className={line}>
+        <time dateTime={event.date} part="day" suppressHydrationWarning>
+          {nearDay(event.date, today, lang)}
+        </time>
+        <EventTime event={event} lang={lang} />
+      </div>
     )
   );
 }

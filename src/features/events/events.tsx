@@ -13,7 +13,7 @@ import {
 } from '../../model/events/event-sections';
 import { whole } from '../../model/lists/range';
 import type { Text } from '../../texts/text';
-import { useHostList } from '../../ui/host/host';
+import { useHostList, useTexts } from '../../ui/host/host';
 import { ListStates } from '../../ui/lists/list-states';
 import type { TurnControl } from '../../ui/lists/pager';
 import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
@@ -21,7 +21,6 @@ import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { useToday } from '../../ui/lists/use-today';
 import { lazyView } from '../../ui/render/lazy-view';
 import { FailureNotice } from '../../ui/text/notice';
-import { useTexts } from '../../ui/text/use-texts';
 import { EventSection, FAILED_TEXT } from './event-section';
 import { list as listClass, loadingText } from './events.style';
 

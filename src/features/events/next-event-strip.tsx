@@ -1,9 +1,8 @@
 import type { SocietyEvent } from '../../model/events/event';
-import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
+import { useTexts } from '../../ui/host/host';
+import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { caps, extend, row } from '../../ui/style/recipes.style';
-import { useTexts } from '../../ui/text/use-texts';
-import { EventTitle } from './event-parts';
-import { EventWhen } from './event-when';
+import { EventTitle, EventWhen } from './event-parts';
 import { moreLink, place } from './events.style';
 
 /** A row of a drawing's title block: what it is, when, and what and where. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
 import { groupByTerm, termLabel } from '../../model/events/term';
-import { useTexts } from '../../ui/text/use-texts';
+import { useTexts } from '../../ui/host/host';
 import { termTitle } from './events.style';
 
 interface PastTermsProps {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { GalleryImage } from '../../model/pictures/gallery-image';
 import { Carousel } from '../../ui/carousel/carousel';
-import { usePaused } from '../../ui/carousel/use-paused';
+import { usePaused } from '../../ui/carousel/use-autoplay';
+import { useTexts } from '../../ui/host/host';
 import { Picture } from '../../ui/pictures/picture';
 import { iconButton } from '../../ui/style/controls';
 import { classes } from '../../ui/style/style';
-import { useTexts } from '../../ui/text/use-texts';
 import { useAttention } from '../../ui/use-attention';
 import { caption, pair, pause, slide, slides, thirds, trio } from './gallery.style';
 

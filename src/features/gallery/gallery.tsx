@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { galleryAt } from '../../api/lists';
 import { safeAddress } from '../../model/addresses/address';
-import { limitedCount } from '../../model/lists/limit';
+import { firstItems } from '../../model/lists/query';
+import { limitedCount } from '../../model/lists/range';
 import { type GalleryImage, readGallery } from '../../model/pictures/gallery-image';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
+import { useHost, useHostList } from '../../ui/host/host';
+import { ListStates, Loading } from '../../ui/lists/list-states';
+import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 import { css } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
@@ -56,5 +61,40 @@ export function Gallery({ images = [], limit, api = '', fallback = '/pictures/ab
         />
       )}
     </div>
+  );
+}
+
+export interface SocietyGalleryProps extends GalleryProps, ListEvents {}
+
+/** The given pictures, else those of the society's server, which change more often than a version. */
+export function SocietyGallery(props: SocietyGalleryProps) {
+  return props.images ? <GivenGallery {...props} /> : <LoadedGallery {...props} />;
+}
+
+function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
+  const count = limitedCount(props.images?.length ?? 0, props.limit);
+  useHost(count > 0 ? 'ready' : 'empty');
+  const notify = useEffectEvent((count: number) => onLoad?.({ count }));
+  useEffect(() => void notify(count), [count]);
+  return <Gallery {...props} />;
+}
+
+function LoadedGallery({ onLoad, onError, ...props }: SocietyGalleryProps) {
+  // A failure shows when the view is needed.
+  useEffect(() => void preloadSlides().catch(() => {}), []);
+  const count = (total: number) => limitedCount(total, props.limit);
+  const list = useList(galleryAt(props.api ?? ''), firstItems<GalleryImage>(), {
+    onLoad: ({ total }) => onLoad?.({ count: count(total) }),
+    onError,
+  });
+  useHostList(list, count(list.answer?.total ?? 0));
+  return (
+    <ListStates
+      list={list}
+      loading={<Loading text="Loading pictures..." className={container} />}
+      failedText="Failed to load pictures. Please try again later."
+    >
+      <Gallery {...props} images={list.answer?.items ?? []} />
+    </ListStates>
   );
 }

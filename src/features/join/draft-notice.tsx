@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
+import { useTexts } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
 import { box, extend, spread } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { useTexts } from '../../ui/text/use-texts';
 import { DRAFT_DAYS, isStoringDrafts, setStoringDrafts } from './draft';
 
 const draftNotice = extend(spread, box)`

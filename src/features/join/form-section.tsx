@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Text } from '../../texts/text';
+import { useTexts } from '../../ui/host/host';
 import { css } from '../../ui/style/style';
 import { Heading } from '../../ui/text/heading';
-import { useTexts } from '../../ui/text/use-texts';
 
 /** The title is beside the fields in wide columns, else above them. */
 const section = css`

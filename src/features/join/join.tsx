@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useHasHeadings, useHost } from '../../ui/host/host';
+import { useHasHeadings, useHost, useTexts } from '../../ui/host/host';
 import { css } from '../../ui/style/style';
 import { Heading } from '../../ui/text/heading';
-import { useTexts } from '../../ui/text/use-texts';
 import { newDraft, openDraft } from './draft';
 import { JoinForm } from './join-form';
 import { SuccessPanel } from './success-panel';

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/pictures/photo';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/application/application-parts';
 import type { Text } from '../../texts/text';
 import { controlNamed } from '../../ui/forms/controls';
 import { Field, type FieldLook } from '../../ui/forms/field';
 import { errorText, field, labelText } from '../../ui/forms/form.style';
+import { useTexts } from '../../ui/host/host';
 import { lazyView } from '../../ui/render/lazy-view';
 import { onlySpoken, plainButton } from '../../ui/style/controls';
 import { classes, css } from '../../ui/style/style';
-import { useTexts } from '../../ui/text/use-texts';
 import { FormSection } from './form-section';
 import type { useApplication } from './use-application';
 

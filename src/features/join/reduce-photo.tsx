@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/pictures/photo';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/application/application-parts';
 import type { Text } from '../../texts/text';
+import { useTexts } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
-import { useTexts } from '../../ui/text/use-texts';
 
 /** What phones take photos in, and few browsers can read. Some name no type. */
 const HEIC = /hei[cf]$/i;

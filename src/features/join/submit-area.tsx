@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { muted } from '../../ui/forms/form.style';
+import { useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { accentProgress, extend, mono, row } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { useTexts } from '../../ui/text/use-texts';
 
 const consent = css`
   display: grid;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { joining } from '../../content/joining';
+import { useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { extend, sheet, stack } from '../../ui/style/recipes.style';
 import { reducedMotion } from '../../ui/style/reduced-motion';
 import { Heading } from '../../ui/text/heading';
-import { useTexts } from '../../ui/text/use-texts';
 import { showToast } from '../../ui/toast/toast';
 
 const successPanel = extend(stack, sheet)`

@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 import { submitApplication } from '../../api/applications';
-import { CallError } from '../../api/call';
+import { CallError, errorText } from '../../api/call';
 import { type ApplicationField, applicationOf, validateApplication } from '../../model/application/application';
-import { HONEYPOT_PART, type Submission } from '../../model/application/application-parts';
+import { HONEYPOT_PART, photoProblem, type Submission } from '../../model/application/application-parts';
 import { callingCodeOf } from '../../model/application/country';
-import { errorText } from '../../model/forms/error-text';
 import { fieldErrorsIn } from '../../model/forms/validation-error-response';
-import { photoProblem } from '../../model/pictures/photo';
 import { excerpt } from '../../model/text/text';
 import type { Text } from '../../texts/text';
-import { controlNamed } from '../../ui/forms/controls';
-import { focusField } from '../../ui/forms/focus-field';
+import { controlNamed, focusField } from '../../ui/forms/controls';
 import { type Failure, useForm } from '../../ui/forms/use-form';
-import { useTexts } from '../../ui/text/use-texts';
+import { useTexts } from '../../ui/host/host';
 import { showToast } from '../../ui/toast/toast';
 import { type Draft, removeDraft, saveDraft } from './draft';
 

@@ -1,13 +1,13 @@
-import type { NewsItem } from '../../model/news/news';
-import { initialLetter } from '../../model/text/initial-letter';
-import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
+import { type NewsItem, publishedDay } from '../../model/news/news';
+import { initialLetter } from '../../model/text/text';
+import { formatDay } from '../../model/time/day';
+import { useTexts } from '../../ui/host/host';
+import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
+import { Poster } from '../../ui/pictures/poster';
 import { onlySpoken } from '../../ui/style/controls';
 import { Heading } from '../../ui/text/heading';
-import { useTexts } from '../../ui/text/use-texts';
 import { card, cardFoot, cardHead, cardPicture, cardText, date, letter, more, titleText } from './news.style';
-import { NewsPoster } from './news-poster';
-import { PublishedDate } from './published-date';
 
 interface NewsCardProps {
   item: NewsItem;
@@ -55,5 +55,46 @@ export function NewsCard({ item, lang, level, link, fallback }: NewsCardProps) {
         <PublishedDate publishedAt={item.publishedAt} lang={lang} className={date} />
       </div>
     </article>
+  );
+}
+
+interface NewsPosterProps {
+  item: NewsItem;
+  lang?: string;
+}
+
+/** For a news item without a picture of its own: when it was published, or the initial letter, and its title. */
+export function NewsPoster({ item: { title, publishedAt }, lang }: NewsPosterProps) {
+  const day = publishedDay(publishedAt);
+  return (
+    <Poster
+      title={title}
+      figure={day ? formatDay(day, { day: 'numeric' }, lang) : initialLetter(title)}
+      note={day ? formatDay(day, { month: 'long', year: 'numeric' }, lang) : ''}
+    />
+  );
+}
+
+interface PublishedDateProps {
+  publishedAt: string;
+  lang?: string;
+  className: string;
+}
+
+/** When an item was published: a date in the reader's form, else the sheet's text. */
+export function PublishedDate({ publishedAt, lang, className }: PublishedDateProps) {
+  if (!publishedAt) return null;
+  const day = publishedDay(publishedAt);
+  if (day) {
+    return (
+      <time className={className} dateTime={day} suppressHydrationWarning part="date">
+        {formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, lang)}
+      </time>
+    );
+  }
+  return (
+    <span className={className} dir="auto" part="date">
+      {publishedAt}
+    </span>
   );
 }

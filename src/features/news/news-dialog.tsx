@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react';
 import type { NewsItem } from '../../model/news/news';
 import { ItemDialog } from '../../ui/dialogs/item-dialog';
+import { useTexts } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
 import { caps, dimensioned, extend, mono, muted, row } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
-import { useTexts } from '../../ui/text/use-texts';
-import { NewsPoster } from './news-poster';
-import { PublishedDate } from './published-date';
+import { NewsPoster, PublishedDate } from './news-card';
 
 const article = css`
   --_ratio: 16 / 9;

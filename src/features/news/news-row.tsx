@@ -1,12 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ArrowButton } from '../../ui/carousel/arrow-button';
+import { Slide, useInertFocus } from '../../ui/carousel/carousel';
 import { position } from '../../ui/carousel/carousel.style';
-import { Slide, useInertFocus } from '../../ui/carousel/slide';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
-import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { dimensioned, extend, scripted } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
-import { useTexts } from '../../ui/text/use-texts';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
 const bar = extend(scripted)`

@@ -1,23 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newsAt } from '../../api/lists';
-import { limitedCount } from '../../model/lists/limit';
-import { NEWS_CARDS } from '../../model/lists/page';
+import { limitedCount, NEWS_CARDS } from '../../model/lists/range';
 import type { NewsItem } from '../../model/news/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
-import { useHostList } from '../../ui/host/host';
-import { ListStates, pattern } from '../../ui/lists/list-states';
-import { Loading } from '../../ui/lists/loading';
+import { useHostList, useIsHydrated, useTexts } from '../../ui/host/host';
+import { ListStates, Loading, pattern } from '../../ui/lists/list-states';
 import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useItem } from '../../ui/lists/use-list';
-import { useIsHydrated } from '../../ui/render/use-is-hydrated';
 import { classes } from '../../ui/style/style';
 import { FailureNotice } from '../../ui/text/notice';
-import { useTexts } from '../../ui/text/use-texts';
 import { cardsBox, cardsPlaceholder, container, missing, onlyNarrow, onlyWide, single } from './news.style';
 import { NewsCard } from './news-card';
-import { Carousel, FORM_ATTRIBUTE, NewsDialog, NewsRow, rowFitsIn } from './news-forms';
-import { fallbackPicture, useNews } from './use-news';
-import { useRowFits } from './use-row-fits';
+import { Carousel, FORM_ATTRIBUTE, fallbackPicture, NewsDialog, NewsRow, rowFitsIn, useNews } from './news-forms';
+import { useRowFits } from './use-row-scroll';
 
 const FAILED_TEXT = 'Failed to load news. Please try again later.';
 

@@ -5,9 +5,9 @@ import { emailProblem } from '../../model/forms/email';
 import { Field, type FieldLook } from '../../ui/forms/field';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
 import { useForm } from '../../ui/forms/use-form';
+import { useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
-import { useTexts } from '../../ui/text/use-texts';
 
 const newsletterForm = css`
   display: grid;

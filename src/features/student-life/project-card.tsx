@@ -1,6 +1,6 @@
 import type { Project } from '../../model/student-life/project';
-import { initialLetter } from '../../model/text/initial-letter';
-import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
+import { initialLetter } from '../../model/text/text';
+import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { card, cardBody } from '../../ui/style/cards';

@@ -1,5 +1,5 @@
 import type { Project } from '../../model/student-life/project';
-import { initialLetter } from '../../model/text/initial-letter';
+import { initialLetter } from '../../model/text/text';
 import { ItemDialog } from '../../ui/dialogs/item-dialog';
 import { Poster } from '../../ui/pictures/poster';
 import { css } from '../../ui/style/style';

@@ -1,15 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { projectsAt } from '../../api/lists';
 import { safeAddress } from '../../model/addresses/address';
-import { limited, limitedCount } from '../../model/lists/limit';
-import { PROJECTS_PER_PAGE } from '../../model/lists/page';
-import { whole } from '../../model/lists/range';
+import { limited, limitedCount, PROJECTS_PER_PAGE, whole } from '../../model/lists/range';
 import { type Project, projectsPage } from '../../model/student-life/project';
 import { useHostList } from '../../ui/host/host';
-import { ListStates } from '../../ui/lists/list-states';
-import { Loading } from '../../ui/lists/loading';
-import type { TurnControl } from '../../ui/lists/pager';
-import { Pages } from '../../ui/lists/pages';
+import { ListStates, Loading } from '../../ui/lists/list-states';
+import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useItem, useList } from '../../ui/lists/use-list';
 import { cardGrid } from '../../ui/style/cards';

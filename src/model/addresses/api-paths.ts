@@ -34,3 +34,12 @@ export const FRAGMENTS_PATH = '/embed';
 /** State of the server, for monitoring: whether it runs, and whether each part works. */
 export const HEALTH_PATH = '/healthz';
 export const READY_PATH = '/readyz';
+
+/**
+ * What stands in place of the site's public address in the built pages, sitemap and robots.txt. The server replaces
+ * it by UMMES_PUBLIC_URL, which only it knows.
+ */
+export const ADDRESS_PLACEHOLDER = 'https://public-address.invalid';
+
+/** The same where calendar apps are addressed. */
+export const WEBCAL_PLACEHOLDER = 'webcal://public-address.invalid';

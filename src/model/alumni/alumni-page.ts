@@ -1,6 +1,5 @@
-import { pageBounds } from '../lists/page';
 import type { Query } from '../lists/query';
-import type { Range } from '../lists/range';
+import { pageBounds, type Range } from '../lists/range';
 import { type AlumniFilters, type Alumnus, type AlumnusRow, batchesOf, filterAlumni } from './alumnus';
 import { type BatchFigures, batchFigures } from './batch-figures';
 

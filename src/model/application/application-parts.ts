@@ -1,3 +1,4 @@
+import type { Text } from '../../texts/text';
 import type { Application } from './application';
 
 /** The part with the idempotency key: the same with every retry, so that an application is stored once. */
@@ -47,4 +48,19 @@ export function isAttemptId(text: unknown): text is string {
 export function newAttemptId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The types of a profile photo (PRODUCT.md). Browsers say image/jpeg, some programs image/jpg. */
+export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
+
+/** Largest profile photo in bytes, inclusive (PRODUCT.md). */
+export const MAX_PHOTO_BYTES = 5_242_880;
+
+export const PHOTO_TYPE_MESSAGE: Text = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
+export const PHOTO_SIZE_MESSAGE: Text = 'File size must be less than 5MB';
+
+/** What is wrong with a chosen file, '' if nothing is, by its declared type and its size. */
+export function photoProblem({ type, size }: { type: string; size: number }): string {
+  if (!PHOTO_TYPES.includes(type.toLowerCase())) return PHOTO_TYPE_MESSAGE;
+  return size > MAX_PHOTO_BYTES ? PHOTO_SIZE_MESSAGE : '';
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { fill, type Text } from '../../texts/text';
-import { isEmail } from '../forms/email';
-import { type FormError, TOO_LONG, type TooLong } from '../forms/form-error';
-import { listItems, oneLine } from '../text/written-text';
+import { type FormError, isEmail, TOO_LONG, type TooLong } from '../forms/email';
+import { listItems, oneLine } from '../text/text';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
-import { isLinkedinUrl, isWebsiteUrl } from './application-rules';
-import { isPhoneNumber, joinPhone } from './phone-number';
+import { isLinkedinUrl, isPhoneNumber, isWebsiteUrl, joinPhone } from './application-rules';
 
 /**
  * Text of at most `limit` UTF-16 units that passes `rule`. The limits are far above what real answers need; together

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../text/written-text';
+import { oneLine } from '../text/text';
 
 /** What signs in: the token of a link. */
 export const SIGN_IN = z.object({ token: z.string() });

@@ -1,8 +1,6 @@
 import { cleanText } from '../text/text';
-import type { SocietyEvent } from './event';
+import { registrationAddress, type SocietyEvent, statusText } from './event';
 import type { Moment } from './event-moments';
-import { statusText } from './event-status';
-import { registrationAddress } from './registration-address';
 
 /** Longest content line in octets without its line break (RFC 5545, section 3.1). */
 const MAX_LINE_OCTETS = 75;

@@ -1,8 +1,7 @@
 import { addDays, type Day } from '../time/day';
 import { entryText, entryTitle, foldLine, stampOf, textLine } from './calendar-entry';
-import type { SocietyEvent } from './event';
+import type { EventStatus, SocietyEvent } from './event';
 import { eventMoments } from './event-moments';
-import type { EventStatus } from './event-status';
 
 export { googleCalendarAddress } from './google-calendar';
 

@@ -1,5 +1,5 @@
 import { readRow } from '../lists/row';
-import { publishedDay } from '../news/published';
+import { publishedDay } from '../news/news';
 import { type Day, isDay, localDay } from '../time/day';
 import { normaliseEvents, type SocietyEvent } from './event';
 

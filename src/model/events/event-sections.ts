@@ -1,10 +1,8 @@
-import { limited } from '../lists/limit';
-import { EVENTS_PER_PAGE, PANEL_EVENTS, pageRange } from '../lists/page';
 import type { Query } from '../lists/query';
-import { firstOf, type Range, whole } from '../lists/range';
-import type { Day } from '../time/day';
+import { EVENTS_PER_PAGE, firstOf, limited, PANEL_EVENTS, pageRange, type Range, whole } from '../lists/range';
+import { addDays, type Day } from '../time/day';
+import { wallClock } from '../time/zoned-time';
 import { classifyEvents, type SocietyEvent } from './event';
-import { takesPlace } from './next-event';
 
 /** The sections of the events page, also its anchors. */
 export type SectionId = 'today' | 'upcoming' | 'past';
@@ -71,4 +69,29 @@ export function shownSections<Event>(
 /** Counts the events of the sections: the upcoming ones include today's. */
 export function sectionsCount({ upcoming, past }: EventSections<unknown>): number {
   return upcoming.total + past.total;
+}
+
+/**
+ * The first event of a list that takes place and is not over.
+ * @param upcoming events of today or later, in their order (`classifyEvents`).
+ * @param now without it, an event of today counts until midnight.
+ */
+export function nextEvent(upcoming: readonly SocietyEvent[], now?: Date): SocietyEvent | undefined {
+  return upcoming.find((event) => takesPlace(event) && !(now && isOver(event, now)));
+}
+
+/** False for what is cancelled. A postponed event counts: its date is the one that the editors have given it. */
+export function takesPlace({ status }: SocietyEvent): boolean {
+  return status !== 'cancelled';
+}
+
+/** Whether an event has ended, by the clock of its zone. One without an end lasts as long as its day. */
+function isOver({ date, time = '', timeZone }: SocietyEvent, now: Date): boolean {
+  const [start = '', end] = time.split('-');
+  if (!date || !end) return false;
+  try {
+    return wallClock(now, timeZone) >= `${end < start ? addDays(date, 1) : date} ${end}`;
+  } catch {
+    return false; // the zone is not known
+  }
 }

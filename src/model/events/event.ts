@@ -1,7 +1,6 @@
 import { imageAddress, linkAddress, splitAddresses } from '../addresses/address';
-import { NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
+import { columnKey, NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
 import { type Day, parseSheetDay, sheetDay } from '../time/day';
-import { type EventStatus, parseEventStatus } from './event-status';
 import { parseEventTime } from './event-time';
 
 export interface SocietyEvent {
@@ -125,4 +124,43 @@ export function compareMoments(a: SocietyEvent, b: SocietyEvent): number {
 
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export type EventStatus = 'cancelled' | 'postponed' | 'moved online';
+
+/**
+ * Reads an event's status. Further words ('Cancelled: storm warning') do not matter.
+ * @returns null for an unknown one.
+ */
+export function parseEventStatus(text: string): EventStatus | 'scheduled' | null {
+  const key = columnKey(text);
+  if (/^cancel/.test(key)) return 'cancelled';
+  if (/^postpone/.test(key)) return 'postponed';
+  if (/^(moved(to)?)?online/.test(key)) return 'moved online';
+  return /^(scheduled|confirmed)?$/.test(key) ? 'scheduled' : null;
+}
+
+/** The status as visitors read it. */
+export function statusText(status: EventStatus): Capitalize<EventStatus> {
+  return (status.charAt(0).toUpperCase() + status.slice(1)) as Capitalize<EventStatus>;
+}
+
+/** Whether visitors should be sent to an event's registration: neither to a cancelled event's nor to a past one's. */
+export function isOpenForRegistration({ link, status, date }: SocietyEvent, today: Day): boolean {
+  return Boolean(link) && status !== 'cancelled' && (date === null || date >= today);
+}
+
+/**
+ * The absolute address of an event's registration, for what is read elsewhere; '' when there is none, or when the
+ * event is cancelled.
+ * @param page an absolute address that relative ones belong to.
+ */
+export function registrationAddress({ link, status }: SocietyEvent, page = ''): string {
+  if (!link || status === 'cancelled') return '';
+  try {
+    const url = page ? new URL(link, page) : new URL(link);
+    return /^https?:$/.test(url.protocol) ? url.href : '';
+  } catch {
+    return '';
+  }
 }

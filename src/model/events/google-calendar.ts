@@ -1,10 +1,8 @@
-import { graphemes } from '../text/graphemes';
-import { cleanText } from '../text/text';
+import { cleanText, graphemes } from '../text/text';
 import { addDays, type Day } from '../time/day';
 import { entryTitle, stampOf } from './calendar-entry';
-import type { SocietyEvent } from './event';
+import { registrationAddress, type SocietyEvent } from './event';
 import { eventMoments } from './event-moments';
-import { registrationAddress } from './registration-address';
 
 /** Longest address in characters. Mail and chat programs break longer ones, and signing in encodes it once more. */
 const MAX_ADDRESS = 2000;

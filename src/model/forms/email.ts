@@ -17,3 +17,20 @@ export function emailProblem(text: string): Text | '' {
   if (!text.trim()) return 'Email is required.';
   return isEmail(text) ? '' : 'Email is invalid.';
 }
+
+/** The message for an answer that is longer than its limit. */
+export const TOO_LONG = '{field} must be {limit} characters or fewer';
+
+/** The label of a field, and its limit in characters. */
+export interface TooLong {
+  label: Text;
+  limit: number;
+}
+
+/** What is wrong with one field of a form, in the words that the visitor reads. */
+export interface FormError {
+  field: string;
+  message: string;
+  /** The values in the message if the answer is too long. */
+  tooLong?: TooLong | undefined;
+}

@@ -1,6 +1,5 @@
-import { escapeHtml } from '../text/escape-html';
-import type { NewsItem } from './news';
-import { publishedDay } from './published';
+import { escapeHtml } from '../text/text';
+import { type NewsItem, publishedDay } from './news';
 
 /** Entries in the feed, from the sheet's top: what a reader could have missed, in a file of some 50 kB. */
 const FEED_ENTRIES = 50;

@@ -1,8 +1,7 @@
-import { NEWS_PER_PAGE, pageRange } from '../lists/page';
 import type { Query } from '../lists/query';
+import { NEWS_PER_PAGE, pageRange } from '../lists/range';
 import type { Day } from '../time/day';
-import type { NewsItem } from './news';
-import { publishedDay } from './published';
+import { type NewsItem, publishedDay } from './news';
 
 /** News of one month; of those without a readable date `month` is null. */
 export interface NewsMonth {

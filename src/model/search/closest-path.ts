@@ -1,5 +1,5 @@
 import { wordsOf } from '../text/normalised-text';
-import { isNear } from '../text/one-mistake';
+import { isNear } from '../text/text';
 
 /** Shorter beginnings are too much like each other. */
 const MIN_LETTERS = 4;

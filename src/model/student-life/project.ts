@@ -1,5 +1,5 @@
-import { PROJECTS_PER_PAGE, pageRange } from '../lists/page';
 import type { Query } from '../lists/query';
+import { PROJECTS_PER_PAGE, pageRange } from '../lists/range';
 import type { Normalised } from '../lists/row';
 import { normaliseTitledRows } from '../lists/titled-row';
 

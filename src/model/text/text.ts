@@ -1,5 +1,3 @@
-import { graphemes } from './graphemes';
-
 /** A text cut to a number of grapheme clusters, so that no emoji is split. */
 export interface Excerpt {
   text: string;
@@ -38,4 +36,65 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+/** Costs more to make than to use; every card uses it. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** The characters of a text as a reader counts them; its code points where there is no `Intl.Segmenter` (Firefox 124). */
+export function* graphemes(text: string): Generator<string> {
+  if (!Intl.Segmenter) return yield* text;
+  segmenter ??= new Intl.Segmenter();
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
+/** The first letter or digit of a title, as large letters on cards show it; its first character if it has none. */
+export function initialLetter(title: string): string {
+  const characters = [...graphemes(title.trim().slice(0, 64))];
+  return (characters.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? characters[0] ?? '').toLocaleUpperCase();
+}
+
+/** Copied along with addresses and phone numbers, which they would make others. */
+const DIRECTION_MARKS = /[\u200e\u200f]/g;
+
+/** One line of text: cleaned and trimmed, line breaks and tabs as spaces. */
+export function oneLine(text: string): string {
+  return cleanText(text)
+    .replace(DIRECTION_MARKS, '')
+    .replace(/[\n\t]+/g, ' ')
+    .normalize('NFC')
+    .trim();
+}
+
+/** The items of a text, separated by commas or line breaks. Blank items are dropped. */
+export function listItems(text: string): string[] {
+  return cleanText(text)
+    .split(/[,\n\t]/)
+    .map(oneLine)
+    .filter(Boolean);
+}
+
+/**
+ * Whether two texts are the same but for one mistake: a wrong, a missing or an additional letter, or two neighbours in
+ * the wrong order. Between a common beginning and a common end is at most one letter each, or two that have changed places.
+ */
+export function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let from = 0;
+  let [endOfA, endOfB] = [a.length, b.length];
+  while (from < endOfA && from < endOfB && a[from] === b[from]) from += 1;
+  while (endOfA > from && endOfB > from && a[endOfA - 1] === b[endOfB - 1]) {
+    endOfA -= 1;
+    endOfB -= 1;
+  }
+  if (endOfA - from <= 1 && endOfB - from <= 1) return true;
+  const areTwo = endOfA - from === 2 && endOfB - from === 2;
+  return areTwo && a[from] === b[from + 1] && a[from + 1] === b[from];
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for HTML or XML, as content of an element or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

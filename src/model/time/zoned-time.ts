@@ -48,3 +48,26 @@ export function dayIn(timeZone: string, now: Date): Day {
   const shown = Number.isNaN(offset) ? -now.getTimezoneOffset() * 60_000 : offset;
   return new Date(now.getTime() + shown).toISOString().slice(0, 10);
 }
+
+/**
+ * What clocks in a zone show at a moment, as `2026-03-14 18:30`: the texts sort like the moments.
+ * @param timeZone an IANA name; without one, the machine's own zone. Throws for one that the machine does not know.
+ */
+export function wallClock(moment: Date, timeZone: string | undefined): string {
+  // Swedish writes it in this form.
+  return moment.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+}
+
+/**
+ * The place that a zone is named after ('Colombo') if the visitor's clock shows another time at that moment, else ''.
+ * @param time `HH:MM` in the zone.
+ */
+export function foreignZone(day: Day, time: string, timeZone = ''): string {
+  try {
+    // Where the visitor's own clock shows that time.
+    const there = wallClock(new Date(`${day}T${time}`), timeZone);
+    return there === `${day} ${time}` ? '' : timeZone.replace(/.*\//, '').replaceAll('_', ' ');
+  } catch {
+    return '';
+  }
+}

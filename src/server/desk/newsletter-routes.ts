@@ -7,7 +7,7 @@ import {
   MAX_LIST_LINES,
   type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
-import { oneLine } from '../../model/text/written-text';
+import { oneLine } from '../../model/text/text';
 import { isLocalAddress, publicAddress } from '../settings/public-address';
 import { addressFault, importList, readAddressList } from '../storage/newsletter/address-list';
 import { LINKS_NEED_ADDRESS } from '../storage/newsletter/subscribers';

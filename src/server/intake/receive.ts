@@ -4,8 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { PHOTO_PART } from '../../model/application/application-parts';
-import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../model/pictures/photo';
+import { MAX_PHOTO_BYTES, PHOTO_PART, PHOTO_SIZE_MESSAGE } from '../../model/application/application-parts';
 import { RequestError, readBody } from '../http/request-body';
 import { PRIVATE_FOLDER_MODE, temporaryName } from '../storage/files/files';
 

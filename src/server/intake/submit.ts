@@ -8,9 +8,14 @@ import {
   type FieldError,
   validateApplication,
 } from '../../model/application/application';
-import { ATTEMPT_PART, HONEYPOT_PART, KEY_TAKEN, PHOTO_PART } from '../../model/application/application-parts';
+import {
+  ATTEMPT_PART,
+  HONEYPOT_PART,
+  KEY_TAKEN,
+  PHOTO_PART,
+  photoProblem,
+} from '../../model/application/application-parts';
 import { validationErrorResponse } from '../../model/forms/validation-error-response';
-import { photoProblem } from '../../model/pictures/photo';
 import { limitedClient } from '../http/client-address';
 import { RequestError } from '../http/request-body';
 import { respondJson } from '../http/respond-json';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { unsubscribeTexts } from '../../content/next-steps';
 import { site } from '../../content/site';
 import { unsubscribeToken as tokenIn, UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/forms/unsubscribe';
-import { escapeHtml } from '../../model/text/escape-html';
+import { escapeHtml } from '../../model/text/text';
 import { type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';

@@ -1,8 +1,7 @@
 import { gallery } from '../../content/gallery';
 import { ALUMNI_PATH, GALLERY_PATH } from '../../model/addresses/api-paths';
 import { alumniViewOf } from '../../model/alumni/alumni-page';
-import { type AnyQuery, mapAnswer } from '../../model/lists/query';
-import type { SnapshotSource } from '../../model/lists/snapshot';
+import { type AnyQuery, mapAnswer, type SnapshotSource } from '../../model/lists/query';
 import type { Day } from '../../model/time/day';
 import type { SheetName } from '../settings/settings';
 import type { People } from './people';

@@ -1,8 +1,6 @@
 import { site } from '../../content/site';
-import type { SocietyEvent } from '../../model/events/event';
+import { type EventStatus, registrationAddress, type SocietyEvent, statusText } from '../../model/events/event';
 import { eventMoments, type Moment } from '../../model/events/event-moments';
-import { type EventStatus, statusText } from '../../model/events/event-status';
-import { registrationAddress } from '../../model/events/registration-address';
 import { type Day, formatDay, formatTime } from '../../model/time/day';
 import { scriptJson } from './page-document';
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../model/lists/snapshot';
+import type { Snapshot } from '../../model/lists/query';
 
 const ROOT = '<div id="root">';
 /** The root is the last element of its kind in a built page (src/build/prerendering/document.ts). */

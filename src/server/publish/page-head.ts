@@ -1,5 +1,5 @@
 import { site } from '../../content/site';
-import { escapeHtml } from '../../model/text/escape-html';
+import { escapeHtml } from '../../model/text/text';
 
 /** Characters of a description that previews show. */
 const DESCRIPTION_CHARACTERS = 200;

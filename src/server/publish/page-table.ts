@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { ADDRESS_PLACEHOLDER, WEBCAL_PLACEHOLDER } from '../../model/addresses/public-address';
+import { ADDRESS_PLACEHOLDER, WEBCAL_PLACEHOLDER } from '../../model/addresses/api-paths';
 import { DESK_PATH } from '../../model/desk/desk-paths';
 import { RECEIVES_ATTRIBUTE, type Receivable } from '../../model/forms/receiving';
-import { escapeHtml } from '../../model/text/escape-html';
+import { escapeHtml } from '../../model/text/text';
 import { contentSecurityPolicy } from '../http/csp';
 import { DESK_HEADERS } from '../http/headers';
 

@@ -1,11 +1,7 @@
-import { classifyEvents, type SocietyEvent } from '../../model/events/event';
+import { classifyEvents, registrationAddress, type SocietyEvent, statusText } from '../../model/events/event';
 import { eventMoments } from '../../model/events/event-moments';
-import { statusText } from '../../model/events/event-status';
-import { registrationAddress } from '../../model/events/registration-address';
-import type { NewsItem } from '../../model/news/news';
-import { publishedDay } from '../../model/news/published';
-import { escapeHtml } from '../../model/text/escape-html';
-import { excerpt } from '../../model/text/text';
+import { type NewsItem, publishedDay } from '../../model/news/news';
+import { escapeHtml, excerpt } from '../../model/text/text';
 import type { Day } from '../../model/time/day';
 import { itemPath, LIST_PAGES } from './addresses';
 import { withOffset, writtenDay, writtenTime } from './event-texts';

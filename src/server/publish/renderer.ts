@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { RenderResult, SnapshotSource } from '../../model/lists/snapshot';
+import type { RenderResult, SnapshotSource } from '../../model/lists/query';
 import type { ViewResult, WorkerMessage } from './messages';
 
 /** The module that the build makes from src/entries/renderer.ts. */

@@ -1,5 +1,5 @@
-import { findItem } from '../../model/lists/item';
-import { limitOf } from '../../model/lists/limit';
+import { findItem } from '../../model/lists/query';
+import { limitOf } from '../../model/lists/range';
 import type { Contents } from './contents';
 import { plainEvents, plainNews } from './plain-lists';
 

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { batchDescription, batchHeading, batchTexts } from '../../content/alumni';
 import { site } from '../../content/site';
 import type { BatchFigures, Counted } from '../../model/alumni/batch-figures';
+import { plainButton } from '../../ui/style/controls';
 import { caps } from '../../ui/style/recipes.style';
+import { showToast } from '../../ui/toast/toast';
 import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { actions, figuresBlock, headText, note, number } from './batch-head.style';
-import { CopyLink } from './copy-link';
 
 interface BatchHeadProps {
   figures: BatchFigures;
@@ -70,5 +71,24 @@ function Most({ title, texts }: { title: string; texts: readonly Counted[] }) {
         </dd>
       ))}
     </div>
+  );
+}
+
+/** Copies the full address of a page of this site. @param path from the site's root. */
+export function CopyLink({ path }: { path: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(new URL(path, location.origin).href);
+      void showToast('success', batchTexts.shared);
+    } catch {
+      // Not over plain http, nor where it is forbidden.
+      void showToast('error', batchTexts.notShared);
+    }
+  }
+
+  return (
+    <button type="button" className={plainButton} onClick={copy}>
+      {batchTexts.share}
+    </button>
   );
 }

@@ -1,8 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { subscribeTexts as texts } from '../../content/subscribe';
-import { CALENDAR_PATH } from '../../model/addresses/api-paths';
-import { WEBCAL_PLACEHOLDER } from '../../model/addresses/public-address';
-import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { CALENDAR_PATH, WEBCAL_PLACEHOLDER } from '../../model/addresses/api-paths';
+import { useIsHydrated } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
 import { useDismiss } from '../header/use-dismiss';
 import { menu, subscribe } from './subscribe.style';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePaused } from '../../ui/carousel/use-paused';
+import { usePaused } from '../../ui/carousel/use-autoplay';
 import { css } from '../../ui/style/style';
 
 const canvas = css`

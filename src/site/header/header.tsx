@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigation, site } from '../../content/site';
-import { bar, brand, entries, frame, menuButton } from './header.style';
-import { Logo } from './logo';
+import { useFirstImage } from '../../ui/pictures/picture';
+import { bar, brand, entries, frame, letter, menuButton } from './header.style';
 import { NavigationEntry } from './navigation-entry';
-import { SearchIcon } from './search-icon';
 import { useDismiss } from './use-dismiss';
-import { useScrolled } from './use-scrolled';
 
 /** The floating header: a bar on wide screens, with a menu on narrow ones. */
 export function Header() {
@@ -53,4 +51,50 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+export function SearchIcon() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path
+        d="M12.2 12.2L16.5 16.5M13.5 7.5a6 6 0 1 1-12 0a6 6 0 0 1 12 0z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      />
+    </svg>
+  );
+}
+
+/** The society's logo; if its file fails, the society's first letter. */
+export function Logo() {
+  const image = useFirstImage(site.logo);
+  if (!image) {
+    return (
+      <span className={letter} aria-hidden="true">
+        {site.name[0]}
+      </span>
+    );
+  }
+  return (
+    <picture>
+      <source srcSet={site.logoOnDark} media="(prefers-color-scheme: dark)" />
+      <img {...image} alt="" width={36} height={36} />
+    </picture>
+  );
+}
+
+/** From here on the header is compact. */
+const SCROLLED_PX = 20;
+
+/** True while the page is scrolled past the top. */
+export function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > SCROLLED_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return scrolled;
 }

@@ -1,15 +1,17 @@
 import { eventsAt } from '../../api/lists';
-import { DateBadge, EventTitle, RegisterLink } from '../../features/events/event-parts';
-import { EventWhen } from '../../features/events/event-when';
+import { site } from '../../content/site';
+import { DateBadge, EventTitle, EventWhen, RegisterLink } from '../../features/events/event-parts';
 import { moreLink } from '../../features/events/events.style';
+import { useNextEvent } from '../../features/events/next-event';
+import { NextEventStrip } from '../../features/events/next-event-strip';
 import type { SocietyEvent } from '../../model/events/event';
 import { comingEvents } from '../../model/events/event-sections';
-import { PANEL_EVENTS } from '../../model/lists/page';
-import { ItemLink } from '../../ui/lists/item-link';
-import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
+import { PANEL_EVENTS } from '../../model/lists/range';
+import { ItemLink, type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { useList } from '../../ui/lists/use-list';
 import { useToday } from '../../ui/lists/use-today';
 import { titleLink } from '../../ui/style/recipes.style';
+import { row } from './hero.style';
 import { Panel, panelText } from './panel';
 
 interface EventsPanelProps {
@@ -54,4 +56,18 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
       )}
     </Panel>
   );
+}
+
+interface NextEventRowProps {
+  /** Address of an event's page with `{id}` in it. */
+  eventHref: string;
+  onOpen: OnOpen<SocietyEvent>;
+}
+
+/** What is on next, as a row of the hero. If nothing is, there is no row; while that is not known, its place is kept. */
+export function NextEventRow({ eventHref, onOpen }: NextEventRowProps) {
+  const { list, event } = useNextEvent('');
+  const { linkTo } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
+  if (!event && list.kind !== 'loading') return null;
+  return <div className={row}>{event && <NextEventStrip event={event} lang={site.lang} link={linkTo(event)} />}</div>;
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { fallbackPicture, useNews } from '../../features/news/use-news';
-import { PANEL_NEWS } from '../../model/lists/page';
-import { initialLetter } from '../../model/text/initial-letter';
+import { fallbackPicture, useNews } from '../../features/news/news-forms';
+import { PANEL_NEWS } from '../../model/lists/range';
+import { initialLetter } from '../../model/text/text';
 import { isPlainClick } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';

@@ -1,10 +1,9 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { home } from '../../content/home';
-import { usePaused } from '../../ui/carousel/use-paused';
-import { useFirstImage } from '../../ui/pictures/use-first-image';
-import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { usePaused } from '../../ui/carousel/use-autoplay';
+import { useIsHydrated } from '../../ui/host/host';
+import { useFirstImage } from '../../ui/pictures/picture';
 import { controls, slideBox } from './slideshow.style';
-import { useSlideshow } from './use-slideshow';
 
 /** The widths of each slide's picture. */
 const WIDTHS_PX = [640, 1280, 1920];
@@ -71,4 +70,43 @@ function Slide({ slide, shown, eager }: SlideProps) {
       />
     </picture>
   );
+}
+
+/** How long a slide shows. */
+const HERO_AUTOPLAY_MS = 8000;
+
+/** How long the slideshow waits after a visitor chose a slide, before it continues. */
+const HERO_HOLD_MS = 10_000;
+
+/** A slideshow that wraps. While `paused` it stands still and has no timer. */
+export function useSlideshow(count: number, paused: boolean) {
+  const [index, setIndex] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  /** Counts the visitor's choices; 0 when none is being held. */
+  const [held, setHeld] = useState(0);
+
+  useEffect(() => {
+    if (stopped || paused || count < 2) return;
+    if (held) {
+      const hold = setTimeout(() => setHeld(0), HERO_HOLD_MS);
+      return () => clearTimeout(hold);
+    }
+    const autoplay = setInterval(() => setIndex((now) => (now + 1) % count), HERO_AUTOPLAY_MS);
+    return () => clearInterval(autoplay);
+  }, [stopped, paused, held, count]);
+
+  return {
+    /** The slide that shows, from 0. */
+    index,
+    /** The visitor has stopped it; nothing else starts it again. */
+    stopped,
+    choose(next: number) {
+      setIndex(next);
+      setHeld((choices) => choices + 1);
+    },
+    togglePause() {
+      setStopped(!stopped);
+      setHeld(0);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { LegalText } from '../../content/legal';
-import { anchorOf } from '../anchors';
+import { anchorOf } from '../address';
 import { pageTitle } from '../page.style';
 import { part, parts, sample } from './legal-article.style';
 

@@ -1,14 +1,11 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { newsAt } from '../../api/lists';
-import { NEWS_PER_PAGE } from '../../model/lists/page';
-import type { NewsItem } from '../../model/news/news';
+import { NEWS_PER_PAGE } from '../../model/lists/range';
+import { type NewsItem, publishedDay } from '../../model/news/news';
 import { newsByMonth, newsMonths } from '../../model/news/news-months';
-import { publishedDay } from '../../model/news/published';
 import { formatDay } from '../../model/time/day';
-import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
-import type { TurnControl } from '../../ui/lists/pager';
-import { Pages } from '../../ui/lists/pages';
-import { hrefFrom, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
+import { Pages, type TurnControl } from '../../ui/lists/pager';
+import { hrefFrom, ItemLink, type ItemLinkProps, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
 import { useList } from '../../ui/lists/use-list';
 import { dimensionHead } from '../../ui/style/cards';
 import { box, entry, entryLink, entryText, entryTitle, monthBox, monthTitle, placeholder } from './news-months.style';

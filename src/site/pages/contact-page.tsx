@@ -5,7 +5,7 @@ import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/forms/contact';
 import { caps, mono, tallLink } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
-import { NoScript } from '../no-script';
+import { NoScript } from '../no-data';
 import { kicker, pageTitle } from '../page.style';
 import { receives } from '../receives';
 import { routes } from '../routes';

@@ -10,7 +10,7 @@ import type { SocietyEvent } from '../../model/events/event';
 import { itemById } from '../../model/lists/query';
 import { plainButton } from '../../ui/style/controls';
 import { Notice } from '../../ui/text/notice';
-import { eventIdIn } from '../event-address';
+import { eventIdIn } from '../address';
 import { NoData } from '../no-data';
 import { breadcrumb } from '../page.style';
 import { routes } from '../routes';

@@ -4,7 +4,7 @@ import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { Events } from '../../features/events/events';
 import { SECTION_IDS, type SectionPages } from '../../model/events/event-sections';
-import { pageIn } from '../../model/lists/page';
+import { pageIn } from '../../model/lists/range';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
 import { Subscribe } from '../events/subscribe';

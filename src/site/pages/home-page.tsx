@@ -5,11 +5,10 @@ import { site } from '../../content/site';
 import { Gallery, preloadSlides } from '../../features/gallery/gallery';
 import type { SocietyEvent } from '../../model/events/event';
 import type { OnOpen } from '../../ui/lists/use-item-dialog';
-import { EventsPanel } from '../home/events-panel';
+import { EventsPanel, NextEventRow } from '../home/events-panel';
 import { Hero } from '../home/hero';
-import { moments, panels, sectionRow } from '../home/home.style';
 import { NewsPanel } from '../home/news-panel';
-import { NextEventRow } from '../home/next-event-row';
+import { moments, panels, sectionRow } from '../home/panel';
 import { routes } from '../routes';
 
 /** The first view has the gallery's first slides. */

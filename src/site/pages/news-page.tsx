@@ -2,7 +2,7 @@ import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { News } from '../../features/news/news';
 import { NewsDialog, prepareNews } from '../../features/news/news-forms';
-import { pageIn } from '../../model/lists/page';
+import { pageIn } from '../../model/lists/range';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { NewsMonths } from '../news/news-months';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { notFoundText, notFoundTexts } from '../../content/not-found';
 import { pageTitles } from '../../content/pages';
 import { closestPath } from '../../model/search/closest-path';
-import { useIsHydrated } from '../../ui/render/use-is-hydrated';
+import { useIsHydrated } from '../../ui/host/host';
 import { pageTitle } from '../page.style';
 import { type RouteName, routes } from '../routes';
 import { SearchForm } from '../search/search-form';

@@ -1,7 +1,7 @@
 import { pageTitles } from '../../content/pages';
 import { ProjectDialog } from '../../features/student-life/lazy-project-dialog';
 import { StudentLife } from '../../features/student-life/student-life';
-import { pageIn } from '../../model/lists/page';
+import { pageIn } from '../../model/lists/range';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { NoData } from '../no-data';

@@ -1,7 +1,6 @@
 import { posterTexts } from '../../content/pages';
 import { site } from '../../content/site';
-import type { SocietyEvent } from '../../model/events/event';
-import { statusText } from '../../model/events/event-status';
+import { type SocietyEvent, statusText } from '../../model/events/event';
 import { formatDay, formatTimes } from '../../model/time/day';
 import { date, letterhead, paper, sheet, subject, titleBlock } from './event-poster.style';
 import { QrCode } from './qr-code';

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { wordsOf } from '../../model/text/normalised-text';
-import { isNear } from '../../model/text/one-mistake';
+import { isNear } from '../../model/text/text';
 
 /** Something that can be found. */
 export interface Hit {

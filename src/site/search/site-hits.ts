@@ -7,7 +7,7 @@ import { objectives } from '../../content/objectives';
 import { pageDescriptions } from '../../content/page-descriptions';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
-import { anchorOf } from '../anchors';
+import { anchorOf } from '../address';
 import { type RouteName, routes } from '../routes';
 import type { Hit } from './search-index';
 

@@ -1,5 +1,5 @@
 import { spanAround } from '../../model/pictures/slides';
-import { useTexts } from '../text/use-texts';
+import { useTexts } from '../host/host';
 import { dot, dots } from './carousel.style';
 
 /** What one line holds on a 360 px phone. With more slides the dots move along. */

@@ -1,5 +1,6 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { onReducedMotionChange, reducedMotion } from '../style/reduced-motion';
 
 /**
  * Turns a carousel every so many milliseconds; 0 stops it. Each slide shows for its full time, also one that the
@@ -21,4 +22,29 @@ export function useAutoplay(embla: UseEmblaCarouselType[1], everyMs: number) {
       embla.off('select', restart).off('pointerDown', stop).off('pointerUp', restart);
     };
   }, [embla, everyMs]);
+}
+
+/**
+ * True while automatic motion must stop: the tab is hidden, the element is off screen, or the visitor prefers
+ * reduced motion. True until the element is known to be on screen.
+ */
+export function usePaused(element: RefObject<Element | null>): boolean {
+  const [paused, setPaused] = useState(true);
+  useEffect(() => {
+    let isOnScreen = false;
+    const update = () => setPaused(!isOnScreen || document.hidden || reducedMotion());
+    const observer = new IntersectionObserver(([entry]) => {
+      isOnScreen = entry?.isIntersecting ?? false;
+      update();
+    });
+    if (element.current) observer.observe(element.current);
+    document.addEventListener('visibilitychange', update);
+    const unlisten = onReducedMotionChange(update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+      unlisten();
+    };
+  }, [element]);
+  return paused;
 }

@@ -1,7 +1,7 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { loopDistance, slideAfter } from '../../model/pictures/slides';
-import { useIsHydrated } from '../render/use-is-hydrated';
+import { useIsHydrated } from '../host/host';
 import { reducedMotion } from '../style/reduced-motion';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;

@@ -8,14 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { HostContext, NO_HOST } from '../host/host';
-import { useIsHydrated } from '../render/use-is-hydrated';
+import { HostContext, NO_HOST, useIsHydrated, useTexts } from '../host/host';
 import { iconButton } from '../style/controls';
 import { box, extend } from '../style/recipes.style';
 import { classes, css, keyframes } from '../style/style';
-import { useTexts } from '../text/use-texts';
-import { addOpenDialog } from './open-dialogs';
-import { lockScroll } from './scroll-lock';
+import { addOpenDialog, lockScroll } from './open-dialogs';
 
 const appear = keyframes`
   from {

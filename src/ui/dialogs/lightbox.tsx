@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSwipe } from '../carousel/use-swipe';
+import { useTexts } from '../host/host';
 import { Picture } from '../pictures/picture';
 import { iconButton } from '../style/controls';
 import { classes } from '../style/style';
-import { useTexts } from '../text/use-texts';
 import { Dialog } from './dialog';
 import { foot, lightbox, stage, turning, view } from './lightbox.style';
 

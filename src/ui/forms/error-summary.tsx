@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormError } from '../../model/forms/form-error';
+import type { FormError } from '../../model/forms/email';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/forms/validation-error-response';
+import { useTexts } from '../host/host';
 import { css } from '../style/style';
 import { Heading } from '../text/heading';
-import { useTexts } from '../text/use-texts';
 import { messageOf } from './use-errors';
 
 /**

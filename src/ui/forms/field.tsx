@@ -1,7 +1,6 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Text, Translate } from '../../texts/text';
-import { useIsHydrated } from '../render/use-is-hydrated';
-import { useTexts } from '../text/use-texts';
+import { useIsHydrated, useTexts } from '../host/host';
 import type { Control } from './controls';
 import * as styles from './form.style';
 

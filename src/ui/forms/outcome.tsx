@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CallError } from '../../api/call';
 import { isEmail } from '../../model/forms/email';
 import type { Text, Translate } from '../../texts/text';
+import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';
 import { css } from '../style/style';
-import { useTexts } from '../text/use-texts';
 import type { Failure } from './use-form';
 
 const box = css`

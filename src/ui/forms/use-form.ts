@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { CallError } from '../../api/call';
 import { KEY_TAKEN, newAttemptId } from '../../model/application/application-parts';
-import type { FormError } from '../../model/forms/form-error';
+import type { FormError } from '../../model/forms/email';
 import type { Text } from '../../texts/text';
-import { useTexts } from '../text/use-texts';
+import { useTexts } from '../host/host';
 import { type Answers, type Control, readAnswers } from './controls';
 import { type DraftStore, useDraft } from './use-draft';
 import { type Focus, messageOf, useErrors } from './use-errors';

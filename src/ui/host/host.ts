@@ -1,6 +1,7 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ResourceState } from '../../api/resource';
-import type { HeadingLevel } from '../../model/text/heading-level';
+import { isHostAddress } from '../../model/addresses/address';
+import { fill, type Translate } from '../../texts/text';
 
 /** What a view shows at the moment. */
 export type ViewState = 'loading' | 'ready' | 'empty' | 'failed';
@@ -59,4 +60,52 @@ export function useHostList(
 ): void {
   const loaded = kind === 'ready' ? (count > 0 ? 'ready' : 'empty') : 'failed';
   useHost(kind === 'loading' ? kind : loaded, { refresh: reload });
+}
+
+/** The level of a tag's first headings; `none` for no headings at all. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6 | 'none' | `${1 | 2 | 3 | 4 | 5 | 6}`;
+
+/** As texts, as an attribute has them. */
+export const HEADING_LEVELS: readonly string[] = ['1', '2', '3', '4', '5', '6', 'none'];
+
+/**
+ * The HTML element of a heading.
+ * @param first the level of the first headings, if the host has chosen one.
+ * @param own the heading's level otherwise.
+ * @param below how many levels it is below the first headings.
+ */
+export function headingElement(first: HeadingLevel | undefined, own: number, below = 0): string {
+  if (first === 'none') return 'p';
+  const level = Number(first) >= 1 ? Math.trunc(Number(first)) + below : own;
+  return `h${Math.min(6, level)}`;
+}
+
+/** The texts around a view. Default: English, as on the society's own site. */
+export const TextsContext = createContext<Translate>(fill);
+
+/** The function that gives a view's texts in its language. */
+export const useTexts = () => useContext(TextsContext);
+
+const refused = new Set<string>();
+
+/**
+ * An address or template that the host page gave. One that leads to no page (javascript:, data:, mailto:) gives ''
+ * and one warning in the console.
+ */
+export function hostAddress(text = ''): string {
+  if (isHostAddress(text)) return text;
+  if (text && !refused.has(text)) console.warn(`UMMES: ${text} is ignored; expected an http(s) or relative address`);
+  refused.add(text);
+  return '';
+}
+
+const subscribe = () => () => {};
+
+/** False on a server and in the first render over its HTML; true in all others. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

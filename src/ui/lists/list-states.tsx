@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ResourceState } from '../../api/resource';
 import type { Text } from '../../texts/text';
+import { useTexts } from '../host/host';
 import { box, extend, hatched } from '../style/recipes.style';
+import { classes, css } from '../style/style';
 import { FailureNotice, Notice } from '../text/notice';
 
 /** Section hatching, as a drawing marks cut material: a placeholder, of the height that another class sets. */
@@ -39,4 +41,22 @@ export function ListStates({ list, loading, failedText, isEmpty, emptyText, next
   }
   // The key replaces elements instead of moving them, which would count as a layout shift.
   return <Fragment key={kind}>{kind === 'loading' ? loading : kind === 'ready' && children}</Fragment>;
+}
+
+const loadingText = css`
+  margin-bottom: 1em;
+  color: var(--_text-muted);
+`;
+
+/** A list that is loading: a text, and a placeholder of the height that `className` sets. */
+export function Loading({ text, className }: { text: Text; className: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <p role="status" className={loadingText}>
+        {t(text)}
+      </p>
+      <div className={classes(pattern, className)} aria-hidden="true" />
+    </>
+  );
 }

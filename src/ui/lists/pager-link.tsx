@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useIsHydrated } from '../render/use-is-hydrated';
+import { useIsHydrated } from '../host/host';
 import { plainButton } from '../style/controls';
 import { classes, css } from '../style/style';
 import type { TurnControl } from './pager';

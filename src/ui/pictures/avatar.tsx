@@ -1,7 +1,7 @@
 import { initials } from '../../model/text/text';
+import { useTexts } from '../host/host';
 import { classes, css } from '../style/style';
-import { useTexts } from '../text/use-texts';
-import { useFirstImage } from './use-first-image';
+import { useFirstImage } from './picture';
 
 const frame = css`
   display: block;

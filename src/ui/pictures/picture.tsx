@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { pictureSizes } from '../../model/addresses/address';
 import { css } from '../style/style';
-import { useFirstImage } from './use-first-image';
 
 /** Faces are in the upper third of a photograph: what is cut off is cut off below them. */
 const frame = css`
@@ -72,4 +72,24 @@ export function Picture({ src, alt, fallback = '', width, height, eager = false,
       {instead}
     </div>
   );
+}
+
+/** An <img>'s properties for the first of some addresses that loads; undefined when there is none. */
+export function useFirstImage(...addresses: string[]) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const ref = useRef<HTMLImageElement>(null);
+  const src = addresses.find((address) => address && !failed.includes(address));
+  const sizes = src && pictureSizes(src);
+  // A server of an earlier version has only the whole photo.
+  const srcSet = sizes && !failed.includes(sizes) ? sizes : undefined;
+  const onError = () => src && setFailed((list) => [...list, srcSet ?? src]);
+
+  // A prerendered image may have failed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per address
+  useLayoutEffect(() => {
+    const { current } = ref;
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) onError();
+  }, [src, srcSet]);
+
+  return src ? ({ ref, srcSet, src, onError, decoding: 'async', referrerPolicy: 'no-referrer' } as const) : undefined;
 }

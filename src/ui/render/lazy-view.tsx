@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { FailureNotice } from '../text/notice';
-import { withTimeout } from './with-timeout';
 
 export type LazyView<Props> = ComponentType<Props> & {
   /** Starts loading, as when a button is hovered; resolves when the view can render at once. */
@@ -45,4 +44,33 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
     return <FailureNotice text="This part of the page could not be loaded." onRetry={() => setStep('loading')} />;
   }
   return Object.assign(Lazy, { preload });
+}
+
+/** After this a chunk of code counts as failed. */
+export const CODE_TIMEOUT_MS = 120_000;
+
+/**
+ * Rejects when code has not arrived in time. The browser goes on waiting: another `import()` of the same address
+ * joins that request instead of starting one, and succeeds if it does (Chromium 156).
+ */
+export function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timed out')), CODE_TIMEOUT_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Renders on a server, after all earlier renderings, with no other lazy views than those that `render` loads. A browser
+ * has no others either when it hydrates.
+ */
+export function renderAlone<Result>(render: () => Promise<Result>): Promise<Result> {
+  const rendering = last.then(() => {
+    forgetViews();
+    return render();
+  });
+  last = rendering.catch(() => {});
+  return rendering;
 }

@@ -1,6 +1,5 @@
 import { type HTMLAttributes, type Ref, useContext } from 'react';
-import { headingElement } from '../../model/text/heading-level';
-import { HostContext } from '../host/host';
+import { HostContext, headingElement } from '../host/host';
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Its level, unless the host has chosen one; always that of its looks (tokens.ts). */

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Text } from '../../texts/text';
+import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';
 import { css } from '../style/style';
-import { useTexts } from './use-texts';
 
 const box = css`
   padding: 1.5em;

@@ -1,4 +1,4 @@
-import { withTimeout } from '../render/with-timeout';
+import { withTimeout } from '../render/lazy-view';
 import type { ToastKind, ToastOptions } from './toaster';
 
 /**

@@ -1,5 +1,5 @@
 import type { AlumnusRow } from '../../../src/model/alumni/alumnus';
-import type { SnapshotSource } from '../../../src/model/lists/snapshot';
+import type { SnapshotSource } from '../../../src/model/lists/query';
 import { type Contents, emptyContents, snapshotSource } from '../../../src/server/publish/contents';
 import { People } from '../../../src/server/publish/people';
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imageAddress, isHostAddress, safeAddress, splitAddresses } from '../../../src/model/addresses/address';
-import { pictureSizes } from '../../../src/model/pictures/picture-widths';
+import {
+  imageAddress,
+  isHostAddress,
+  pictureSizes,
+  safeAddress,
+  splitAddresses,
+} from '../../../src/model/addresses/address';
 import { cleanText } from '../../../src/model/text/text';
 import { anyAddresses, anyText } from '../../support/model/society-event';
 

@@ -6,16 +6,18 @@ import {
   graduationYears,
   PROFESSIONAL_CATEGORIES,
 } from '../../../src/model/application/application-choices';
-import { applicationParts, isAttemptId, newAttemptId } from '../../../src/model/application/application-parts';
-import { callingCodes } from '../../../src/model/application/country';
-import { joinPhone } from '../../../src/model/application/phone-number';
-import { fieldErrorsIn, validationErrorResponse } from '../../../src/model/forms/validation-error-response';
 import {
+  applicationParts,
+  isAttemptId,
   MAX_PHOTO_BYTES,
+  newAttemptId,
   PHOTO_SIZE_MESSAGE,
   PHOTO_TYPE_MESSAGE,
   photoProblem,
-} from '../../../src/model/pictures/photo';
+} from '../../../src/model/application/application-parts';
+import { joinPhone } from '../../../src/model/application/application-rules';
+import { callingCodes } from '../../../src/model/application/country';
+import { fieldErrorsIn, validationErrorResponse } from '../../../src/model/forms/validation-error-response';
 
 const complete = {
   name: 'Nimali Perera',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publishedDay } from '../../../src/model/news/published';
+import { publishedDay } from '../../../src/model/news/news';
 import {
   addDays,
   dayFrom,
@@ -8,10 +8,10 @@ import {
   isDay,
   localDay,
   msToMidnight,
+  nearDay,
   parseSheetDay,
   sheetDay,
 } from '../../../src/model/time/day';
-import { nearDay } from '../../../src/model/time/near-day';
 import { inZone, ZONES } from '../../support/model/time-zone';
 
 const anyDay = fc

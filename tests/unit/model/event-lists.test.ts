@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classifyEvents, eventRow, normaliseEvents, type SocietyEvent } from '../../../src/model/events/event';
-import { comingEvents, sectionPages, sectionsCount, shownSections } from '../../../src/model/events/event-sections';
-import { nextEvent } from '../../../src/model/events/next-event';
-import { pageOf } from '../../../src/model/lists/page';
+import {
+  comingEvents,
+  nextEvent,
+  sectionPages,
+  sectionsCount,
+  shownSections,
+} from '../../../src/model/events/event-sections';
 import { itemById, mapAnswer } from '../../../src/model/lists/query';
-import { whole } from '../../../src/model/lists/range';
+import { pageOf, whole } from '../../../src/model/lists/range';
 import { anyEvents, societyEvent } from '../../support/model/society-event';
 
 const TODAY = '2030-06-14';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseEventTime } from '../../../src/model/events/event-time';
-import { foreignZone } from '../../../src/model/time/foreign-zone';
-import { dayIn, instantOf, isTimeZone } from '../../../src/model/time/zoned-time';
+import { dayIn, foreignZone, instantOf, isTimeZone } from '../../../src/model/time/zoned-time';
 import { inZone, ZONES } from '../../support/model/time-zone';
 
 describe("an event's time in a sheet", () => {

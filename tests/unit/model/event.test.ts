@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { classifyEvents, eventRow, normaliseEvents, photoCount } from '../../../src/model/events/event';
 import { currentEvent, eventFrom } from '../../../src/model/events/event-from';
-import { findItem } from '../../../src/model/lists/item';
+import { findItem } from '../../../src/model/lists/query';
 import { addDays, isDay } from '../../../src/model/time/day';
 import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 

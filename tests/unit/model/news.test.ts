@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findItem } from '../../../src/model/lists/item';
+import { findItem } from '../../../src/model/lists/query';
 import { normaliseNews } from '../../../src/model/news/news';
 import { newsFeed } from '../../../src/model/news/news-feed';
 import { newestFirst, newsMonths, shortNews } from '../../../src/model/news/news-months';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { closestPath } from '../../../src/model/search/closest-path';
 import { excerptAround, markTerms, searchTerms } from '../../../src/model/search/search';
 import { normaliseText } from '../../../src/model/text/normalised-text';
-import { isNear } from '../../../src/model/text/one-mistake';
+import { isNear } from '../../../src/model/text/text';
 import { searchIndex } from '../../../src/site/search/search-index';
 
 /** What a query finds in texts, each with a title before a bar, as these texts. */

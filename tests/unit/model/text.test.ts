@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errorText } from '../../../src/model/forms/error-text';
-import { HEADING_LEVELS, type HeadingLevel, headingElement } from '../../../src/model/text/heading-level';
-import { initialLetter } from '../../../src/model/text/initial-letter';
+import { errorText } from '../../../src/api/call';
 import { paragraphs } from '../../../src/model/text/paragraphs';
-import { cleanText, excerpt, initials } from '../../../src/model/text/text';
-import { oneLine } from '../../../src/model/text/written-text';
+import { cleanText, excerpt, initialLetter, initials, oneLine } from '../../../src/model/text/text';
+import { HEADING_LEVELS, type HeadingLevel, headingElement } from '../../../src/ui/host/host';
 import { anyText } from '../../support/model/society-event';
 
 describe('an excerpt', () => {

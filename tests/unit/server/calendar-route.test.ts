@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/public-address';
+import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
 import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event · UMMES</title>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/public-address';
+import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
 import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
 
 const HEAD = `<title>News &amp; Updates · UMMES</title>

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/public-address';
+import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
 import { builtPackage, lay, running } from '../../support/server/running-server';
 
 const HASH = "'sha256-abc='";

@@ -4,7 +4,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE, PHOTO_TYPE_MESSAGE } from '../../../src/model/pictures/photo';
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_SIZE_MESSAGE,
+  PHOTO_TYPE_MESSAGE,
+} from '../../../src/model/application/application-parts';
 import { ANSWERS, formOf, picture, pour, submit } from '../../support/server/application-form';
 import { eventually, running } from '../../support/server/running-server';
 

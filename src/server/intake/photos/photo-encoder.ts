@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { PHOTO_TYPE_MESSAGE } from '../../../model/pictures/photo';
-import { PHOTO_PX, PHOTO_WIDTHS } from '../../../model/pictures/picture-widths';
+import { PHOTO_PX, PHOTO_WIDTHS } from '../../../model/addresses/address';
+import { PHOTO_TYPE_MESSAGE } from '../../../model/application/application-parts';
 import type { PhotoFiles } from '../../storage/photos/photo-store';
 import type { Degrees } from './encode-photo.mjs';
 import type { Problem, Report, Task } from './photo-process.mjs';

@@ -4,7 +4,7 @@ import { APPLICATION_FIELDS, type Application } from '../../../model/application
 import { STATUSES, type Status } from '../../../model/application/application-status';
 import type { ApplicationDetail, ApplicationList, HistoryEntry } from '../../../model/desk/application';
 import { APPLICATIONS_PER_PAGE, type ApplicationView } from '../../../model/desk/application-view';
-import { pageBounds } from '../../../model/lists/page';
+import { pageBounds } from '../../../model/lists/range';
 import { searchTerms } from '../../../model/search/search';
 import { normaliseText } from '../../../model/text/normalised-text';
 import type { Statements } from '../database/database';

@@ -1,5 +1,5 @@
-import { pageBounds } from '../../../model/lists/page';
-import { oneLine } from '../../../model/text/written-text';
+import { pageBounds } from '../../../model/lists/range';
+import { oneLine } from '../../../model/text/text';
 import type { Database, Value } from './database';
 
 /** Selects the rows of a list, in SQL. */

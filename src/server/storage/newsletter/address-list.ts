@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
 import { type ImportReport, REPORTED_LINES, type ReportedLines } from '../../../model/desk/newsletter-list';
 import { isEmail } from '../../../model/forms/email';
-import { excerpt } from '../../../model/text/text';
+import { excerpt, oneLine } from '../../../model/text/text';
 import { visibleText } from '../../../model/text/visible-text';
-import { oneLine } from '../../../model/text/written-text';
 import { decodeText } from '../files/decode-text';
 import type { Subscribers } from './subscribers';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PHOTO_WIDTHS } from '../../../model/pictures/picture-widths';
+import { PHOTO_WIDTHS } from '../../../model/addresses/address';
 import { absent, PRIVATE_FOLDER_MODE, writeAtomically } from '../files/files';
 
 /** 128 random bits in hexadecimal digits, so that visitors can't guess the address of a photo that isn't approved. */

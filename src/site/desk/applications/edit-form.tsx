@@ -5,7 +5,7 @@ import { SECTIONS } from '../../../features/join/fields';
 import type { Application, FieldError } from '../../../model/application/application';
 import { OTHER_CATEGORY } from '../../../model/application/application-choices';
 import type { ApplicationDetail } from '../../../model/desk/application';
-import { focusField } from '../../../ui/forms/focus-field';
+import { focusField } from '../../../ui/forms/controls';
 import { plainButton, primaryButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { groupTitle } from './application.style';

@@ -1,7 +1,6 @@
 import type { Application } from '../../../model/application/application';
-import { linkedinAddress, webAddress } from '../../../model/application/application-rules';
+import { isPhoneNumber, linkedinAddress, plainPhone, webAddress } from '../../../model/application/application-rules';
 import { formCountries } from '../../../model/application/country';
-import { isPhoneNumber, plainPhone } from '../../../model/application/phone-number';
 import { isEmail } from '../../../model/forms/email';
 import { absent } from './application.style';
 import { PersonText } from './person-text';

@@ -5,7 +5,7 @@ import { exportAddress } from '../../../api/desk/applications';
 import { STATUSES, type Status } from '../../../model/application/application-status';
 import type { ApplicationList } from '../../../model/desk/application';
 import { receivedCount } from '../../../model/desk/review';
-import { useDebounced } from '../../../ui/lists/use-debounced';
+import { useDebounced } from '../../../ui/lists/use-list';
 import { plainButton } from '../../../ui/style/controls';
 import { STATUS_NAMES } from './status-tag';
 import { choice, choices, searchField, searchNote, toolbar } from './toolbar.style';

@@ -5,7 +5,7 @@ import { loadMessageFile, loadMessages, messages } from '../../../api/desk/messa
 import type { MessageFilter } from '../../../model/desk/message-list';
 import { saveFile } from '../../../ui/download';
 import { control, field, labelText } from '../../../ui/forms/form.style';
-import { useDebounced } from '../../../ui/lists/use-debounced';
+import { useDebounced } from '../../../ui/lists/use-list';
 import { plainButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { FailureNotice, Notice } from '../../../ui/text/notice';

@@ -5,7 +5,7 @@ import { loadSubscribers, subscribers } from '../../../api/desk/subscribers';
 import type { ListedSubscriber, SubscriberFilter } from '../../../model/desk/newsletter-list';
 import { visibleText } from '../../../model/text/visible-text';
 import { control, field, labelText } from '../../../ui/forms/form.style';
-import { useDebounced } from '../../../ui/lists/use-debounced';
+import { useDebounced } from '../../../ui/lists/use-list';
 import { plainButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
 import { FailureNotice, Notice } from '../../../ui/text/notice';

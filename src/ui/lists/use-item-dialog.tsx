@@ -1,7 +1,6 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
-import { findItem } from '../../model/lists/item';
-import { hostAddress } from '../host/host-address';
-import type { ItemLinkProps } from './item-link';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { findItem } from '../../model/lists/query';
+import { hostAddress } from '../host/host';
 
 /** What a list reports when an item is selected. */
 export interface OpenDetail<Item> {
@@ -71,4 +70,25 @@ export function isPlainClick(click: MouseEvent): boolean {
 /** An item's address from a template with `{id}`; '' without a template or with an unsafe one. */
 export function hrefFrom(template: string, id: string): string {
   return hostAddress(template).replaceAll('{id}', encodeURIComponent(id));
+}
+
+export interface ItemLinkProps {
+  /** The item's address; '' when a dialog of the list shows it. */
+  href: string;
+  onClick: (click: MouseEvent) => void;
+}
+
+interface Props extends ItemLinkProps {
+  className: string;
+  part?: string;
+  /** Whether a dialog opens. Default: without an address. */
+  hasPopup?: boolean;
+  children: ReactNode;
+}
+
+/** The link or button that opens an item. */
+export function ItemLink({ href, hasPopup = !href, ...props }: Props) {
+  const popup = hasPopup ? 'dialog' : undefined;
+  if (href) return <a href={href} aria-haspopup={popup} {...props} />;
+  return <button type="button" aria-haspopup={popup} {...props} />;
 }

@@ -1,0 +1,105 @@
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { AroundNavHandler } from 'wouter';
+import { site } from '../../content/site';
+import { reducedMotion } from '../../ui/style/reduced-motion';
+import { overlay } from './overlay.style';
+
+/** From the start of a transition to the switch of the page: the panels then cover it (PRODUCT.md). */
+const SWITCH_MS = 200;
+
+/** From the start to the end, when the panels have cleared the page (PRODUCT.md). */
+const CLEAR_MS = 1500;
+
+export type Phase = 'idle' | 'entering' | 'exiting';
+
+/** The phase that the overlay shows. */
+export const phase = signal<Phase>('idle');
+
+let waiting: (() => void) | undefined;
+let timers: ReturnType<typeof setTimeout>[] = [];
+
+/** Covers the page, navigates under the cover, and clears it. The panels let clicks through. */
+export function transitTo(navigate: () => void): void {
+  settle();
+  waiting = navigate;
+  phase.value = 'entering';
+  timers = [
+    setTimeout(() => {
+      waiting = undefined;
+      phase.value = 'exiting';
+      navigate();
+    }, SWITCH_MS),
+    setTimeout(stop, CLEAR_MS),
+  ];
+}
+
+/** Ends the transition. A navigation that still waits happens now. */
+export function settle(): void {
+  const earlier = waiting;
+  stop();
+  earlier?.();
+}
+
+/** Ends the transition and drops a navigation that still waits. */
+export function stop(): void {
+  for (const timer of timers) clearTimeout(timer);
+  timers = [];
+  waiting = undefined;
+  phase.value = 'idle';
+}
+
+/** Panels with the society's letters, which cover the change from one page to another. */
+export function TransitionOverlay() {
+  useSignals();
+  const shownPhase = phase.value;
+
+  // Back and Forward switch the page themselves and replace the navigation that waits.
+  useEffect(() => {
+    window.addEventListener('popstate', stop);
+    return () => {
+      window.removeEventListener('popstate', stop);
+      stop();
+    };
+  }, []);
+
+  return (
+    <div className={overlay} data-phase={shownPhase} data-overlay="" aria-hidden="true">
+      {site.letters.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat and never move
+        <span key={index}>{letter}</span>
+      ))}
+    </div>
+  );
+}
+
+/** From following a link to an anchor of the same page to the scroll. */
+const ANCHOR_DELAY_MS = 100;
+
+/** Pages that the transition leads to, as it does to every anchor of another page. */
+const THROUGH_TRANSITION = ['/events', '/alumni'];
+
+/**
+ * Follows a link: to an anchor of this page with a smooth scroll, to this page by scrolling to its top, to an anchor
+ * elsewhere, /events and /alumni through the transition, and to all else at once. A navigation that still waits in an
+ * earlier transition happens first. With reduced motion nothing waits.
+ */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  settle();
+  const target = new URL(to, location.href);
+  const anchor = target.hash.slice(1);
+  const isStill = reducedMotion();
+  const behavior = isStill ? 'auto' : 'smooth';
+
+  if (target.pathname === location.pathname) {
+    // As in a browser, the same address again adds no entry to the history.
+    navigate(to, target.href === location.href ? { ...options, replace: true } : options);
+    if (anchor) setTimeout(() => document.getElementById(anchor)?.scrollIntoView({ behavior }), ANCHOR_DELAY_MS);
+    else window.scrollTo({ top: 0, behavior });
+  } else if (!isStill && (anchor || THROUGH_TRANSITION.includes(target.pathname))) {
+    transitTo(() => navigate(to, options));
+  } else {
+    navigate(to, options);
+  }
+};
