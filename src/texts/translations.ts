@@ -1,10 +1,10 @@
 import { changeTexts, inTime, isEnglish } from './current';
 import { fill, type Text, type Texts, type Translate, type Translation, type Values } from './text';
 
-/** The languages that are supplied. */
-export const SUPPLIED: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
-  si: () => import('./si'),
-  ta: () => import('./ta'),
+/** The languages that are supplied. Native speakers haven't reviewed them yet. */
+export const SUPPLIED: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
+  si: () => import('./si.json'),
+  ta: () => import('./ta.json'),
 };
 
 /** The catalogues that are there, by base language; empty while a view does without. */
@@ -41,7 +41,7 @@ export function textsIn(lang: string | undefined, own?: Texts): Translate | unde
 export async function load(lang: string | undefined): Promise<void> {
   const base = baseOf(lang);
   if (Object.hasOwn(SUPPLIED, base) && !loaded.get(base)) {
-    const loading = SUPPLIED[base]?.().then(({ texts }) => {
+    const loading = SUPPLIED[base]?.().then(({ default: texts }) => {
       const isLate = loaded.has(base);
       loaded.set(base, texts);
       if (isLate) changeTexts({ textsIn });

@@ -4,5 +4,5 @@ import { englishTexts, translationsToDo } from '../reference/english-texts';
 
 const english = englishTexts();
 for (const [lang, load] of Object.entries(SUPPLIED)) {
-  for (const line of translationsToDo(english, lang, (await load()).texts)) console.log(line);
+  for (const line of translationsToDo(english, lang, (await load()).default)) console.log(line);
 }
