@@ -7,11 +7,10 @@ import { prepareReplay } from '../ui/replay/prepare-replay';
 import { RECORDING, type RecordedRoot } from '../ui/replay/record';
 import { adoptStyles } from '../ui/style/style';
 import { baseAddress, type Declaration } from './declaration';
-import { HostedView, type HostedViewProps } from './hosted-view';
+import { HostedView, type HostedViewProps, loadTexts, textsLang } from './hosted-view';
 import { RENDERED, type Rendered } from './loaded-element';
 import { nearestLang } from './nearest-lang';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-class';
-import { loadTexts, textsLang } from './use-translation';
 
 /** Hydrates the HTML that an element's shadow root has from the server. */
 export interface Hydration {

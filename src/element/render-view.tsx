@@ -7,8 +7,7 @@ import { stylesText } from '../ui/style/style';
 import { usedStyles } from '../ui/style/used-styles';
 import { attributeReader, onceWarner, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
-import { HostedView, type HostedViewProps } from './hosted-view';
-import { loadTexts } from './use-translation';
+import { HostedView, type HostedViewProps, loadTexts } from './hosted-view';
 
 /** How a tag is rendered. */
 export interface ViewOptions {

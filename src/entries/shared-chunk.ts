@@ -4,13 +4,15 @@
  * share a module, which would be a dozen requests, and compress worse.
  */
 import 'react-dom/client';
-import '../api/lists';
+import '../api/events';
+import '../api/gallery';
+import '../api/news';
+import '../api/student-life';
 import '../features/events/event-parts';
-import '../model/forms/email';
 import '../model/text/text';
 import '../model/lists/range';
 import '../ui/style/cards';
-import '../ui/text/heading';
+import '../ui/host/host';
 import '../ui/lists/use-item-dialog';
 import '../ui/render/lazy-view';
 import '../ui/lists/list-states';

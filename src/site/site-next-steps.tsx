@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { nextStepTexts } from '../content/next-steps';
 import { site } from '../content/site';
-import { useNextEvent } from '../features/events/next-event';
+import { useNextEvent } from '../features/events/next-event-strip';
 import { nearDay } from '../model/time/day';
 import { hrefFrom } from '../ui/lists/use-item-dialog';
 import { useToday } from '../ui/lists/use-today';

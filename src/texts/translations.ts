@@ -1,5 +1,14 @@
-import { changeTexts, inTime, isEnglish } from './current';
-import { fill, type Text, type Texts, type Translate, type Translation, type Values } from './text';
+import {
+  changeTexts,
+  fill,
+  inTime,
+  isEnglish,
+  type Text,
+  type Texts,
+  type Translate,
+  type Translation,
+  type Values,
+} from './text';
 
 /** The languages that are supplied. Native speakers haven't reviewed them yet. */
 export const SUPPLIED: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {

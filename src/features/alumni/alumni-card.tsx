@@ -1,10 +1,9 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Alumnus } from '../../model/alumni/alumnus';
-import { useTexts } from '../../ui/host/host';
+import { Heading, useTexts } from '../../ui/host/host';
 import { Avatar } from '../../ui/pictures/avatar';
 import { iconButton, onlySpoken } from '../../ui/style/controls';
 import { caps } from '../../ui/style/recipes.style';
-import { Heading } from '../../ui/text/heading';
 import { card, contacts, facts, grid, rising, risingAgain, toggle, year } from './alumni.style';
 
 /**

@@ -1,12 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ALUMNI_PER_PAGE, type AlumniView, FIRST_VIEW } from '../../model/alumni/alumni-page';
 import { limited, limitedCount } from '../../model/lists/range';
-import { useHasHeadings, useHostList, useTexts } from '../../ui/host/host';
+import { Heading, useHasHeadings, useHostList, useTexts } from '../../ui/host/host';
 import { ListStates, pattern } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { ListEvents } from '../../ui/lists/use-list';
 import { dimensionHead } from '../../ui/style/cards';
-import { Heading } from '../../ui/text/heading';
 import { Notice } from '../../ui/text/notice';
 import { showToast } from '../../ui/toast/toast';
 import { cardsPlaceholder, container, loading } from './alumni.style';

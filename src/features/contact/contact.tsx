@@ -5,9 +5,8 @@ import { CONTACT_THANKS, type ContactMessage, contactErrors, trimmedContact } fr
 import { Field } from '../../ui/forms/field';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
 import { useForm } from '../../ui/forms/use-form';
-import { useHasHeadings, useTexts } from '../../ui/host/host';
+import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { Heading } from '../../ui/text/heading';
 import { closing, contactForm, contactLook, fields } from './contact.style';
 
 /** An alert that returns faster than this was not shown. */

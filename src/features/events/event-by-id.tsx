@@ -1,14 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { eventsAt } from '../../api/lists';
+import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
 import { currentEvent, eventFrom } from '../../model/events/event-from';
 import { firstItems, itemById } from '../../model/lists/query';
-import { hostAddress, useHost, useHostList, useTexts } from '../../ui/host/host';
+import { Heading, hostAddress, useHost, useHostList, useTexts } from '../../ui/host/host';
 import { ListStates } from '../../ui/lists/list-states';
 import { isPlainClick } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { plainButton } from '../../ui/style/controls';
-import { Heading } from '../../ui/text/heading';
 import { Notice } from '../../ui/text/notice';
 import { EventDetail, type EventDetailProps } from './event-detail';
 import { below, gone, missing } from './event-detail.style';

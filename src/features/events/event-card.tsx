@@ -2,13 +2,12 @@ import { photoCount, type SocietyEvent } from '../../model/events/event';
 import type { SectionId } from '../../model/events/event-sections';
 import { excerpt } from '../../model/text/text';
 import { nearDay } from '../../model/time/day';
-import { useTexts } from '../../ui/host/host';
+import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { useToday } from '../../ui/lists/use-today';
 import { card, cardBody } from '../../ui/style/cards';
 import { onlySpoken } from '../../ui/style/controls';
 import { classes } from '../../ui/style/style';
-import { Heading } from '../../ui/text/heading';
 import { DateBadge, EventPicture, EventTitle, EventWhen, RegisterLink } from './event-parts';
 import { cardLink, cardPicture, moreLink, place, quietCard, wideCard } from './events.style';
 

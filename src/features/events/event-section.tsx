@@ -1,18 +1,17 @@
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
 import type { SectionId } from '../../model/events/event-sections';
+import { groupByTerm, termLabel } from '../../model/events/term';
 import { EVENTS_PER_PAGE, type Range } from '../../model/lists/range';
 import type { Text } from '../../texts/text';
-import { useHasHeadings, useTexts } from '../../ui/host/host';
+import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { ListStates, pattern } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { useItemDialog } from '../../ui/lists/use-item-dialog';
 import type { List } from '../../ui/lists/use-list';
 import { cardGrid, dimensionHead } from '../../ui/style/cards';
-import { Heading } from '../../ui/text/heading';
 import { EventCard } from './event-card';
-import { cardsPlaceholder, sectionBox, wideGrid } from './events.style';
-import { PastTerms } from './past-terms';
+import { cardsPlaceholder, sectionBox, termTitle, wideGrid } from './events.style';
 
 export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
@@ -113,4 +112,30 @@ export function EventSection({
       </ListStates>
     </section>
   );
+}
+
+interface PastTermsProps {
+  /** A page of them. */
+  events: readonly SocietyEvent[];
+  /** In which terms begin. */
+  months: readonly number[] | undefined;
+  lang: string | undefined;
+  /** @param titleId of what names these cards. */
+  cards: (events: readonly SocietyEvent[], titleId: string) => ReactNode;
+}
+
+/** Past events by term. A term names its list; it is no heading, as the cards' titles are of the level below the section's. */
+export function PastTerms({ events, months, lang, cards }: PastTermsProps) {
+  const t = useTexts();
+  return groupByTerm(events, months).map(({ first, items }) => {
+    const titleId = `term-${first}`;
+    return (
+      <Fragment key={titleId}>
+        <p id={titleId} className={termTitle} part="term" suppressHydrationWarning>
+          {first ? termLabel(first, lang, months) : t('Undated')}
+        </p>
+        {cards(items, titleId)}
+      </Fragment>
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { eventsAt } from '../../api/lists';
+import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
 import {
   type EventSections,

@@ -1,6 +1,11 @@
+import { useEffect, useState } from 'react';
+import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
+import { comingEvents, nextEvent } from '../../model/events/event-sections';
 import { useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
+import { type ListEvents, useList } from '../../ui/lists/use-list';
+import { useToday } from '../../ui/lists/use-today';
 import { caps, extend, row } from '../../ui/style/recipes.style';
 import { EventTitle, EventWhen } from './event-parts';
 import { moreLink, place } from './events.style';
@@ -46,4 +51,26 @@ export function NextEventStrip({ event, lang, link: target }: NextEventStripProp
       )}
     </div>
   );
+}
+
+/** How often to check whether the event has ended. */
+const INTERVAL_MS = 60_000;
+
+/**
+ * The next event that takes place, and the state of the list it is in. The first render over a server's HTML knows no
+ * clock, because that HTML is made once a day.
+ */
+export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}) {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    const update = () => setNow(new Date());
+    update();
+    const timer = setInterval(update, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const list = useList(eventsAt(api), comingEvents(useToday()), {
+    onLoad: ({ items }) => onLoad?.({ count: nextEvent(items, now) ? 1 : 0 }),
+    onError,
+  });
+  return { list, event: list.answer && nextEvent(list.answer.items, now) };
 }

@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react';
-import { eventsAt } from '../../api/lists';
 import type { SocietyEvent } from '../../model/events/event';
-import { comingEvents, nextEvent } from '../../model/events/event-sections';
 import type { Text } from '../../texts/text';
 import { useHostList, useTexts } from '../../ui/host/host';
 import { ListStates } from '../../ui/lists/list-states';
 import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
-import { type ListEvents, useList } from '../../ui/lists/use-list';
-import { useToday } from '../../ui/lists/use-today';
+import type { ListEvents } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 import { css } from '../../ui/style/style';
-import { NextEventStrip } from './next-event-strip';
+import { NextEventStrip, useNextEvent } from './next-event-strip';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
 
@@ -52,26 +48,4 @@ export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }:
       {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
     </>
   );
-}
-
-/** How often to check whether the event has ended. */
-const INTERVAL_MS = 60_000;
-
-/**
- * The next event that takes place, and the state of the list it is in. The first render over a server's HTML knows no
- * clock, because that HTML is made once a day.
- */
-export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}) {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    const update = () => setNow(new Date());
-    update();
-    const timer = setInterval(update, INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const list = useList(eventsAt(api), comingEvents(useToday()), {
-    onLoad: ({ items }) => onLoad?.({ count: nextEvent(items, now) ? 1 : 0 }),
-    onError,
-  });
-  return { list, event: list.answer && nextEvent(list.answer.items, now) };
 }

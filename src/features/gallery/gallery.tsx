@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { galleryAt } from '../../api/lists';
+import { galleryAt } from '../../api/gallery';
 import { safeAddress } from '../../model/addresses/address';
 import { firstItems } from '../../model/lists/query';
 import { limitedCount } from '../../model/lists/range';

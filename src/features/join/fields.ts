@@ -1,10 +1,11 @@
 import type { Application } from '../../model/application/application';
 import {
   ACADEMIC_CATEGORIES,
+  callingCodes,
+  formCountries,
   graduationYears,
   PROFESSIONAL_CATEGORIES,
 } from '../../model/application/application-choices';
-import { callingCodes, formCountries } from '../../model/application/country';
 import type { Text } from '../../texts/text';
 import type { FieldOptions } from '../../ui/forms/field';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Text } from '../../texts/text';
-import { useTexts } from '../../ui/host/host';
+import { Heading, useTexts } from '../../ui/host/host';
 import { css } from '../../ui/style/style';
-import { Heading } from '../../ui/text/heading';
 
 /** The title is beside the fields in wide columns, else above them. */
 const section = css`

@@ -1,7 +1,7 @@
 import { applicationOf } from '../../model/application/application';
 import { OTHER_CATEGORY } from '../../model/application/application-choices';
 import { HONEYPOT_PART } from '../../model/application/application-parts';
-import { isPhoneNumber } from '../../model/application/application-rules';
+import { isPhoneNumber } from '../../model/forms/field-rules';
 import { type Answers, controlNamed, focusField, scrollToControl } from '../../ui/forms/controls';
 import { ErrorSummary } from '../../ui/forms/error-summary';
 import { Field } from '../../ui/forms/field';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useHasHeadings, useHost, useTexts } from '../../ui/host/host';
+import { Heading, useHasHeadings, useHost, useTexts } from '../../ui/host/host';
 import { css } from '../../ui/style/style';
-import { Heading } from '../../ui/text/heading';
 import { newDraft, openDraft } from './draft';
 import { JoinForm } from './join-form';
 import { SuccessPanel } from './success-panel';

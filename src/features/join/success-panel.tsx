@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { joining } from '../../content/joining';
-import { useTexts } from '../../ui/host/host';
+import { Heading, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { extend, sheet, stack } from '../../ui/style/recipes.style';
 import { reducedMotion } from '../../ui/style/reduced-motion';
-import { Heading } from '../../ui/text/heading';
 import { showToast } from '../../ui/toast/toast';
 
 const successPanel = extend(stack, sheet)`

@@ -1,12 +1,11 @@
 import { type NewsItem, publishedDay } from '../../model/news/news';
 import { initialLetter } from '../../model/text/text';
 import { formatDay } from '../../model/time/day';
-import { useTexts } from '../../ui/host/host';
+import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { onlySpoken } from '../../ui/style/controls';
-import { Heading } from '../../ui/text/heading';
 import { card, cardFoot, cardHead, cardPicture, cardText, date, letter, more, titleText } from './news.style';
 
 interface NewsCardProps {

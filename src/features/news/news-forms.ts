@@ -1,4 +1,4 @@
-import { newsAt } from '../../api/lists';
+import { newsAt } from '../../api/news';
 import { safeAddress } from '../../model/addresses/address';
 import { firstItems } from '../../model/lists/query';
 import type { Range } from '../../model/lists/range';

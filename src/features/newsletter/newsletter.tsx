@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { postJson } from '../../api/call';
 import { SUBSCRIBE_PATH } from '../../model/addresses/api-paths';
-import { emailProblem } from '../../model/forms/email';
+import { emailProblem } from '../../model/forms/field-rules';
 import { Field, type FieldLook } from '../../ui/forms/field';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
 import { useForm } from '../../ui/forms/use-form';

@@ -1,12 +1,12 @@
 import type { Project } from '../../model/student-life/project';
 import { initialLetter } from '../../model/text/text';
+import { Heading } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { card, cardBody } from '../../ui/style/cards';
 import { clamp } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
-import { Heading } from '../../ui/text/heading';
 import { cardLink, cardPicture, cardText, tag, tagOnPicture } from './student-life.style';
 
 interface ProjectCardProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { projectsAt } from '../../api/lists';
+import { projectsAt } from '../../api/student-life';
 import { safeAddress } from '../../model/addresses/address';
 import { limited, limitedCount, PROJECTS_PER_PAGE, whole } from '../../model/lists/range';
 import { type Project, projectsPage } from '../../model/student-life/project';

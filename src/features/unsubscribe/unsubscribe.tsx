@@ -4,10 +4,9 @@ import { unsubscribe } from '../../api/unsubscribe';
 import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS, unsubscribeToken } from '../../model/forms/unsubscribe';
 import type { Text } from '../../texts/text';
 import { useForm } from '../../ui/forms/use-form';
-import { useHasHeadings, useTexts } from '../../ui/host/host';
+import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
-import { Heading } from '../../ui/text/heading';
 
 const box = css`
   display: grid;

@@ -1,6 +1,5 @@
 import { imageAddress } from '../addresses/address';
-import { linkedinAddress, webAddress } from '../application/application-rules';
-import { isEmail } from '../forms/email';
+import { isEmail, linkedinAddress, webAddress } from '../forms/field-rules';
 import { NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
 import { normaliseText } from '../text/normalised-text';
 

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { fill, type Text } from '../../texts/text';
-import { type FormError, isEmail, TOO_LONG, type TooLong } from '../forms/email';
+import {
+  type FormError,
+  isEmail,
+  isLinkedinUrl,
+  isPhoneNumber,
+  isWebsiteUrl,
+  joinPhone,
+  TOO_LONG,
+  type TooLong,
+} from '../forms/field-rules';
 import { listItems, oneLine } from '../text/text';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
-import { isLinkedinUrl, isPhoneNumber, isWebsiteUrl, joinPhone } from './application-rules';
 
 /**
  * Text of at most `limit` UTF-16 units that passes `rule`. The limits are far above what real answers need; together

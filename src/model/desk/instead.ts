@@ -1,4 +1,4 @@
-import { webAddress } from '../application/application-rules';
+import { webAddress } from '../forms/field-rules';
 import type { Problem } from '../lists/row';
 import { formatDay, sheetDay } from '../time/day';
 import { guessDay } from './guess-day';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { batchDescription, batchHeading, batchTexts } from '../../content/alumni';
 import { site } from '../../content/site';
-import type { BatchFigures, Counted } from '../../model/alumni/batch-figures';
+import type { BatchFigures, Counted } from '../../model/alumni/alumni-page';
 import { plainButton } from '../../ui/style/controls';
 import { caps } from '../../ui/style/recipes.style';
 import { showToast } from '../../ui/toast/toast';

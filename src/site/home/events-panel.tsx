@@ -1,9 +1,8 @@
-import { eventsAt } from '../../api/lists';
+import { eventsAt } from '../../api/events';
 import { site } from '../../content/site';
 import { DateBadge, EventTitle, EventWhen, RegisterLink } from '../../features/events/event-parts';
 import { moreLink } from '../../features/events/events.style';
-import { useNextEvent } from '../../features/events/next-event';
-import { NextEventStrip } from '../../features/events/next-event-strip';
+import { NextEventStrip, useNextEvent } from '../../features/events/next-event-strip';
 import type { SocietyEvent } from '../../model/events/event';
 import { comingEvents } from '../../model/events/event-sections';
 import { PANEL_EVENTS } from '../../model/lists/range';

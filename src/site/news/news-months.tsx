@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { newsAt } from '../../api/lists';
+import { newsAt } from '../../api/news';
 import { NEWS_PER_PAGE } from '../../model/lists/range';
 import { type NewsItem, publishedDay } from '../../model/news/news';
 import { newsByMonth, newsMonths } from '../../model/news/news-months';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useRouter } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import { eventsAt } from '../../api/lists';
+import { eventsAt } from '../../api/events';
 import { nextStepTexts } from '../../content/next-steps';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';

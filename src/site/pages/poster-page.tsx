@@ -1,6 +1,6 @@
 import { Link, useRouter } from 'wouter';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import { eventsAt } from '../../api/lists';
+import { eventsAt } from '../../api/events';
 import { pageTitles, posterTexts } from '../../content/pages';
 import type { SocietyEvent } from '../../model/events/event';
 import { eventFrom } from '../../model/events/event-from';

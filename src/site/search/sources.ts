@@ -1,5 +1,7 @@
-import { eventsAt, newsAt, projectsAt } from '../../api/lists';
+import { eventsAt } from '../../api/events';
+import { newsAt } from '../../api/news';
 import type { Resource, ResourceState } from '../../api/resource';
+import { projectsAt } from '../../api/student-life';
 import { searchTexts } from '../../content/search';
 import { site } from '../../content/site';
 import { type SocietyEvent, statusText } from '../../model/events/event';

@@ -14,10 +14,10 @@ import { useTexts } from '../host/host';
 import { ArrowButton } from './arrow-button';
 import { controls, position, slideBox, track, view } from './carousel.style';
 import { Dots } from './dots';
+import { watchDrag } from './drag-release';
 import { type ArrowKeyScope, isRightToLeft, useArrowKeys } from './use-arrow-keys';
 import { useAutoplay } from './use-autoplay';
 import { useSlides } from './use-slides';
-import { watchDrag } from './use-swipe';
 
 export interface CarouselProps {
   /** Accessible name of the whole. */

@@ -1,8 +1,6 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
-import { type PointerEvent, useRef } from 'react';
-import { draggedSlides, slideAfter } from '../../model/pictures/slides';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** A drag or swipe beyond this turns to the next slide or picture. */
+/** A swipe is longer than this, as in carousels. */
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
@@ -31,52 +29,6 @@ export function useSwipe(onSwipe: (side: -1 | 1) => void, onClick: () => void) {
     onPointerCancel: end,
     onClick: () => hasSwiped.current || onClick(),
     /** A mouse would drag the picture itself. */
-    onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
-}
-
-type Embla = NonNullable<UseEmblaCarouselType[1]>;
-
-/**
- * Embla's `watchDrag`. Decides where a released drag ends: beyond 50 px at the next slide, else back where it
- * began. Embla's own rule weighs the speed, and asks for half a slide when the drag is slow.
- */
-export function watchDrag(embla: Embla, down: MouseEvent | TouchEvent): boolean {
-  const start = pointer(down);
-  if (!start) return true;
-  let last = start;
-  const origin = embla.selectedScrollSnap();
-  const moves = new AbortController();
-  const options = { capture: true, passive: true, signal: moves.signal };
-  const follow = (move: MouseEvent | TouchEvent) => {
-    last = pointer(move) ?? last;
-  };
-  const release = () => {
-    moves.abort();
-    embla.off('pointerUp', release).off('destroy', release);
-    settle(embla, origin, last.x - start.x, last.y - start.y);
-    // After a drag, Embla stops the next click. Where none follows, because the drag has ended outside for example, that
-    // would be the one of Enter: it gets another one, which leaves the element no more than it bubbles.
-    setTimeout(() => embla.rootNode().dispatchEvent(new MouseEvent('click')));
-  };
-  window.addEventListener('mousemove', follow, options);
-  window.addEventListener('touchmove', follow, options);
-  embla.on('pointerUp', release).on('destroy', release);
-  return true;
-}
-
-function settle(embla: Embla, origin: number, x: number, y: number) {
-  const { scrollTo, scrollBody, options } = embla.internalEngine();
-  const [slide] = embla.slideNodes();
-  const towardsNext = options.direction === 'rtl' ? x : -x;
-  const isSideways = Math.abs(x) > Math.abs(y); // else the page is being scrolled
-  const steps = isSideways ? draggedSlides(towardsNext, slide?.offsetWidth ?? 0, SWIPE_THRESHOLD_PX) : 0;
-  // biome-ignore lint/correctness/useHookAtTopLevel: Embla's setter is no hook
-  scrollBody.useBaseFriction().useDuration(options.duration);
-  scrollTo.index(slideAfter(origin, steps, embla.scrollSnapList().length, options.loop), -Math.sign(steps));
-}
-
-function pointer(event: MouseEvent | TouchEvent) {
-  const point = 'touches' in event ? event.touches[0] : event;
-  return point && { x: point.clientX, y: point.clientY };
 }

@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormError } from '../../model/forms/email';
+import type { FormError } from '../../model/forms/field-rules';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/forms/validation-error-response';
-import { useTexts } from '../host/host';
+import { Heading, useTexts } from '../host/host';
 import { css } from '../style/style';
-import { Heading } from '../text/heading';
 import { messageOf } from './use-errors';
 
 /**

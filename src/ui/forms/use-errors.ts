@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type FormError, TOO_LONG } from '../../model/forms/email';
+import { type FormError, TOO_LONG } from '../../model/forms/field-rules';
 import type { Text, Translate } from '../../texts/text';
 import { controlNamed } from './controls';
 

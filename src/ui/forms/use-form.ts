@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { CallError } from '../../api/call';
 import { KEY_TAKEN, newAttemptId } from '../../model/application/application-parts';
-import type { FormError } from '../../model/forms/email';
+import type { FormError } from '../../model/forms/field-rules';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
 import { type Answers, type Control, readAnswers } from './controls';

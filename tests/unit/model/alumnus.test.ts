@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { batchFigures } from '../../../src/model/alumni/alumni-page';
 import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumni/alumnus';
-import { batchFigures } from '../../../src/model/alumni/batch-figures';
 
 const people = (...rows: object[]) => normaliseAlumni(rows).items;
 

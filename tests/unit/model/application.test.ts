@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Application, applicationOf, validateApplication } from '../../../src/model/application/application';
 import {
   ACADEMIC_CATEGORIES,
+  callingCodes,
   graduationYears,
   PROFESSIONAL_CATEGORIES,
 } from '../../../src/model/application/application-choices';
@@ -15,8 +16,7 @@ import {
   PHOTO_TYPE_MESSAGE,
   photoProblem,
 } from '../../../src/model/application/application-parts';
-import { joinPhone } from '../../../src/model/application/application-rules';
-import { callingCodes } from '../../../src/model/application/country';
+import { joinPhone } from '../../../src/model/forms/field-rules';
 import { fieldErrorsIn, validationErrorResponse } from '../../../src/model/forms/validation-error-response';
 
 const complete = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callingCodeOf, callingCodes, formCountries } from '../../../src/model/application/country';
+import { callingCodeOf, callingCodes, formCountries } from '../../../src/model/application/application-choices';
 import * as reference from '../../../src/react/reference-data';
 
 describe('the countries of the join form', () => {

@@ -1,7 +1,6 @@
 import type { Application } from '../../../model/application/application';
-import { isPhoneNumber, linkedinAddress, plainPhone, webAddress } from '../../../model/application/application-rules';
-import { formCountries } from '../../../model/application/country';
-import { isEmail } from '../../../model/forms/email';
+import { formCountries } from '../../../model/application/application-choices';
+import { isEmail, isPhoneNumber, linkedinAddress, plainPhone, webAddress } from '../../../model/forms/field-rules';
 import { absent } from './application.style';
 import { PersonText } from './person-text';
 

@@ -3,7 +3,7 @@ import { failureText } from '../../../api/desk/call-desk';
 import { addSubscriber } from '../../../api/desk/newsletter';
 import { loadSubscribers } from '../../../api/desk/subscribers';
 import type { Addition } from '../../../model/desk/newsletter-list';
-import { isEmail } from '../../../model/forms/email';
+import { isEmail } from '../../../model/forms/field-rules';
 import { visibleText } from '../../../model/text/visible-text';
 import { control, errorText, field, labelText } from '../../../ui/forms/form.style';
 import { plainButton } from '../../../ui/style/controls';
