@@ -3,8 +3,9 @@ import type { Alumnus } from '../../model/alumni/alumnus';
 import { Heading, useTexts } from '../../ui/host/host';
 import { Avatar } from '../../ui/pictures/avatar';
 import { iconButton, onlySpoken } from '../../ui/style/controls';
-import { caps } from '../../ui/style/recipes.style';
-import { card, contacts, facts, grid, rising, risingAgain, toggle, year } from './alumni.style';
+import { caps, mono, oneLine } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
+import { card, contacts, facts, grid, toggle } from './alumni.style';
 
 /**
  * One person. On a touch screen a tap on the card shows and hides the ways to contact them. What the button's
@@ -46,7 +47,7 @@ export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
       </div>
       <div>
         {batch && (
-          <p className={year}>
+          <p className={classes(mono, oneLine)}>
             <span className={caps}>{t('Batch')}</span> {batch}
           </p>
         )}
@@ -71,13 +72,10 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
   if (shown.ids !== ids) setShown({ ids, again: !shown.again });
   if (alumni.length === 0) return null;
   return (
-    <ul className={grid}>
+    <ul className={grid} data-again={shown.again || undefined}>
       {alumni.map((alumnus, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: reused for another person, as new cards at every letter are slow
-          key={index}
-          className={shown.again ? risingAgain : rising}
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: reused for another person, as new cards at every letter are slow
+        <li key={index}>
           <AlumniCard alumnus={alumnus} />
         </li>
       ))}

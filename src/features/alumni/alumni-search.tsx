@@ -12,7 +12,8 @@ import { type AlumniFilters, NO_FILTERS } from '../../model/alumni/alumnus';
 import { useTexts } from '../../ui/host/host';
 import { type ListEvents, useDebounced, useList } from '../../ui/lists/use-list';
 import { plainButton } from '../../ui/style/controls';
-import { control, label, search } from './alumni.style';
+import { input } from '../../ui/style/recipes.style';
+import { label, search } from './alumni.style';
 
 interface AlumniSearchProps {
   filters: AlumniFilters;
@@ -40,7 +41,7 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
           <label htmlFor={`${id}-name`}>{t('Search by name')}</label>
           <input
             id={`${id}-name`}
-            className={control}
+            className={input}
             type="search"
             name="name"
             placeholder={t('Search by name')}
@@ -55,7 +56,7 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
           <label htmlFor={`${id}-batch`}>{t('Graduation year')}</label>
           <select
             id={`${id}-batch`}
-            className={control}
+            className={input}
             name="batch"
             value={batch}
             onChange={(event) => onFilters({ name, batch: event.target.value })}

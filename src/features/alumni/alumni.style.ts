@@ -1,18 +1,6 @@
-import {
-  bare,
-  cardBox,
-  columns,
-  extend,
-  listBox,
-  mono,
-  oneLine,
-  sheet,
-  stack,
-  target,
-} from '../../ui/style/recipes.style';
+import { cardsHeight } from '../../ui/style/cards';
+import { bare, cardBox, columns, extend, mono, stack, target } from '../../ui/style/recipes.style';
 import { css, keyframes } from '../../ui/style/style';
-
-export const container = listBox;
 
 export const search = extend(stack)`
   align-items: end;
@@ -34,22 +22,14 @@ export const label = extend(stack)`
   }
 `;
 
-export const control = extend(sheet)`
-  width: 100%;
-  min-height: 44px;
-  padding: 0.45em 0.75em;
-`;
+export const cardsPlaceholder = cardsHeight('40em', '130em');
 
-/** The height of the first cards. */
-export const cardsPlaceholder = css`
-  height: 40em;
-  @container (max-width: 36em) {
-    height: 130em;
+/** Not from nothing: people can be read while the cards move into place, the last of them for a second. */
+const rise = (start: 'from' | '0%') => keyframes`
+  ${start} {
+    opacity: 0.4;
+    translate: 0 14px;
   }
-`;
-
-export const loading = extend(stack)`
-  gap: 1.5em;
 `;
 
 /** Each card appears 0.1 s after the one before it, up to 0.8 s. In rules: a policy may forbid `style` attributes. */
@@ -57,40 +37,18 @@ const delays = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (tenths) => `& > :nth-child(n + ${tenths + 1}) { animation-delay: ${tenths / 10}s; }`,
 );
 
+/** An animation restarts when its name changes. */
 export const grid = extend(columns)`
   gap: 1.25em;
+  @media (prefers-reduced-motion: no-preference) {
+    & > li {
+      animation: ${rise('from')} var(--_slow) ease-out backwards;
+    }
+    &[data-again] > li {
+      animation-name: ${rise('0%')};
+    }
+  }
   ${delays.join('')}
-`;
-
-/** Not from nothing: people can be read while the cards move into place, the last of them for a second. */
-const rise = keyframes`
-  from {
-    opacity: 0.4;
-    translate: 0 14px;
-  }
-`;
-
-/** The same under another name: an animation restarts when its name changes. */
-const riseAgain = keyframes`
-  0% {
-    opacity: 0.4;
-    translate: 0 14px;
-  }
-`;
-
-/** Put into the classes below after the animation's name and one space: goober removes two. */
-const once = `var(--_slow) ease-out backwards;
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
-`;
-
-export const rising = css`
-  animation: ${rise} ${once}
-`;
-
-export const risingAgain = css`
-  animation: ${riseAgain} ${once}
 `;
 
 /** A person's title block: portrait, who and where, and a ruled strip with batch and contacts. */
@@ -117,21 +75,13 @@ export const card = extend(cardBox)`
   }
 `;
 
-export const facts = css`
-  display: grid;
+export const facts = extend(stack)`
   align-content: start;
   gap: 0.15em;
   padding: 1em;
   & > [data-heading] {
     margin-bottom: 0.15em;
   }
-  & > p:not([data-heading]) + p {
-    color: var(--_text-muted);
-  }
-`;
-
-export const year = extend(mono, oneLine)`
-  margin-inline-end: auto;
 `;
 
 /** Always visible where a pointer hovers; on a touch screen once the card has been tapped. */
@@ -139,8 +89,8 @@ export const contacts = css`
   display: flex;
   margin-inline-start: auto;
   color: var(--_text-muted);
-  & > a:is(:hover, :focus-visible) {
-    color: var(--_accent-text);
+  & > :not(:hover) {
+    border-color: transparent;
   }
   @media (hover: none) {
     visibility: hidden;

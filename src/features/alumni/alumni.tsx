@@ -6,9 +6,10 @@ import { ListStates, pattern } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { ListEvents } from '../../ui/lists/use-list';
 import { dimensionHead } from '../../ui/style/cards';
+import { listBox, stack } from '../../ui/style/recipes.style';
 import { Notice } from '../../ui/text/notice';
 import { showToast } from '../../ui/toast/toast';
-import { cardsPlaceholder, container, loading } from './alumni.style';
+import { cardsPlaceholder } from './alumni.style';
 import { AlumniCards } from './alumni-card';
 import { AlumniSearch, useDirectory } from './alumni-search';
 
@@ -59,7 +60,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
     <section
       id="profile"
       ref={section}
-      className={container}
+      className={listBox}
       aria-labelledby={hasHeadings ? 'profile-title' : undefined}
       aria-label={hasHeadings ? undefined : t('Alumni Profiles')}
       aria-busy={list.pending === 'loading' || undefined}
@@ -111,7 +112,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
 
 function LoadingAlumni() {
   return (
-    <div className={loading}>
+    <div className={stack}>
       <Notice text="Loading alumni profiles..." />
       <div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />
     </div>

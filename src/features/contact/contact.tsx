@@ -2,15 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { postJson } from '../../api/call';
 import { CONTACT_PATH } from '../../model/addresses/api-paths';
 import { CONTACT_THANKS, type ContactMessage, contactErrors, trimmedContact } from '../../model/forms/contact';
-import { Field } from '../../ui/forms/field';
+import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
+import { hintText } from '../../ui/forms/form.style';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
 import { useForm } from '../../ui/forms/use-form';
 import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { closing, contactForm, contactLook, fields } from './contact.style';
+import { closing, contactForm, fields } from './contact.style';
 
 /** An alert that returns faster than this was not shown. */
 const INSTANT_MS = 10;
+
+const look: FieldLook = { ...plainLook, errorPart: 'error' };
 
 const EMPTY: ContactMessage = { name: '', email: '', message: '' };
 
@@ -85,15 +88,15 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
         </Heading>
       )}
       <div className={fields}>
-        <Field {...form.field('name')} label="Name" autoComplete="name" required look={contactLook} />
-        <Field {...form.field('email')} label="Email" type="email" autoComplete="email" required look={contactLook} />
-        <Field {...form.field('message')} label="Message" rows={6} required look={contactLook} />
+        <Field {...form.field('name')} label="Name" autoComplete="name" required look={look} />
+        <Field {...form.field('email')} label="Email" type="email" autoComplete="email" required look={look} />
+        <Field {...form.field('message')} label="Message" rows={6} required look={look} />
       </div>
       <div className={closing}>
         <button {...form.button} className={primaryButton} part="button">
           {t(form.isSending ? 'Sending…' : 'Send Message')}
         </button>
-        <small>{t('All three fields are needed.')}</small>
+        <small className={hintText}>{t('All three fields are needed.')}</small>
       </div>
       <p role="status">{isThanked && t(CONTACT_THANKS)}</p>
       {form.failure && <FailureNote failure={form.failure} />}

@@ -4,8 +4,8 @@ import type { SocietyEvent } from '../../model/events/event';
 import { saveFile } from '../../ui/download';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
+import { input } from '../../ui/style/recipes.style';
 import { showToast } from '../../ui/toast/toast';
-import { shareField } from './event-detail.style';
 
 interface CalendarLinksProps {
   event: SocietyEvent;
@@ -65,7 +65,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
   if (byHand) {
     return (
       <input
-        className={shareField}
+        className={input}
         aria-label={t('Link to this event')}
         readOnly
         value={byHand}

@@ -8,9 +8,10 @@ import { ListStates } from '../../ui/lists/list-states';
 import { isPlainClick } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { plainButton } from '../../ui/style/controls';
+import { stack } from '../../ui/style/recipes.style';
 import { Notice } from '../../ui/text/notice';
 import { EventDetail, type EventDetailProps } from './event-detail';
-import { below, gone, missing } from './event-detail.style';
+import { below, gone } from './event-detail.style';
 
 export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang' | 'href' | 'level'> {
   api?: string;
@@ -119,10 +120,12 @@ function MissingEvent({ level = 2, onError, ...props }: EventByIdProps) {
   useEffect(() => void notifyMissing(), []);
   return (
     <div>
-      <Heading level={level} tabIndex={-1}>
-        {t('Event not found')}
-      </Heading>
-      <p className={missing}>{t('There is no event at this address. It may have been removed from the calendar.')}</p>
+      <div className={stack}>
+        <Heading level={level} tabIndex={-1}>
+          {t('Event not found')}
+        </Heading>
+        <p>{t('There is no event at this address. It may have been removed from the calendar.')}</p>
+      </div>
       {props.nextSteps ?? <ListLink {...props} />}
     </div>
   );

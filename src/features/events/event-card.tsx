@@ -7,9 +7,10 @@ import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { useToday } from '../../ui/lists/use-today';
 import { card, cardBody } from '../../ui/style/cards';
 import { onlySpoken } from '../../ui/style/controls';
+import { titleLink } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { DateBadge, EventPicture, EventTitle, EventWhen, RegisterLink } from './event-parts';
-import { cardLink, cardPicture, moreLink, place, quietCard, wideCard } from './events.style';
+import { cardPicture, moreLink, place, quietCard, wideCard } from './events.style';
 
 /** Characters of a description on a card, before 'See More'. */
 const EXCERPT_CHARACTERS = 90;
@@ -42,7 +43,7 @@ export function EventCard({ event, section, lang, link, first }: EventCardProps)
       </div>
       <div className={cardBody}>
         <Heading level={3} below={1} dir="auto" part="title">
-          <ItemLink {...link} className={cardLink} part="link">
+          <ItemLink {...link} className={titleLink} part="link">
             <EventTitle event={event} />
           </ItemLink>
         </Heading>

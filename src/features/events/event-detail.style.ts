@@ -1,5 +1,5 @@
-import { bare, box, columns, extend, hatched, pictureButton, row, sheet, stack } from '../../ui/style/recipes.style';
-import { classes, css } from '../../ui/style/style';
+import { columns, extend, pictureButton, row, sheet, stack } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 /** On paper it is an announcement: what can only be pressed is left out. */
 export const article = extend(stack)`
@@ -15,7 +15,6 @@ export const article = extend(stack)`
 export const headline = css`
   & > [part='status'] {
     font-size: 0.5em;
-    letter-spacing: 0;
   }
   &:focus {
     outline: none;
@@ -30,19 +29,18 @@ export const figure = css`
   aspect-ratio: 4 / 3;
   max-height: 34em;
   & img {
-    object-fit: contain;
     object-position: 0 0;
-    background: none;
   }
   &:has(> div) {
     aspect-ratio: 2;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
   }
 `;
 
-export const zoom = extend(bare, pictureButton)`
-  display: block;
+export const zoom = extend(pictureButton)`
+  & > img {
+    object-fit: contain;
+    background: none;
+  }
 `;
 
 /** The picture, and beside or below it the text. */
@@ -119,33 +117,16 @@ export const prose = css`
 export const gallery = extend(columns)`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
   gap: 1em;
-  margin-top: 1em;
   & > li {
     aspect-ratio: 3 / 2;
   }
-  & img {
-    object-fit: contain;
-    background: none;
-  }
-`;
-
-export const galleryItem = classes(hatched, box);
-
-export const shareField = extend(sheet)`
-  width: 100%;
-  padding: 0.5em;
 `;
 
 /** Above an event that is no longer there. */
-export const gone = extend(box)`
+export const gone = extend(sheet)`
   margin-bottom: 1.5em;
   padding: 0.75em 1.25em;
-  border-color: var(--_border-strong);
   border-inline-start: 4px solid var(--_accent);
-`;
-
-export const missing = css`
-  margin-top: 1em;
 `;
 
 export const below = extend(row)`

@@ -6,6 +6,8 @@ import { Heading, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-today';
 import { Picture } from '../../ui/pictures/picture';
 import { primaryButton } from '../../ui/style/controls';
+import { box, hatched, stack } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
 import { CalendarLinks, ShareLink } from './event-actions';
 import * as style from './event-detail.style';
@@ -57,20 +59,24 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       </Heading>
       <EventFacts event={event} lang={lang} href={href} level={partLevel} />
       <div className={style.body}>
-        <div className={style.figure}>{event.imageUrl ? enlarging(0, whole) : whole}</div>
+        {event.imageUrl ? (
+          <div className={style.figure}>{enlarging(0, whole)}</div>
+        ) : (
+          <div className={classes(style.figure, box)}>{whole}</div>
+        )}
         <div>
           {event.description && <RichText className={style.prose} text={event.description} part="description" />}
           {children}
         </div>
       </div>
       {event.otherImages.length > 0 && (
-        <section aria-labelledby="event-gallery" part="gallery">
+        <section className={stack} aria-labelledby="event-gallery" part="gallery">
           <Heading level={partLevel} below={1} id="event-gallery">
             {t('Event Gallery')}
           </Heading>
           <ul className={style.gallery}>
             {others.map(({ src, alt }, index) => (
-              <li key={src} className={style.galleryItem}>
+              <li key={src} className={classes(hatched, box)}>
                 {enlarging(main.length + index, <Picture src={src} alt={alt} width={480} height={320} />)}
               </li>
             ))}

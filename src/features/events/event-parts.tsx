@@ -6,8 +6,9 @@ import { useToday } from '../../ui/lists/use-today';
 import { Picture, type PictureProps } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { onlySpoken } from '../../ui/style/controls';
+import { onCardTop } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
-import { badge, onPicture, statusTag } from './events.style';
+import { badge, statusTag } from './events.style';
 
 interface DateBadgeProps {
   day: Day;
@@ -19,7 +20,7 @@ interface DateBadgeProps {
 /** Day and month, as the dimension figures on a drawing. */
 export function DateBadge({ day, lang, inline }: DateBadgeProps) {
   return (
-    <time className={classes(badge, !inline && onPicture)} dateTime={day} part="date">
+    <time className={classes(badge, !inline && onCardTop)} dateTime={day} part="date">
       <b suppressHydrationWarning>{formatDay(day, { day: '2-digit' }, lang)}</b>{' '}
       <span suppressHydrationWarning>{formatDay(day, { month: 'short' }, lang)}</span>{' '}
       <small suppressHydrationWarning>{formatDay(day, { year: 'numeric' }, lang)}</small>

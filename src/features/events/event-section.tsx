@@ -10,8 +10,9 @@ import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { useItemDialog } from '../../ui/lists/use-item-dialog';
 import type { List } from '../../ui/lists/use-list';
 import { cardGrid, dimensionHead } from '../../ui/style/cards';
+import { listBox } from '../../ui/style/recipes.style';
 import { EventCard } from './event-card';
-import { cardsPlaceholder, sectionBox, termTitle, wideGrid } from './events.style';
+import { cardsPlaceholder, termTitle, wideGrid } from './events.style';
 
 export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
@@ -72,7 +73,7 @@ export function EventSection({
     <section
       id={anchored ? id : undefined}
       ref={section}
-      className={sectionBox}
+      className={listBox}
       aria-labelledby={hasHeadings ? `${id}-title` : undefined}
       aria-label={hasHeadings ? undefined : t(title)}
       part="section"

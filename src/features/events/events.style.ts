@@ -1,30 +1,16 @@
-import { card } from '../../ui/style/cards';
-import { bare, cardTop, extend, mono, titleLink } from '../../ui/style/recipes.style';
-import { classes, css } from '../../ui/style/style';
+import { card, cardsHeight } from '../../ui/style/cards';
+import { bare, cardTop, centred, columns, extend, listBox, mono, muted, stack } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
-export const list = css`
-  container-type: inline-size;
-  display: flex;
-  flex-direction: column;
+export const list = extend(listBox, stack)`
   gap: 3.5em;
 `;
 
-export const loadingText = css`
-  color: var(--_text-muted);
+export const loadingText = extend(muted)`
   margin-bottom: -2em;
 `;
 
-export const sectionBox = css`
-  scroll-margin-top: var(--_anchor-offset);
-`;
-
-/** The height of two rows of cards. */
-export const cardsPlaceholder = css`
-  height: 46em;
-  @container (max-width: 36em) {
-    height: 120em;
-  }
-`;
+export const cardsPlaceholder = cardsHeight('46em', '120em');
 
 /** A poster has the date in it: then the badge is only spoken. Tags are in the upper corner. */
 export const cardPicture = extend(cardTop)`
@@ -49,12 +35,9 @@ export const cardPicture = extend(cardTop)`
 `;
 
 /** Today's events: one takes the whole width, two stand side by side, and so on; the odd one out is wide again. */
-export const wideGrid = css`
-  display: grid;
+export const wideGrid = extend(columns)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 32em), 1fr));
-  gap: 1.5em;
   & > li {
-    display: grid;
     container-type: inline-size;
   }
   & > li:last-child:nth-child(odd) {
@@ -104,15 +87,7 @@ export const termTitle = css`
   font: 600 var(--_size-3) / 1.2 var(--_font-heading);
 `;
 
-export const onPicture = css`
-  position: absolute;
-  inset-block-end: -1px;
-  inset-inline-start: 1.25em;
-`;
-
-export const badge = extend(mono)`
-  display: grid;
-  justify-items: center;
+export const badge = extend(centred, mono)`
   min-width: 4em;
   padding: 0.5em 0.75em 0.4em;
   border: 1px solid var(--_border);
@@ -136,11 +111,8 @@ export const badge = extend(mono)`
   }
 `;
 
-export const cardLink = classes(bare, titleLink);
-
-export const place = css`
+export const place = extend(muted)`
   padding-inline-start: 1.1em;
-  color: var(--_text-muted);
   &::before {
     content: '';
     display: inline-block;

@@ -5,14 +5,10 @@ import { ListStates } from '../../ui/lists/list-states';
 import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
 import type { ListEvents } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
-import { css } from '../../ui/style/style';
+import { muted } from '../../ui/style/recipes.style';
 import { NextEventStrip, useNextEvent } from './next-event-strip';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
-
-const quiet = css`
-  color: var(--_text-muted);
-`;
 
 export interface NextEventProps extends ListEvents {
   /** Base address of the calls, '' for the page's own origin. */
@@ -32,7 +28,7 @@ export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }:
   useHostList(list, event ? 1 : 0);
   const { selected, linkTo, close } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
   const text = (text: Text) => (
-    <p role="status" className={quiet}>
+    <p role="status" className={muted}>
       {t(text)}
     </p>
   );

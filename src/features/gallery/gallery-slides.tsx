@@ -7,7 +7,7 @@ import { Picture } from '../../ui/pictures/picture';
 import { iconButton } from '../../ui/style/controls';
 import { classes } from '../../ui/style/style';
 import { useAttention } from '../../ui/use-attention';
-import { caption, pair, pause, slide, slides, thirds, trio } from './gallery.style';
+import { caption, pair, pause, slide, slides, trio } from './gallery.style';
 
 /** How long a picture shows. */
 const GALLERY_AUTOPLAY_MS = 3000;
@@ -34,10 +34,10 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
   }
 
   return (
-    <div ref={box} className={slides}>
+    <div ref={box}>
       <Carousel
         label={t('Gallery')}
-        className={classes(thirds, images.length === 2 && pair, images.length === 3 && trio)}
+        className={classes(slides, images.length === 2 && pair, images.length === 3 && trio)}
         count={images.length}
         autoplayMs={paused ? 0 : GALLERY_AUTOPLAY_MS}
         slide={(index) => {

@@ -1,12 +1,9 @@
-import { bare, box, extend, pictureButton, scripted } from '../../ui/style/recipes.style';
+import { cardBox, extend, pictureButton, scripted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
+/** One, two or three slides, by the container's width. */
 export const slides = css`
   position: relative;
-`;
-
-/** One, two or three slides, by the container's width. */
-export const thirds = css`
   @container (min-width: 36em) {
     --_slide-size: 50%;
   }
@@ -30,17 +27,13 @@ export const trio = css`
 `;
 
 /** As high as its neighbours, whatever their captions say. */
-export const slide = extend(bare, box, pictureButton)`
+export const slide = extend(cardBox, pictureButton)`
   display: grid;
   align-content: start;
-  background: var(--_surface);
   overflow: hidden;
   & > :first-child {
     height: auto;
     aspect-ratio: 3 / 2;
-  }
-  &:hover {
-    border-color: var(--_accent);
   }
 `;
 
@@ -56,5 +49,4 @@ export const pause = extend(scripted)`
   inset-block-end: calc(44px + 0.25em);
   inset-inline-end: 56px;
   display: var(--_slide-controls, inline-grid);
-  border-color: var(--_border-strong);
 `;

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { Text } from '../../texts/text';
 import { Heading, useTexts } from '../../ui/host/host';
-import { css } from '../../ui/style/style';
+import { extend, stack } from '../../ui/style/recipes.style';
 
 /** The title is beside the fields in wide columns, else above them. */
-const section = css`
-  display: grid;
+const section = extend(stack)`
   gap: 1.25em;
   padding-top: 1.25em;
   border-top: 1px solid var(--_border-strong);

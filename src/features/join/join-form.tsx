@@ -5,10 +5,9 @@ import { isPhoneNumber } from '../../model/forms/field-rules';
 import { type Answers, controlNamed, focusField, scrollToControl } from '../../ui/forms/controls';
 import { ErrorSummary } from '../../ui/forms/error-summary';
 import { Field } from '../../ui/forms/field';
-import { star } from '../../ui/forms/form.style';
 import { useHost, useTexts } from '../../ui/host/host';
 import { onlySpoken } from '../../ui/style/controls';
-import { css } from '../../ui/style/style';
+import { extend, muted, problem, stack } from '../../ui/style/recipes.style';
 import { hasAnswers } from './draft';
 import { DraftChoice, DraftNotice } from './draft-notice';
 import { FIELDS, type FieldName, SECTIONS } from './fields';
@@ -17,8 +16,7 @@ import { PhotoField } from './photo-field';
 import { Consent, SubmitButton } from './submit-area';
 import { type ApplicationOptions, useApplication } from './use-application';
 
-const fields = css`
-  display: grid;
+const fields = extend(stack)`
   gap: 2.5em;
   & > :not(section) {
     @container (min-width: 44em) {
@@ -27,13 +25,11 @@ const fields = css`
   }
 `;
 
-const legend = css`
+const legend = extend(muted)`
   margin-bottom: -1.25em;
-  color: var(--_text-muted);
 `;
 
-const sideBySide = css`
-  display: grid;
+const sideBySide = extend(stack)`
   gap: 1.5em 1em;
   align-items: end;
   @container (min-width: 30em) {
@@ -91,7 +87,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
           <DraftNotice isPhotoLost={photo.isLost} onDiscard={startAgain} />
         )}
         <p className={legend}>
-          <span className={star} aria-hidden="true">
+          <span className={problem} aria-hidden="true">
             *
           </span>{' '}
           {t('Required field')}

@@ -7,6 +7,7 @@ import { errorText, field, labelText } from '../../ui/forms/form.style';
 import { useTexts } from '../../ui/host/host';
 import { lazyView } from '../../ui/render/lazy-view';
 import { onlySpoken, plainButton } from '../../ui/style/controls';
+import { box, centred, extend, muted, stack } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { FormSection } from './form-section';
 import type { useApplication } from './use-application';
@@ -24,8 +25,7 @@ const photoBox = css`
   }
 `;
 
-const photoControls = css`
-  display: grid;
+const photoControls = extend(stack)`
   gap: 0.4em;
   min-width: 0;
   & > div {
@@ -110,14 +110,10 @@ export function PhotoField({ form }: { form: ReturnType<typeof useApplication> }
 }
 
 /** A square, with its centre lines while it is empty. */
-const preview = css`
-  display: grid;
-  place-items: center;
+const preview = extend(centred, box, muted)`
   width: 120px;
   height: 120px;
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
-  color: var(--_text-muted);
+  border-color: var(--_border-strong);
   font-size: 0.85em;
   overflow: hidden;
   &:has([hidden]) {

@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react';
-import { muted } from '../../ui/forms/form.style';
 import { useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { accentProgress, extend, mono, row } from '../../ui/style/recipes.style';
+import { accentProgress, extend, mono, muted, row, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-const consent = css`
-  display: grid;
+const consent = extend(stack)`
   gap: 1.25em;
   padding-top: 1.25em;
   border-top: 1px solid var(--_border-strong);

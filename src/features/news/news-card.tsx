@@ -6,7 +6,9 @@ import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { onlySpoken } from '../../ui/style/controls';
-import { card, cardFoot, cardHead, cardPicture, cardText, date, letter, more, titleText } from './news.style';
+import { mono, muted, oneLine } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
+import { card, cardFoot, cardHead, cardPicture, cardText, letter, more, titleText } from './news.style';
 
 interface NewsCardProps {
   item: NewsItem;
@@ -51,7 +53,7 @@ export function NewsCard({ item, lang, level, link, fallback }: NewsCardProps) {
           {t('See More')}
           <span className={onlySpoken}> {t('about {title}', { title: item.title })}</span>
         </ItemLink>
-        <PublishedDate publishedAt={item.publishedAt} lang={lang} className={date} />
+        <PublishedDate publishedAt={item.publishedAt} lang={lang} className={classes(mono, muted, oneLine)} />
       </div>
     </article>
   );

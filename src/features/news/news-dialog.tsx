@@ -18,15 +18,15 @@ const facts = extend(row)`
   gap: 0.5em 1em;
 `;
 
+const date = extend(mono, muted)`
+  font-size: 0.92em;
+`;
+
 const badge = extend(caps)`
   padding: 0.25em 0.75em;
   border: 1px solid var(--_accent);
   border-radius: var(--_radius);
   color: var(--_accent-text);
-`;
-
-const date = extend(mono, muted)`
-  font-size: 0.92em;
 `;
 
 const summary = css`
@@ -81,7 +81,7 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
       {item.content && (
         <section aria-labelledby="full-article">
           <h3 id="full-article" className={contentHead}>
-            {t('Full Article')}
+            <span>{t('Full Article')}</span>
           </h3>
           <RichText text={item.content} part="content" />
         </section>

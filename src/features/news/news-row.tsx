@@ -1,18 +1,14 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ArrowButton } from '../../ui/carousel/arrow-button';
 import { Slide, useInertFocus } from '../../ui/carousel/carousel';
-import { position } from '../../ui/carousel/carousel.style';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
-import { dimensioned, extend, scripted } from '../../ui/style/recipes.style';
+import { dimensioned, extend, mono, muted, row, scripted } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
-const bar = extend(scripted)`
-  display: flex;
-  align-items: center;
+const bar = extend(row, scripted)`
   justify-content: flex-end;
-  gap: 0.75em;
   margin-bottom: 1em;
 `;
 
@@ -57,7 +53,7 @@ const arrows = css`
  * A card and its gap make the 400 px of one step. `--_before` and `--_after` are the widths of the cards that are not
  * rendered; a mandatory snap would stop the row in front of them.
  */
-const row = css`
+const cards = css`
   position: relative;
   display: flex;
   gap: 24px;
@@ -124,7 +120,7 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
       {(isHydrated ? !(atLeft && atRight) : count > 1) && (
         <div className={classes(bar, !isHydrated && fitting[count])}>
           <span
-            className={classes(position, !isHydrated && unknown)}
+            className={classes(mono, muted, !isHydrated && unknown)}
             aria-live={isHydrated ? 'polite' : undefined}
             aria-atomic="true"
           >
@@ -143,7 +139,7 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={list} className={row} tabIndex={0} aria-label={label} style={style}>
+      <ul ref={list} className={cards} tabIndex={0} aria-label={label} style={style}>
         {[...Array(end).keys()].slice(first).map((index) => (
           <li
             key={index}

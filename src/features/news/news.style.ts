@@ -1,21 +1,6 @@
-import {
-  bare,
-  cardBox,
-  cardTop,
-  centred,
-  clamp,
-  coveredFocus,
-  coveringLink,
-  extend,
-  headline,
-  listBox,
-  mono,
-  muted,
-  oneLine,
-} from '../../ui/style/recipes.style';
+import { card as anyCard } from '../../ui/style/cards';
+import { bare, cardTop, centred, clamp, coveredFocus, extend, headline } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-
-export const container = listBox;
 
 /** The height of a row of cards. */
 export const cardsPlaceholder = css`
@@ -32,7 +17,10 @@ export const cardsBox = css`
 `;
 
 /** In a first view both forms are there, and the one that does not fit is not shown: as useRowFits decides. */
-export const onlyNarrow = css`
+export const single = css`
+  --_slide-gap: 16px;
+  max-width: 36em;
+  margin-inline: auto;
   @media (min-width: 1024px) {
     @container (min-width: 720px) {
       display: none;
@@ -49,22 +37,10 @@ export const onlyWide = css`
   }
 `;
 
-export const single = css`
-  --_slide-gap: 16px;
-  max-width: 36em;
-  margin-inline: auto;
-`;
-
 /** All cards have the same height, so that the row keeps its own while it is turned. */
-export const card = extend(cardBox)`
+export const card = extend(anyCard)`
   display: grid;
   grid-template-rows: auto auto 1fr auto;
-  height: 100%;
-  overflow: hidden;
-`;
-
-/** A card that has not come yet. */
-export const missing = css`
   height: 100%;
 `;
 
@@ -86,7 +62,6 @@ export const letter = extend(centred, headline)`
   min-height: 3.9em;
   border-inline-end: 1px solid var(--_border);
   font-size: 1.3em;
-  line-height: 1;
   color: var(--_accent-text);
 `;
 
@@ -96,7 +71,6 @@ export const titleText = extend(clamp)`
 
 export const cardPicture = extend(cardTop)`
   aspect-ratio: 16 / 10;
-  min-height: 0;
   overflow: hidden;
 `;
 
@@ -112,17 +86,14 @@ export const cardFoot = css`
   justify-content: space-between;
   gap: 1em;
   padding: 0.75em 1.25em 1em;
+  & > [part='date'] {
+    font-size: 0.85em;
+  }
 `;
 
-export const more = extend(bare, coveringLink, coveredFocus)`
+export const more = extend(bare, coveredFocus)`
   flex: none;
   font-weight: 600;
   color: var(--_accent-text);
   text-decoration: underline;
-  text-underline-offset: 0.2em;
-  text-decoration-thickness: 1px;
-`;
-
-export const date = extend(mono, muted, oneLine)`
-  font-size: 0.85em;
 `;

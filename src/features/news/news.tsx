@@ -7,9 +7,10 @@ import { useHostList, useIsHydrated, useTexts } from '../../ui/host/host';
 import { ListStates, Loading, pattern } from '../../ui/lists/list-states';
 import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useItem } from '../../ui/lists/use-list';
+import { listBox } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { FailureNotice } from '../../ui/text/notice';
-import { cardsBox, cardsPlaceholder, container, missing, onlyNarrow, onlyWide, single } from './news.style';
+import { cardsBox, cardsPlaceholder, onlyWide, single } from './news.style';
 import { NewsCard } from './news-card';
 import { Carousel, FORM_ATTRIBUTE, fallbackPicture, NewsDialog, NewsRow, rowFitsIn, useNews } from './news-forms';
 import { useRowFits } from './use-row-scroll';
@@ -77,14 +78,14 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
       const item = items[index];
       if (item) return <NewsCard item={item} lang={lang} level={level} link={linkTo(item)} fallback={fallback} />;
       if (list.pending === 'failed') return <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />;
-      return isHydrated && <div className={classes(pattern, missing)} />;
+      return isHydrated && <div className={pattern} />;
     },
     onReach(index: number) {
       if (items.length < total) setReached(Math.max(reached, index));
     },
   };
   return (
-    <div ref={root} className={container}>
+    <div ref={root} className={listBox}>
       <ListStates
         list={list}
         loading={<Loading text="Loading news..." className={cardsPlaceholder} />}
@@ -94,7 +95,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
         nextSteps={props.nextSteps}
       >
         {shows(false) && (
-          <div key="single" className={classes(cardsBox, single, onlyNarrow)} {...{ [FORM_ATTRIBUTE]: 'single' }}>
+          <div key="single" className={classes(cardsBox, single)} {...{ [FORM_ATTRIBUTE]: 'single' }}>
             <Carousel {...cards} />
           </div>
         )}

@@ -2,29 +2,21 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { postJson } from '../../api/call';
 import { SUBSCRIBE_PATH } from '../../model/addresses/api-paths';
 import { emailProblem } from '../../model/forms/field-rules';
-import { Field, type FieldLook } from '../../ui/forms/field';
+import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
+import { control as plainControl, plainField } from '../../ui/forms/form.style';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
 import { useForm } from '../../ui/forms/use-form';
 import { useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { css } from '../../ui/style/style';
+import { extend } from '../../ui/style/recipes.style';
 
-const newsletterForm = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.4em;
+const newsletterForm = extend(plainField)`
   & > [role='status'] {
     min-height: 1.5em;
   }
 `;
 
-const box = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.4em;
-  & > label {
-    font-weight: 600;
-  }
+const box = extend(plainField)`
   & > div {
     display: flex;
     flex-wrap: wrap;
@@ -32,28 +24,12 @@ const box = css`
   }
 `;
 
-const control = css`
+const control = extend(plainControl)`
   flex: 1 1 12em;
-  min-width: 0;
-  min-height: 2.75em;
-  padding: 0.35em 0.75em;
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
   color: var(--_text);
-  background: var(--_surface);
-  &[aria-invalid] {
-    border: 2px solid var(--_danger);
-  }
 `;
 
-/** Below the control. */
-const error = css`
-  order: 1;
-  color: var(--_danger);
-  font-weight: 600;
-`;
-
-const look: FieldLook = { box, control, controlPart: 'field', error };
+const look: FieldLook = { ...plainLook, box, control };
 
 const THANKS_MS = 3000;
 

@@ -5,9 +5,9 @@ import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { card, cardBody } from '../../ui/style/cards';
-import { clamp } from '../../ui/style/recipes.style';
+import { cardTop, clamp, coveredFocus, muted, titleLink } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
-import { cardLink, cardPicture, cardText, tag, tagOnPicture } from './student-life.style';
+import { tag, tagOnPicture } from './student-life.style';
 
 interface ProjectCardProps {
   project: Project;
@@ -22,7 +22,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project: { title, category, description, imageUrl }, ...props }: ProjectCardProps) {
   return (
     <article className={card} part="card">
-      <div className={cardPicture}>
+      <div className={cardTop}>
         <Picture
           src={imageUrl}
           fallback={props.fallback}
@@ -39,14 +39,14 @@ export function ProjectCard({ project: { title, category, description, imageUrl 
       </div>
       <div className={cardBody}>
         <Heading level={props.level} part="title">
-          <ItemLink {...props.link} className={cardLink} part="link" hasPopup>
+          <ItemLink {...props.link} className={classes(titleLink, coveredFocus)} part="link" hasPopup>
             <span className={clamp} dir="auto">
               {title}
             </span>
           </ItemLink>
         </Heading>
         {description && (
-          <p className={cardText} dir="auto">
+          <p className={classes(clamp, muted)} dir="auto">
             {description}
           </p>
         )}

@@ -1,28 +1,7 @@
-import {
-  bare,
-  caps,
-  cardTop,
-  clamp,
-  coveredFocus,
-  extend,
-  listBox,
-  muted,
-  oneLine,
-  titleLink,
-} from '../../ui/style/recipes.style';
-import { classes, css } from '../../ui/style/style';
+import { cardsHeight } from '../../ui/style/cards';
+import { caps, extend, onCardTop, oneLine } from '../../ui/style/recipes.style';
 
-export const container = listBox;
-
-/** The height of three rows of cards. */
-export const cardsPlaceholder = css`
-  height: 76em;
-  @container (max-width: 36em) {
-    height: 200em;
-  }
-`;
-
-export const cardPicture = cardTop;
+export const cardsPlaceholder = cardsHeight('76em', '200em');
 
 export const tag = extend(caps, oneLine)`
   display: inline-block;
@@ -35,13 +14,6 @@ export const tag = extend(caps, oneLine)`
   letter-spacing: 0.06em;
 `;
 
-/** On the picture's lower edge, as a part's number on a drawing. */
-export const tagOnPicture = css`
-  position: absolute;
-  inset-block-end: -1px;
+export const tagOnPicture = extend(onCardTop)`
   inset-inline-start: 1.5em;
 `;
-
-export const cardLink = classes(bare, titleLink, coveredFocus);
-
-export const cardText = classes(clamp, muted);

@@ -9,9 +9,10 @@ import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useItem, useList } from '../../ui/lists/use-list';
 import { cardGrid } from '../../ui/style/cards';
+import { listBox } from '../../ui/style/recipes.style';
 import { ProjectDialog } from './lazy-project-dialog';
 import { ProjectCard } from './project-card';
-import { cardsPlaceholder, container } from './student-life.style';
+import { cardsPlaceholder } from './student-life.style';
 
 const FAILED_TEXT = 'Failed to load student life projects. Please try again later.';
 
@@ -56,7 +57,7 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
   const { selected, linkTo, close } = useItemDialog('project', known, projectHref, props);
   const fallback = safeAddress('/pictures/about.svg', api && `${api}/`);
   return (
-    <div ref={root} className={container}>
+    <div ref={root} className={listBox}>
       <ListStates
         list={list}
         loading={<Loading text="Loading projects..." className={cardsPlaceholder} />}

@@ -6,22 +6,16 @@ import type { Text } from '../../texts/text';
 import { useForm } from '../../ui/forms/use-form';
 import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { css } from '../../ui/style/style';
+import { extend, problem, stack } from '../../ui/style/recipes.style';
 
-const box = css`
-  display: grid;
+const box = extend(stack)`
   justify-items: start;
-  gap: 1em;
   max-width: 34em;
   & > [data-heading] {
     font-size: var(--_size-2);
   }
   & > :first-child:focus {
     outline: none;
-  }
-  & > [role='alert'] {
-    color: var(--_danger);
-    font-weight: 600;
   }
   & > [role='alert']:empty {
     display: none;
@@ -107,7 +101,9 @@ export function Unsubscribe(props: UnsubscribeProps) {
           ) : (
             button
           )}
-          <p role="alert">{form.failure && t(form.failure.text as Text)}</p>
+          <p className={problem} role="alert">
+            {form.failure && t(form.failure.text as Text)}
+          </p>
         </>
       )}
       {(form.failure || given === '') && props.help}

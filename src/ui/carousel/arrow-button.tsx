@@ -1,6 +1,4 @@
 import { iconButton } from '../style/controls';
-import { classes } from '../style/style';
-import { arrow } from './carousel.style';
 
 interface ArrowButtonProps {
   side: 'left' | 'right';
@@ -16,7 +14,7 @@ export function ArrowButton({ side, label, disabled = false, onClick }: ArrowBut
   return (
     <button
       type="button"
-      className={classes(iconButton, arrow)}
+      className={iconButton}
       aria-label={label}
       aria-disabled={disabled}
       onClick={() => disabled || onClick()}

@@ -1,5 +1,5 @@
-import { bare, extend, mono, muted, scripted } from '../style/recipes.style';
-import { classes, css } from '../style/style';
+import { bare, centred, extend, row, scripted, spread } from '../style/recipes.style';
+import { css } from '../style/style';
 
 export const view = css`
   overflow: hidden;
@@ -34,44 +34,28 @@ export const slideBox = css`
 `;
 
 /** The arrow that points to the left stands there, whichever way the page runs. */
-export const controls = extend(scripted)`
+export const controls = extend(spread, scripted)`
   direction: ltr;
   display: var(--_slide-controls, flex);
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.5em;
   margin-top: 0.75em;
 `;
 
-export const arrow = css`
-  border-color: var(--_border-strong);
-  &:hover {
-    color: var(--_accent-text);
-    border-color: var(--_accent);
-  }
-`;
-
-/** Position and number, as a dimension's figures. */
-export const position = classes(mono, muted);
-
-export const dots = extend(scripted)`
+export const dots = extend(row, scripted)`
   display: var(--_slide-controls, flex);
-  flex-wrap: wrap;
   justify-content: center;
+  gap: 0;
   margin-top: 0.25em;
 `;
 
 /** 44 px high for a finger. */
-export const dot = extend(bare)`
+export const dot = extend(bare, centred)`
   width: 24px;
   height: 44px;
   border-radius: var(--_radius);
   &::before {
     content: '';
-    display: block;
     width: 11px;
     height: 11px;
-    margin: auto;
     border: 1.5px solid var(--_border-strong);
     border-radius: 50%;
     transition: background-color var(--_fast), border-color var(--_fast);

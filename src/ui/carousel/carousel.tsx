@@ -11,8 +11,10 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../host/host';
+import { mono, muted } from '../style/recipes.style';
+import { classes } from '../style/style';
 import { ArrowButton } from './arrow-button';
-import { controls, position, slideBox, track, view } from './carousel.style';
+import { controls, slideBox, track, view } from './carousel.style';
 import { Dots } from './dots';
 import { watchDrag } from './drag-release';
 import { type ArrowKeyScope, isRightToLeft, useArrowKeys } from './use-arrow-keys';
@@ -101,7 +103,7 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
         <>
           <div className={controls}>
             <ArrowButton side="left" label={t(fromRight ? 'Next slide' : 'Previous slide')} onClick={() => turn(-1)} />
-            <span className={position} aria-live={autoplayMs ? 'off' : 'polite'} aria-atomic="true">
+            <span className={classes(mono, muted)} aria-live={autoplayMs ? 'off' : 'polite'} aria-atomic="true">
               {String(selected + 1).padStart(String(count).length, '0')} / {count}
             </span>
             <ArrowButton side="right" label={t(fromRight ? 'Previous slide' : 'Next slide')} onClick={() => turn(1)} />

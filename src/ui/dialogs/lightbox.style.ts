@@ -1,3 +1,4 @@
+import { centred, extend, row } from '../style/recipes.style';
 import { css } from '../style/style';
 
 /** Dark in both themes and all over: nothing competes with the picture. */
@@ -18,11 +19,8 @@ export const view = css`
 `;
 
 /** A click closes. */
-export const stage = css`
-  display: grid;
+export const stage = extend(centred)`
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  place-items: center;
-  min-height: 0;
   cursor: zoom-out;
   touch-action: pan-y pinch-zoom;
   user-select: none;
@@ -47,11 +45,8 @@ export const stage = css`
  * Caption and number between the buttons, as a drawing's title block. The arrow that points to the left stands there,
  * whichever way the page runs.
  */
-export const foot = css`
+export const foot = extend(row)`
   direction: ltr;
-  display: flex;
-  align-items: center;
-  gap: 0.75em;
   width: min(48em, 100%);
   min-height: 4em;
   margin-inline: auto;
@@ -66,17 +61,9 @@ export const foot = css`
     }
     & > small {
       display: block;
-      font-family: var(--_font-mono);
-      color: var(--_text-muted);
     }
   }
   @media (min-width: 42em) {
     margin-block: 1em;
   }
-`;
-
-/** Keeps the focus at the last picture. */
-export const turning = css`
-  flex: none;
-  border-color: var(--_border-strong);
 `;

@@ -3,9 +3,10 @@ import { useSwipe } from '../carousel/use-swipe';
 import { useTexts } from '../host/host';
 import { Picture } from '../pictures/picture';
 import { iconButton } from '../style/controls';
+import { mono, muted } from '../style/recipes.style';
 import { classes } from '../style/style';
 import { Dialog } from './dialog';
-import { foot, lightbox, stage, turning, view } from './lightbox.style';
+import { foot, lightbox, stage, view } from './lightbox.style';
 
 export interface LightboxPicture {
   src: string;
@@ -72,7 +73,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
     return (
       <button
         type="button"
-        className={classes(iconButton, turning)}
+        className={iconButton}
         aria-label={t(isNext ? 'Next picture' : 'Previous picture')}
         aria-disabled={isLast}
         onClick={() => turn(side === 'right' ? 1 : -1)}
@@ -100,7 +101,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
             <p role="status">
               <span dir="auto">{alt}</span>{' '}
               {count > 1 && (
-                <small>
+                <small className={classes(mono, muted)}>
                   {index + 1} / {count}
                 </small>
               )}

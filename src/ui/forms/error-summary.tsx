@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import type { FormError } from '../../model/forms/field-rules';
 import { VALIDATION_ERROR_MESSAGE } from '../../model/forms/validation-error-response';
 import { Heading, useTexts } from '../host/host';
+import { extend, stack } from '../style/recipes.style';
 import { css } from '../style/style';
 import { messageOf } from './use-errors';
 
@@ -35,8 +36,7 @@ const banner = css`
   background: var(--_danger);
 `;
 
-const summary = css`
-  display: grid;
+const summary = extend(stack)`
   gap: 0.3em;
   padding: 0.75em 1em;
   line-height: 1.4;

@@ -1,6 +1,7 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Text, Translate } from '../../texts/text';
 import { useIsHydrated, useTexts } from '../host/host';
+import { problem } from '../style/recipes.style';
 import type { Control } from './controls';
 import * as styles from './form.style';
 
@@ -31,6 +32,14 @@ export const markedLook: FieldLook = {
   controlPart: 'control',
   error: styles.errorText,
   isMarked: true,
+};
+
+export const plainLook: FieldLook = {
+  box: styles.plainField,
+  label: styles.labelText,
+  control: styles.control,
+  controlPart: 'field',
+  error: styles.errorBelow,
 };
 
 export interface FieldProps {
@@ -108,11 +117,11 @@ export function Field({
         <span>{t(label)}</span>
         {look.isMarked &&
           (required ? (
-            <span className={styles.star} aria-hidden="true">
+            <span className={problem} aria-hidden="true">
               *
             </span>
           ) : (
-            <span className={styles.muted}>{t('(optional)')}</span>
+            <span className={styles.optional}>{t('(optional)')}</span>
           ))}
       </label>
       {hint && (

@@ -1,19 +1,11 @@
-import { extend, sheet } from '../style/recipes.style';
-import { css } from '../style/style';
+import { extend, input, muted, problem, row, stack } from '../style/recipes.style';
 
-export const muted = css`
-  color: var(--_text-muted);
+export const optional = extend(muted)`
   font-weight: 400;
 `;
 
-export const star = css`
-  color: var(--_danger);
-  font-weight: 700;
-`;
-
 /** Also marked on its edge if it has an error. Scrolling to it stops below a toast and a page's fixed header. */
-export const field = css`
-  display: grid;
+export const field = extend(stack)`
   align-content: end;
   gap: 0.3em;
   min-width: 0;
@@ -24,21 +16,27 @@ export const field = css`
   }
 `;
 
-export const labelText = css`
-  display: flex;
-  flex-wrap: wrap;
+export const labelText = extend(row)`
   gap: 0.35em;
   font-weight: 600;
 `;
 
-export const hintText = css`
+export const hintText = extend(muted)`
   font-size: 0.92em;
-  color: var(--_text-muted);
 `;
 
-export const errorText = css`
-  font-weight: 600;
-  color: var(--_danger);
+/** Of a form in which nothing is optional: the error is below the control. */
+export const plainField = extend(stack)`
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 0.4em;
+`;
+
+export const errorBelow = extend(problem)`
+  order: 1;
+`;
+
+export const errorText = extend(problem)`
   &::before {
     content: '!';
     content: '!' / '';
@@ -54,11 +52,8 @@ export const errorText = css`
   }
 `;
 
-export const control = extend(sheet)`
-  width: 100%;
+export const control = extend(input)`
   min-width: 0;
-  min-height: 44px;
-  padding: 0.5em 0.75em;
   text-overflow: ellipsis;
   &:is(select) {
     contain: paint; /* else a long choice widens the page in WebKitGTK 2.50, also with an overflow that is hidden */

@@ -4,21 +4,12 @@ import { isEmail } from '../../model/forms/field-rules';
 import type { Text, Translate } from '../../texts/text';
 import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';
-import { css } from '../style/style';
+import { extend, problem, row } from '../style/recipes.style';
 import type { Failure } from './use-form';
 
-const box = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5em 1em;
+const box = extend(row)`
   font-weight: 400;
   color: var(--_text);
-`;
-
-const failureText = css`
-  color: var(--_danger);
-  font-weight: 600;
 `;
 
 const NOT_REACHED: Text = 'The server could not be reached. Check your connection.';
@@ -36,7 +27,7 @@ export function FailureNote({ failure: { text, isBlocked } }: { failure: Failure
   const t = useTexts();
   return (
     <p className={box} role="alert">
-      <span className={failureText}>{text}</span>
+      <span className={problem}>{text}</span>
       {!isBlocked && (
         <button type="submit" className={plainButton}>
           {t('Try Again')}

@@ -2,13 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import type { ResourceState } from '../../api/resource';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
-import { box, extend, hatched } from '../style/recipes.style';
-import { classes, css } from '../style/style';
+import { box, extend, hatched, muted } from '../style/recipes.style';
+import { classes } from '../style/style';
 import { FailureNotice, Notice } from '../text/notice';
 
-/** Section hatching, as a drawing marks cut material: a placeholder, of the height that another class sets. */
+/** Section hatching, as a drawing marks cut material: a placeholder, as high as its place or as another class says. */
 export const pattern = extend(hatched, box)`
   border-style: dashed;
+  min-height: 100%;
   --_pitch: 12px;
 `;
 
@@ -43,9 +44,8 @@ export function ListStates({ list, loading, failedText, isEmpty, emptyText, next
   return <Fragment key={kind}>{kind === 'loading' ? loading : kind === 'ready' && children}</Fragment>;
 }
 
-const loadingText = css`
+const loadingText = extend(muted)`
   margin-bottom: 1em;
-  color: var(--_text-muted);
 `;
 
 /** A list that is loading: a text, and a placeholder of the height that `className` sets. */

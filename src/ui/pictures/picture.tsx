@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { pictureSizes } from '../../model/addresses/address';
+import { extend, hatched } from '../style/recipes.style';
 import { css } from '../style/style';
 
 /** Faces are in the upper third of a photograph: what is cut off is cut off below them. */
@@ -12,11 +13,11 @@ const frame = css`
 `;
 
 /** Section hatching, as a drawing marks what cannot be seen. */
-const block = css`
+const block = extend(hatched)`
   width: 100%;
   height: 100%;
   min-height: 4em;
-  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px 9px), var(--_surface);
+  background-color: var(--_surface);
 `;
 
 /** A stock picture is the same for all: it is the paper of a poster. */

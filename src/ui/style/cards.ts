@@ -1,4 +1,4 @@
-import { cardBox, columns, dimensioned, extend } from './recipes.style';
+import { cardBox, columns, dimensioned, extend, stack } from './recipes.style';
 import { css } from './style';
 
 /** A heading on its dimension line; what stands beside the heading ends the line. */
@@ -36,11 +36,18 @@ export const card = extend(cardBox)`
   overflow: hidden;
 `;
 
-export const cardBody = css`
-  display: grid;
+export const cardBody = extend(stack)`
   gap: 0.5em;
   padding: 1.25em;
   & > [data-heading] {
     font-size: var(--_size-card);
+  }
+`;
+
+/** A class of about the height of the cards that are loading: in a wide list, and in one that is 36em wide at most. */
+export const cardsHeight = (wide: string, narrow: string) => css`
+  height: ${wide};
+  @container (max-width: 36em) {
+    height: ${narrow};
   }
 `;

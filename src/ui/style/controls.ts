@@ -1,17 +1,16 @@
-import { extend } from './recipes.style';
+import { bare, box, extend, target } from './recipes.style';
 import { css } from './style';
 
 /** Classes of the controls that features share. Targets are at least 44 px high on touch, 32 px else. */
 
-export const plainButton = css`
+export const plainButton = extend(box)`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 0.5em;
   min-height: 2.5em;
   padding: 0.35em min(1em, 5vw);
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
+  border-color: var(--_border-strong);
   color: var(--_text);
   background: transparent;
   font-weight: 600;
@@ -46,19 +45,13 @@ export const primaryButton = extend(plainButton)`
 `;
 
 /** A button that shows only an icon; it needs an accessible name. */
-export const iconButton = css`
-  display: inline-grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 1px solid transparent;
-  border-radius: var(--_radius);
+export const iconButton = extend(target, bare, box)`
+  flex: none;
+  border-color: var(--_border-strong);
   color: inherit;
-  background: transparent;
-  cursor: pointer;
   &:hover {
-    border-color: currentColor;
+    border-color: var(--_accent);
+    color: var(--_accent-text);
   }
   &[aria-disabled='true'] {
     opacity: 0.4;

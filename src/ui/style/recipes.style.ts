@@ -32,11 +32,9 @@ export const row = css`
 `;
 
 /** Like `row`, with all the space between the items. */
-export const spread = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+export const spread = extend(row)`
   justify-content: space-between;
+  gap: 0;
 `;
 
 /** Cards in as many columns as there is space for. */
@@ -55,9 +53,8 @@ export const centred = css`
 `;
 
 /** Large enough to tap. */
-export const target = css`
+export const target = extend(centred)`
   display: inline-grid;
-  place-items: center;
   width: 44px;
   height: 44px;
 `;
@@ -77,10 +74,9 @@ export const box = css`
   border-radius: var(--_radius);
 `;
 
-/** A sheet of paper with a strong edge; also the look of controls that take text. */
-export const sheet = css`
-  border: 1px solid var(--_border-strong);
-  border-radius: var(--_radius);
+/** A sheet of paper with a strong edge. */
+export const sheet = extend(box)`
+  border-color: var(--_border-strong);
   background: var(--_surface);
 `;
 
@@ -90,11 +86,16 @@ export const doubleSheet = extend(sheet)`
   outline-offset: -8px;
 `;
 
-export const cardBox = css`
+/** A control that takes a text or a choice. */
+export const input = extend(sheet)`
+  width: 100%;
+  min-height: 44px;
+  padding: 0.5em 0.75em;
+`;
+
+export const cardBox = extend(box)`
   position: relative;
   min-width: 0;
-  border: 1px solid var(--_border);
-  border-radius: var(--_radius);
   background: var(--_surface);
   transition: border-color var(--_fast);
   &:hover,
@@ -110,6 +111,13 @@ export const cardTop = css`
   border-bottom: 1px solid var(--_border);
 `;
 
+/** On the lower edge of a card's picture, as a part's number on a drawing. */
+export const onCardTop = css`
+  position: absolute;
+  inset-block-end: -1px;
+  inset-inline-start: 1.25em;
+`;
+
 /** Around a list, which answers to the width it gets and scrolls to below a fixed header. */
 export const listBox = css`
   container-type: inline-size;
@@ -118,6 +126,12 @@ export const listBox = css`
 
 export const muted = css`
   color: var(--_text-muted);
+`;
+
+/** What is wrong. */
+export const problem = css`
+  font-weight: 600;
+  color: var(--_danger);
 `;
 
 /** Numbers and dates, as the figures on a drawing. */
@@ -166,7 +180,7 @@ export const coveringLink = css`
 `;
 
 /** A title that is a covering link. */
-export const titleLink = extend(coveringLink)`
+export const titleLink = extend(bare, coveringLink)`
   color: inherit;
   text-decoration: none;
   &:hover {
@@ -174,8 +188,8 @@ export const titleLink = extend(coveringLink)`
   }
 `;
 
-/** Moves the mark of the focus from a covering link's text to all that it covers. */
-export const coveredFocus = css`
+/** A covering link with the mark of its focus on all that it covers, in place of its text. */
+export const coveredFocus = extend(coveringLink)`
   &:focus-visible {
     outline: none;
   }
@@ -187,25 +201,12 @@ export const coveredFocus = css`
 `;
 
 /** A button filled by a picture: a light and a dark line over it, one of which each photograph shows. */
-export const pictureButton = css`
+export const pictureButton = extend(bare, coveredFocus)`
   position: relative;
+  display: block;
   width: 100%;
   height: 100%;
-  padding: 0;
   cursor: zoom-in;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--_focus);
-    outline-offset: -5px;
-    box-shadow: inset 0 0 0 2px var(--_background);
-  }
 `;
 
 /** Not shown without script. */

@@ -120,6 +120,7 @@ ul,ol{list-style:none;}
 :where([dir=auto]:not(textarea)){white-space:pre-line;}
 img,svg{display:block;max-width:100%;}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
+textarea{resize:vertical;}
 a{color:var(--_accent-text);text-underline-offset:.2em;text-decoration-thickness:1px;}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px;box-shadow:0 0 0 2px var(--_background);}
 ::placeholder{color:var(--_text-muted);opacity:1;}

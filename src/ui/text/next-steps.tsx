@@ -3,8 +3,6 @@ import { isPlainClick } from '../lists/use-item-dialog';
 import { css } from '../style/style';
 
 const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   margin-top: 1em;
   & > li {
     display: flex;

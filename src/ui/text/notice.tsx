@@ -2,13 +2,12 @@ import type { MouseEvent } from 'react';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';
+import { box, extend, muted } from '../style/recipes.style';
 import { css } from '../style/style';
 
-const box = css`
+const notice = extend(box, muted)`
   padding: 1.5em;
-  border: 1px dashed var(--_border);
-  border-radius: var(--_radius);
-  color: var(--_text-muted);
+  border-style: dashed;
   text-align: center;
   & > button {
     margin-top: 1em;
@@ -24,7 +23,7 @@ const failure = css`
 export function Notice({ text }: { text: Text }) {
   const t = useTexts();
   return (
-    <div className={box} role="status">
+    <div className={notice} role="status">
       <p>{t(text)}</p>
     </div>
   );
@@ -39,7 +38,7 @@ export function FailureNotice({ text, onRetry }: { text: Text; onRetry: () => vo
   }
 
   return (
-    <div className={`${box} ${failure}`} role="alert">
+    <div className={`${notice} ${failure}`} role="alert">
       <p>{t(text)}</p>
       <button type="button" className={plainButton} onClick={retry}>
         {t('Try Again')}
