@@ -1,6 +1,6 @@
 import { pageDescriptions } from '../content/page-descriptions';
 import { NewsDialog, prepareNews } from '../features/news/news-forms';
-import { ProjectDialog } from '../features/student-life/lazy-project-dialog';
+import { ProjectDialog } from '../features/student-life/student-life';
 import { stylesText } from '../ui/style/style';
 import { documentStyles } from './document-styles';
 import { renderPage } from './render';

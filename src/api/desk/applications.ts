@@ -1,5 +1,4 @@
 import type { Application } from '../../model/application/application';
-import type { Status } from '../../model/application/application-status';
 import {
   type ApplicationDetail,
   type ApplicationList,
@@ -12,6 +11,7 @@ import {
   type Removal,
   type RemovalResult,
   removalResultSchema,
+  type Status,
 } from '../../model/desk/application';
 import { type ApplicationView, applicationQuery, photoPath } from '../../model/desk/application-view';
 import { deskErrorCode } from '../../model/desk/desk-error';

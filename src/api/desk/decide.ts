@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { site } from '../../content/site';
-import type { Status } from '../../model/application/application-status';
-import type { ApplicationDetail, DecisionResult, Failure } from '../../model/desk/application';
+import type { ApplicationDetail, DecisionResult, Failure, Status } from '../../model/desk/application';
 import { conflictText, nextPending } from '../../model/desk/review';
 import { listedItems, listNews, showDecisions, view } from './application-list';
 import { isLost, readApplication, sendDecision } from './applications';

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { site } from '../../content/site';
-import type { Status } from '../../model/application/application-status';
-import type { ApplicationSummary, Failure } from '../../model/desk/application';
+import type { ApplicationSummary, Failure, Status } from '../../model/desk/application';
 import { conflictText, countText } from '../../model/desk/review';
 import { listedItems, listNews, loadList, showDecisions } from './application-list';
 import { isLost, sendDecision, sendRemoval } from './applications';

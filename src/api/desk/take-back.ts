@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { site } from '../../content/site';
-import type { Status } from '../../model/application/application-status';
-import type { DecisionResult, Failure } from '../../model/desk/application';
+import type { DecisionResult, Failure, Status } from '../../model/desk/application';
 import { conflictText, countText } from '../../model/desk/review';
 import { listNews, showDecisions } from './application-list';
 import { isLost, readApplication, sendDecision } from './applications';

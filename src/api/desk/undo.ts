@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { Status } from '../../model/application/application-status';
+import type { Status } from '../../model/desk/application';
 import { DESK_UNDO_MS } from '../../model/desk/review';
 
 /** A decision that can be taken back for a while. */

@@ -8,9 +8,9 @@ import { ListStates, Loading } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useItem, useList } from '../../ui/lists/use-list';
+import { lazyView } from '../../ui/render/lazy-view';
 import { cardGrid } from '../../ui/style/cards';
 import { listBox } from '../../ui/style/recipes.style';
-import { ProjectDialog } from './lazy-project-dialog';
 import { ProjectCard } from './project-card';
 import { cardsPlaceholder } from './student-life.style';
 
@@ -93,3 +93,6 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
     </div>
   );
 }
+
+/** The dialog's code comes when one opens, or before hydration if the page came with one. */
+export const ProjectDialog = lazyView(() => import('./project-dialog').then((module) => module.ProjectDialog));

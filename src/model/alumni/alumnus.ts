@@ -23,15 +23,7 @@ export interface Alumnus {
 }
 
 /** A person as our server sends them: only what the cards show. */
-export interface AlumnusRow {
-  id: string;
-  name: string;
-  batch: string;
-  designation: string;
-  companyOrInstitute: string;
-  email: string;
-  linkedinUrl: string;
-  websiteUrl: string;
+export interface AlumnusRow extends Omit<Alumnus, 'imageUrl' | 'searchName'> {
   /** '' without a photo. */
   profileImageUrl: string;
 }

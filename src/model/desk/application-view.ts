@@ -1,4 +1,4 @@
-import { isStatus, type Status } from '../application/application-status';
+import { isStatus, type Status } from './application';
 
 /** Applications on a page of the desk. */
 export const APPLICATIONS_PER_PAGE = 50;

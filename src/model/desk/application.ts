@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { APPLICATION_FIELDS, type Application } from '../application/application';
-import { STATUSES } from '../application/application-status';
 import { deskErrorSchema } from './desk-error';
+
+export const STATUSES = ['pending', 'approved', 'rejected'] as const;
+
+/** What the association has decided. Only who is approved is public. */
+export type Status = (typeof STATUSES)[number];
+
+export function isStatus(text: string): text is Status {
+  return STATUSES.some((status) => status === text);
+}
 
 /** Most applications that one call decides on or removes. */
 export const MAX_SELECTED = 200;

@@ -1,7 +1,6 @@
 import { APPLICATION_FIELDS, type Application, applicationOf } from '../application/application';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY } from '../application/application-choices';
-import type { Status } from '../application/application-status';
-import type { ApplicationDetail } from './application';
+import type { ApplicationDetail, Status } from './application';
 
 /** The texts in the controls of the desk's form, by field. */
 export type EditAnswers = Record<keyof Application, string>;

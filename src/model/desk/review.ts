@@ -1,5 +1,11 @@
-import { isStatus, type Status } from '../application/application-status';
-import type { ApplicationDetail, ApplicationList, DecisionResult, Failure } from './application';
+import {
+  type ApplicationDetail,
+  type ApplicationList,
+  type DecisionResult,
+  type Failure,
+  isStatus,
+  type Status,
+} from './application';
 import { momentText } from './moment';
 
 /** How long a decision can be taken back. */

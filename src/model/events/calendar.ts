@@ -1,7 +1,6 @@
 import { addDays, type Day } from '../time/day';
-import { entryText, entryTitle, foldLine, stampOf, textLine } from './calendar-entry';
+import { entryText, entryTitle, eventMoments, foldLine, stampOf, textLine } from './calendar-entry';
 import type { EventStatus, SocietyEvent } from './event';
-import { eventMoments } from './event-moments';
 
 export { googleCalendarAddress } from './google-calendar';
 

@@ -1,8 +1,7 @@
 import { cleanText, graphemes } from '../text/text';
 import { addDays, type Day } from '../time/day';
-import { entryTitle, stampOf } from './calendar-entry';
+import { entryTitle, eventMoments, stampOf } from './calendar-entry';
 import { registrationAddress, type SocietyEvent } from './event';
-import { eventMoments } from './event-moments';
 
 /** Longest address in characters. Mail and chat programs break longer ones, and signing in encodes it once more. */
 const MAX_ADDRESS = 2000;

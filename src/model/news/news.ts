@@ -1,3 +1,5 @@
+import type { Query } from '../lists/query';
+import { NEWS_PER_PAGE, pageRange } from '../lists/range';
 import type { Normalised } from '../lists/row';
 import { normaliseTitledRows } from '../lists/titled-row';
 import { type Day, isDay, localDay, parseSheetDay } from '../time/day';
@@ -43,4 +45,61 @@ export function publishedDay(text: string): Day | null {
   if (!zone) return day;
   const moment = new Date(trimmed.replace(' ', 'T'));
   return Number.isNaN(moment.getTime()) ? null : localDay(moment);
+}
+
+/** News of one month; of those without a readable date `month` is null. */
+export interface NewsMonth {
+  /** The first day of the month. */
+  month: Day | null;
+  items: NewsItem[];
+}
+
+/** Characters of a description in the list by month: more than its two lines hold. */
+const SHORT_CHARACTERS = 240;
+
+/** The news with the latest first, those without a readable date last. Otherwise the server's order is kept. */
+export function newestFirst(news: readonly NewsItem[]): NewsItem[] {
+  const days = new Map(news.map((item) => [item, publishedDay(item.publishedAt) ?? '']));
+  const dayOf = (item: NewsItem) => days.get(item) ?? '';
+  return [...news].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));
+}
+
+/** Asks for a page of the news by month, in short. */
+export function newsByMonth(page: number): Query<NewsItem> {
+  return {
+    key: `by-month=${page}`,
+    select(news) {
+      const range = pageRange(newestFirst(news), page, NEWS_PER_PAGE);
+      return { ...range, items: range.items.map(shortNews) };
+    },
+  };
+}
+
+/** Sorted news by month. A page of the list may begin or end within one. */
+export function newsMonths(sorted: readonly NewsItem[]): NewsMonth[] {
+  const months: NewsMonth[] = [];
+  for (const item of sorted) {
+    const day = publishedDay(item.publishedAt);
+    const month = day && `${day.slice(0, 7)}-01`;
+    const last = months.at(-1);
+    if (last?.month === month) last.items.push(item);
+    else months.push({ month, items: [item] });
+  }
+  return months;
+}
+
+/**
+ * The item as the list by month shows it: without the article, and with the day as the server reads it, so that
+ * server and browser agree on the month of a moment with a zone.
+ */
+export function shortNews(item: NewsItem): NewsItem {
+  const { description, publishedAt } = item;
+  const isLong = description.length > SHORT_CHARACTERS;
+  return {
+    ...item,
+    description: isLong ? `${description.slice(0, SHORT_CHARACTERS).replace(/[\ud800-\udbff]$/, '')}…` : description,
+    content: '',
+    imageUrl: '',
+    publishedAt: publishedDay(publishedAt) ?? publishedAt,
+  };
 }

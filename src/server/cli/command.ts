@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Status } from '../../model/application/application-status';
+import type { Status } from '../../model/desk/application';
 import { sqliteFile } from '../settings/database-url';
 import type { Settings } from '../settings/settings';
 import { loadSettings } from '../settings/settings-file';

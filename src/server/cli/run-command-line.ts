@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isStatus, STATUSES } from '../../model/application/application-status';
+import { isStatus, STATUSES } from '../../model/desk/application';
 import { findPackageRoot } from '../settings/package-root';
 import {
   decideApplications,

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { isStatus } from '../../model/application/application-status';
 import {
   decisionSchema,
   editSchema,
+  isStatus,
   type RemovalResult,
   removalSchema,
   turnSchema,

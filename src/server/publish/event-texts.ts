@@ -1,6 +1,6 @@
 import { site } from '../../content/site';
+import { eventMoments, type Moment } from '../../model/events/calendar-entry';
 import { type EventStatus, registrationAddress, type SocietyEvent, statusText } from '../../model/events/event';
-import { eventMoments, type Moment } from '../../model/events/event-moments';
 import { type Day, formatDay, formatTime } from '../../model/time/day';
 import { scriptJson } from './page-document';
 

@@ -1,5 +1,5 @@
+import { eventMoments } from '../../model/events/calendar-entry';
 import { classifyEvents, registrationAddress, type SocietyEvent, statusText } from '../../model/events/event';
-import { eventMoments } from '../../model/events/event-moments';
 import { type NewsItem, publishedDay } from '../../model/news/news';
 import { escapeHtml, excerpt } from '../../model/text/text';
 import type { Day } from '../../model/time/day';

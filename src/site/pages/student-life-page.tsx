@@ -1,6 +1,5 @@
 import { pageTitles } from '../../content/pages';
-import { ProjectDialog } from '../../features/student-life/lazy-project-dialog';
-import { StudentLife } from '../../features/student-life/student-life';
+import { ProjectDialog, StudentLife } from '../../features/student-life/student-life';
 import { pageIn } from '../../model/lists/range';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';

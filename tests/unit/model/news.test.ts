@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findItem } from '../../../src/model/lists/query';
-import { normaliseNews } from '../../../src/model/news/news';
+import { newestFirst, newsMonths, normaliseNews, shortNews } from '../../../src/model/news/news';
 import { newsFeed } from '../../../src/model/news/news-feed';
-import { newestFirst, newsMonths, shortNews } from '../../../src/model/news/news-months';
 import { normaliseGallery, readGallery } from '../../../src/model/pictures/gallery-image';
 import { normaliseProjects, projectsPage } from '../../../src/model/student-life/project';
 

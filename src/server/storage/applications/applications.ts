@@ -1,6 +1,6 @@
 import { APPLICATION_FIELDS } from '../../../model/application/application';
 import { PHOTO_PART } from '../../../model/application/application-parts';
-import type { Status } from '../../../model/application/application-status';
+import type { Status } from '../../../model/desk/application';
 import type { Database, Statements } from '../database/database';
 import { newId, readMeta, requestErasure } from '../database/meta';
 import {

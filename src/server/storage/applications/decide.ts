@@ -1,5 +1,10 @@
-import { STATUSES, type Status } from '../../../model/application/application-status';
-import type { DecisionResult, Failure, HistoryEntry } from '../../../model/desk/application';
+import {
+  type DecisionResult,
+  type Failure,
+  type HistoryEntry,
+  STATUSES,
+  type Status,
+} from '../../../model/desk/application';
 import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/meta';
 import type { PhotoStore } from '../photos/photo-store';

@@ -5,7 +5,7 @@ import {
   type FieldError,
   validateApplication,
 } from '../../../model/application/application';
-import type { Status } from '../../../model/application/application-status';
+import type { Status } from '../../../model/desk/application';
 import type { Database } from '../database/database';
 import { type ApplicationRecord, SELECT, TOUCH_DIRECTORY } from './application-record';
 import { addToHistory } from './history';

@@ -1,8 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AlumnusRow } from '../../../model/alumni/alumnus';
 import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
-import { STATUSES, type Status } from '../../../model/application/application-status';
-import type { ApplicationDetail, ApplicationList, HistoryEntry } from '../../../model/desk/application';
+import {
+  type ApplicationDetail,
+  type ApplicationList,
+  type HistoryEntry,
+  STATUSES,
+  type Status,
+} from '../../../model/desk/application';
 import { APPLICATIONS_PER_PAGE, type ApplicationView } from '../../../model/desk/application-view';
 import { pageBounds } from '../../../model/lists/range';
 import { searchTerms } from '../../../model/search/search';

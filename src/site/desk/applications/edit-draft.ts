@@ -1,5 +1,5 @@
 import { APPLICATION_FIELDS } from '../../../model/application/application';
-import { isStatus } from '../../../model/application/application-status';
+import { isStatus } from '../../../model/desk/application';
 import { type EditDraft, isEdited } from '../../../model/desk/edit';
 import { readStored, removeStored, writeStored } from '../../../ui/storage';
 

@@ -1,4 +1,4 @@
-import type { Status } from '../../../model/application/application-status';
+import type { Status } from '../../../model/desk/application';
 import { statusTag } from './applications.style';
 
 export const STATUS_NAMES: Record<Status, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Status } from '../../../../src/model/application/application-status';
-import { applicationDetailSchema, applicationListSchema } from '../../../../src/model/desk/application';
+import { applicationDetailSchema, applicationListSchema, type Status } from '../../../../src/model/desk/application';
 import type { ApplicationRecord } from '../../../../src/server/storage/applications/application-record';
 import { samplePeople } from '../../../../src/server/storage/applications/sample-people';
 import { describeEachDatabase } from '../../../support/server/each-database';
