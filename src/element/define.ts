@@ -84,7 +84,7 @@ function elementClass(declaration: Declaration) {
       }
       if (this[PRELOADED]) keepPreloadedResponse(this[PRELOADED]);
       delete this[PRELOADED];
-      // A list that the page's server has included (server/feeds/fragment.ts).
+      // A list that the page's server has included (server/publish/plain-lists.ts).
       this.#fallback.setIncluded(Boolean(data && this.querySelector('[data-ummes-items]')));
       if (!this.#hydration.start()) super.connectedCallback();
     }

@@ -36,7 +36,7 @@ function baseOf(lang = ''): string {
   return lang.toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
-/** As in `current.ts`. What the view replaces comes first, then what the page has set, for the language first. */
+/** As in `text.ts`. What the view replaces comes first, then what the page has set, for the language first. */
 export function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
   const base = baseOf(lang);
   const set = [base, ''].flatMap((each) => ofPage.filter((entry) => entry.base === each)).map(({ texts }) => texts);

@@ -1,7 +1,7 @@
 import type { LoadedElement } from '../../src/element/loaded-element';
 
 /**
- * What the build knows about the tags, by their names without `ummes-` (src/build/bundling/loader.ts): the tag's own file
+ * What the build knows about the tags, by their names without `ummes-` (src/build/bundling/tag-table.ts): the tag's own file
  * and those that it imports, the path of its data call, the property that, when set, makes that call unnecessary, and
  * the attributes that the server renders it for. The files are given by the hashes at the ends of their names, so that
  * a later build cannot replace them. Lists are texts with spaces in between, which are shorter.

@@ -89,11 +89,11 @@ const derived = {
  * Views answer to the width they get and ask for none; one is named for them, or they would have none in
  * a place that is as wide as its content.
  *
- * `data-heading` is the level of a heading's looks (heading.tsx), which its element does not change.
+ * `data-heading` is the level of a heading's looks (host.tsx), which its element does not change.
  *
  * `dir=auto` marks texts that come from data: their line breaks are kept.
  *
- * `.included` is the slot of children that stay until the data is there (element/fallback-slot.ts); the view behind it
+ * `.included` is the slot of children that stay until the data is there (element/host-element.ts); the view behind it
  * keeps its width, by which it chooses its form.
  */
 export const baseStyles = `
