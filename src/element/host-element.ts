@@ -13,7 +13,7 @@ export interface ViewMethods {
 export type HostMethods = ViewMethods & Pick<HTMLElement, 'focus'>;
 
 /** The view's host, with what makes an element one. */
-export interface ElementHost {
+interface ElementHost {
   host: Host;
   methods: HostMethods;
   /** The view has been rendered, or has been removed. */

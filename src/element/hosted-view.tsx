@@ -113,7 +113,7 @@ export async function loadTexts(lang: string | undefined, own?: Texts): Promise<
  * The texts of a view, undefined until they are there for the first time. While others are on their way, those that
  * are shown stay.
  */
-export function useTranslation(lang: string | undefined, own: Texts | undefined): Translate | undefined {
+function useTranslation(lang: string | undefined, own: Texts | undefined): Translate | undefined {
   const version = useSyncExternalStore(onTextsChange, textsVersion, textsVersion);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what has been loaded and set
   const wanted = useMemo(() => textsIn(textsLang(lang), own), [lang, own, version]);
@@ -126,7 +126,7 @@ export function useTranslation(lang: string | undefined, own: Texts | undefined)
 }
 
 /** The language of a view: the given one, else that of the nearest ancestor, also when it changes. */
-export function useLang(given: string | undefined, container: ShadowRoot | undefined): string | undefined {
+function useLang(given: string | undefined, container: ShadowRoot | undefined): string | undefined {
   const lang = () => given ?? (container && nearestLang(container.host));
   // As a new function it subscribes again after each render: the element may have been moved meanwhile.
   const subscribe = (listener: () => void) => (container ? onLangChange(container.host, listener) : () => {});

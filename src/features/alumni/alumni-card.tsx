@@ -11,7 +11,7 @@ import { card, contacts, facts, grid, toggle } from './alumni.style';
  * One person. On a touch screen a tap on the card shows and hides the ways to contact them. What the button's
  * `aria-expanded` opened before hydration (replay/record.ts) stays open.
  */
-export function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
+function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
   const t = useTexts();
   const [openFor, setOpenFor] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -84,7 +84,7 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
 }
 
 /** Icons that lead to a person's profile, website and mailbox. */
-export function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { alumnus: Alumnus }) {
+function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { alumnus: Alumnus }) {
   const t = useTexts();
 
   /** The address is put together when someone is about to use it, where programs that collect mail do not find it. */

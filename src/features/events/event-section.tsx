@@ -126,7 +126,7 @@ interface PastTermsProps {
 }
 
 /** Past events by term. A term names its list; it is no heading, as the cards' titles are of the level below the section's. */
-export function PastTerms({ events, months, lang, cards }: PastTermsProps) {
+function PastTerms({ events, months, lang, cards }: PastTermsProps) {
   const t = useTexts();
   return groupByTerm(events, months).map(({ first, items }) => {
     const titleId = `term-${first}`;

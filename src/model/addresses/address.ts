@@ -100,7 +100,7 @@ export const PHOTO_PX = 640;
 export const PHOTO_WIDTHS: readonly number[] = [160, 320];
 
 /** Width in pixels asked of the drive's thumbnails: enough for a lightbox. */
-export const DRIVE_THUMBNAIL_PX = 1600;
+const DRIVE_THUMBNAIL_PX = 1600;
 /** A card at one and two device pixels. */
 const DRIVE_WIDTHS = [400, 800];
 

@@ -18,8 +18,6 @@ export type SectionPages = Partial<Record<SectionId, number>>;
 /** Which sections a view shows: the upcoming events include today's. */
 export type ShownSections = 'all' | 'upcoming' | 'past';
 
-export const SHOWN_SECTIONS: readonly string[] = ['all', 'upcoming', 'past'] satisfies ShownSections[];
-
 /** Asks for a page of each section, by a calendar day. */
 export function sectionPages(day: Day, pages: SectionPages): Query<SocietyEvent, EventSections<SocietyEvent>> {
   const pageNumber = (id: SectionId) => pages[id] ?? 1;

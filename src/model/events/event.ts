@@ -132,7 +132,7 @@ export type EventStatus = 'cancelled' | 'postponed' | 'moved online';
  * Reads an event's status. Further words ('Cancelled: storm warning') do not matter.
  * @returns null for an unknown one.
  */
-export function parseEventStatus(text: string): EventStatus | 'scheduled' | null {
+function parseEventStatus(text: string): EventStatus | 'scheduled' | null {
   const key = columnKey(text);
   if (/^cancel/.test(key)) return 'cancelled';
   if (/^postpone/.test(key)) return 'postponed';

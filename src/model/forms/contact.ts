@@ -13,9 +13,6 @@ export interface ContactMessage {
 
 export type ContactField = keyof ContactMessage;
 
-/** The fields in the order in which they are asked for. */
-export const contactFields: readonly ContactField[] = ['name', 'email', 'message'];
-
 /** What is wrong, by field; empty when the message can be sent (PRODUCT.md). */
 export type ContactErrors = Partial<Record<ContactField, Text>>;
 

@@ -75,7 +75,7 @@ function Most({ title, texts }: { title: string; texts: readonly Counted[] }) {
 }
 
 /** Copies the full address of a page of this site. @param path from the site's root. */
-export function CopyLink({ path }: { path: string }) {
+function CopyLink({ path }: { path: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(new URL(path, location.origin).href);

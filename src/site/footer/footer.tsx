@@ -90,7 +90,7 @@ const ICONS: Record<string, string> = {
     'M4 9.5h3.6V21H4zM5.8 4a2 2 0 1 1 0 4.1 2 2 0 0 1 0-4.1zM10 9.5h3.4v1.6c.6-1 1.8-1.9 3.5-1.9 3.3 0 4.1 2.2 4.1 5.2V21h-3.6v-5.9c0-1.5 0-3-1.8-3s-2.1 1.5-2.1 3V21H10z',
 };
 
-export function SocialIcon({ icon }: { icon: string }) {
+function SocialIcon({ icon }: { icon: string }) {
   const path = ICONS[icon];
   if (!path) return <span aria-hidden="true">{icon[0]?.toUpperCase()}</span>;
   return (

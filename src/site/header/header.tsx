@@ -53,7 +53,7 @@ export function Header() {
   );
 }
 
-export function SearchIcon() {
+function SearchIcon() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       <path
@@ -67,7 +67,7 @@ export function SearchIcon() {
 }
 
 /** The society's logo; if its file fails, the society's first letter. */
-export function Logo() {
+function Logo() {
   const image = useFirstImage(site.logo);
   if (!image) {
     return (
@@ -88,7 +88,7 @@ export function Logo() {
 const SCROLLED_PX = 20;
 
 /** True while the page is scrolled past the top. */
-export function useScrolled(): boolean {
+function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const update = () => setScrolled(window.scrollY > SCROLLED_PX);

@@ -4,7 +4,6 @@ import { ListStates, type ListStatesProps } from '../../ui/lists/list-states';
 import { clamp, extend, muted } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
-import { titleRow } from '../page.style';
 
 const list = css`
   border-block-start: 1px solid var(--_border-strong);
@@ -65,29 +64,3 @@ export function Panel<Item extends { id: string }>({
     </ListStates>
   );
 }
-
-export const panels = css`
-  display: grid;
-  gap: 4em;
-  padding-block: 5em;
-  scroll-margin-top: 2em;
-  & > * {
-    min-width: 0;
-  }
-  @media (min-width: 60em) {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-/** Not laid out until it is near; the room at its sides is for the marks of the focus. */
-export const moments = css`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 34em;
-  margin-inline: -6px;
-  padding: 1em 6px 2em;
-`;
-
-export const sectionRow = extend(titleRow)`
-  gap: 0.5em 1.5em;
-  font-weight: 600;
-`;

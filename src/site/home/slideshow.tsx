@@ -79,7 +79,7 @@ const HERO_AUTOPLAY_MS = 8000;
 const HERO_HOLD_MS = 10_000;
 
 /** A slideshow that wraps. While `paused` it stands still and has no timer. */
-export function useSlideshow(count: number, paused: boolean) {
+function useSlideshow(count: number, paused: boolean) {
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState(false);
   /** Counts the visitor's choices; 0 when none is being held. */

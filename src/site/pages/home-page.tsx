@@ -5,11 +5,39 @@ import { site } from '../../content/site';
 import { Gallery, preloadSlides } from '../../features/gallery/gallery';
 import type { SocietyEvent } from '../../model/events/event';
 import type { OnOpen } from '../../ui/lists/use-item-dialog';
+import { extend } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 import { EventsPanel, NextEventRow } from '../home/events-panel';
 import { Hero } from '../home/hero';
 import { NewsPanel } from '../home/news-panel';
-import { moments, panels, sectionRow } from '../home/panel';
+import { titleRow } from '../page.style';
 import { routes } from '../routes';
+
+const panels = css`
+  display: grid;
+  gap: 4em;
+  padding-block: 5em;
+  scroll-margin-top: 2em;
+  & > * {
+    min-width: 0;
+  }
+  @media (min-width: 60em) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** Not laid out until it is near; the room at its sides is for the marks of the focus. */
+const moments = css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 34em;
+  margin-inline: -6px;
+  padding: 1em 6px 2em;
+`;
+
+const sectionRow = extend(titleRow)`
+  gap: 0.5em 1.5em;
+  font-weight: 600;
+`;
 
 /** The first view has the gallery's first slides. */
 export const prepare = preloadSlides;

@@ -49,7 +49,7 @@ export function SearchForm({ titleId, takesFocus, input, onSubmit }: SearchFormP
 }
 
 /** Results of one kind. */
-export interface FoundGroup {
+interface FoundGroup {
   title: string;
   hits: readonly Hit[];
 }

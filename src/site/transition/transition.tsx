@@ -21,7 +21,7 @@ let waiting: (() => void) | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
 /** Covers the page, navigates under the cover, and clears it. The panels let clicks through. */
-export function transitTo(navigate: () => void): void {
+function transitTo(navigate: () => void): void {
   settle();
   waiting = navigate;
   phase.value = 'entering';

@@ -65,9 +65,6 @@ export function useHostList(
 /** The level of a tag's first headings; `none` for no headings at all. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6 | 'none' | `${1 | 2 | 3 | 4 | 5 | 6}`;
 
-/** As texts, as an attribute has them. */
-export const HEADING_LEVELS: readonly string[] = ['1', '2', '3', '4', '5', '6', 'none'];
-
 /**
  * The HTML element of a heading.
  * @param first the level of the first headings, if the host has chosen one.
