@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from '../content/site';
 import { lazyView } from '../ui/render/lazy-view';
 import { plainButton } from '../ui/style/controls';
-import { css } from '../ui/style/style';
+import { extend, stack } from '../ui/style/recipes.style';
 
 const frameCode = () => import('./map-frame');
 const MapFrame = lazyView(() => frameCode().then((module) => module.MapFrame));
 
 /** The drawing, the frame over it, and what can be pressed below them. */
-const layers = css`
-  display: grid;
+const layers = extend(stack)`
   gap: 0.5em;
   & > img,
   & > iframe {

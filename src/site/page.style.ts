@@ -1,5 +1,5 @@
-import { caps, extend, mono, sheet, spread } from '../ui/style/recipes.style';
-import { css } from '../ui/style/style';
+import { box, caps, clamp, extend, mono, muted, sheet, spread, stack, target } from '../ui/style/recipes.style';
+import { classes, css } from '../ui/style/style';
 
 export const pageTitle = css`
   margin-bottom: 0.6em;
@@ -56,20 +56,101 @@ export const kicker = extend(caps)`
   }
 `;
 
-/** Terms and facts in ruled cells, as the title block in a drawing's corner. */
+/** Ruled cells, as the title block in a drawing's corner. The last row is filled. */
 export const titleBlock = extend(sheet)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1px;
+  overflow: hidden;
   & > * {
+    flex: 1 1 13em;
     padding: 1em 1.25em;
+    outline: 1px solid var(--_border);
   }
-  & > * + * {
-    border-top: 1px solid var(--_border);
+  & dd {
+    margin-top: 0.35em;
   }
   & address {
     font-style: normal;
+    text-wrap: balance;
   }
 `;
 
 export const breadcrumb = extend(mono)`
   ${hanging}
   font-size: 0.92em;
+`;
+
+/** One below the other, and beside each other where there is space, as wide as `--_split` says. */
+export const split = extend(stack)`
+  gap: 2.5em 4em;
+  align-items: start;
+  @media (min-width: 60em) {
+    grid-template-columns: var(--_split, repeat(2, minmax(0, 1fr)));
+  }
+`;
+
+/** A title, its first sentences and a row of what can be done. */
+export const intro = css`
+  & > h1 {
+    margin-bottom: 0.35em;
+  }
+  & > p + p {
+    margin-top: 1em;
+  }
+  & > div {
+    margin-top: 1.75em;
+  }
+`;
+
+/** The first two lines of a text. */
+export const excerpt = extend(clamp, muted)`
+  -webkit-line-clamp: 2;
+  max-width: 75ch;
+  margin-top: 0.3em;
+`;
+
+/** The date of an item, or its like. */
+export const note = extend(mono, muted)`
+  font-size: 0.92em;
+`;
+
+/** A remark that stands apart. */
+export const remark = css`
+  max-width: 60ch;
+  padding: 0.75em 1em;
+  border: 1px dashed var(--_border-strong);
+`;
+
+/** A link that looks like text, high enough to tap. */
+export const quietLink = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5em;
+  min-height: 44px;
+  color: inherit;
+  text-decoration: none;
+`;
+
+/** A button or link with a mark that points down. */
+export const downwards = css`
+  &::after {
+    content: '';
+    width: 0.55em;
+    height: 0.55em;
+    margin-top: -0.3em;
+    border: solid;
+    border-width: 0 1.5px 1.5px 0;
+    rotate: 45deg;
+  }
+`;
+
+/** A square for a sign. */
+export const badge = classes(target, box);
+
+/** What is not printed, nor its place kept: even an empty box before a poster would take a page. */
+export const onScreen = css`
+  @media print {
+    display: none;
+  }
 `;

@@ -33,7 +33,7 @@ test('a logo that fails is replaced by the first letter of the name', async ({ p
 
 test('the header takes its scrolled style after 20 px', async ({ page }) => {
   await page.goto('/events');
-  const bar = page.locator('header [data-scrolled]').first();
+  const bar = page.locator('header[data-scrolled]').first();
   await expect(bar).toHaveAttribute('data-scrolled', 'false');
   await page.evaluate(() => scrollTo(0, 20));
   await staysTheSame(page, () => bar.getAttribute('data-scrolled'));

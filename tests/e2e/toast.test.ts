@@ -110,7 +110,7 @@ test('a toast covers neither the header nor what caused it', async ({ page }) =>
     await retry.focus();
     await raiseToast(page);
     await page.clock.runFor(500); // it has moved in
-    const header = await page.locator('header > div').boundingBox();
+    const header = await page.locator('header').boundingBox();
     expect(overlaps(await toasts(page).boundingBox(), header)).toBe(false);
     expect(overlaps(await toasts(page).boundingBox(), await retry.boundingBox())).toBe(false);
     await untilGone(page);

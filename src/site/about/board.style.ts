@@ -1,22 +1,16 @@
 import { box, extend, row, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-const wide = '@media (min-width: 60em)';
-
 export const boardSection = css`
   margin-top: 6em;
 `;
 
-const people = extend(stack)`
-  gap: 1.25em;
-  & + ul {
-    margin-top: 1.25em;
-  }
-`;
-
 /** The president, and beside it the senior members, one above the other. */
-export const leading = extend(people)`
-  ${wide} {
+export const leading = extend(stack)`
+  & > :first-child {
+    border-color: var(--_accent);
+  }
+  @media (min-width: 60em) {
     grid-template-columns: 1fr 1fr;
     & > :first-child {
       grid-row: span 2;
@@ -30,36 +24,25 @@ export const leading = extend(people)`
       font-size: var(--_size-2);
     }
   }
-  & > :first-child {
-    border-color: var(--_accent);
-  }
 `;
 
-export const group = extend(people)`
+export const group = extend(stack)`
   @media (min-width: 34em) {
     grid-template-columns: repeat(auto-fill, minmax(8.75em, 1fr));
   }
 `;
 
-export const small = extend(people)`
-  gap: 0.75em 1.25em;
+export const small = extend(stack)`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20em), 1fr));
 `;
 
 /** Faces are in the upper half of a portrait. */
 const member = extend(box)`
-  min-width: 0;
   padding: 1em;
   background: var(--_surface);
   & > img {
     height: auto;
     object-position: 50% 20%;
-  }
-  & > div {
-    min-width: 0;
-  }
-  & p {
-    color: var(--_text-muted);
   }
 `;
 
@@ -81,7 +64,6 @@ export const large = extend(row, member)`
 /** On a phone a row for each; where there is space, a column. */
 export const officer = extend(stack, member)`
   grid-template-columns: min(4.5em, 18%) 1fr;
-  gap: 0.9em;
   align-content: start;
   align-items: center;
   @media (min-width: 34em) {

@@ -6,6 +6,7 @@ import { isEmail } from '../../model/forms/field-rules';
 import { Avatar } from '../../ui/pictures/avatar';
 import { dimensionHead } from '../../ui/style/cards';
 import { onlySpoken } from '../../ui/style/controls';
+import { muted, stack } from '../../ui/style/recipes.style';
 import { kicker } from '../page.style';
 import { boardSection, compact, contacts, group, large, leading, officer, small } from './board.style';
 
@@ -24,9 +25,11 @@ export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
         <h2 id="board-title">{about.boardTitle}</h2>
         <span aria-hidden="true">{board.length}</span>
       </div>
-      <Group people={senior} className={leading} look={large} />
-      <Group people={officers} className={group} look={officer} />
-      <Group people={committee} className={small} look={compact} />
+      <div className={stack}>
+        <Group people={senior} className={leading} look={large} />
+        <Group people={officers} className={group} look={officer} />
+        <Group people={committee} className={small} look={compact} />
+      </div>
     </section>
   );
 }
@@ -49,7 +52,7 @@ function Group({ people, className, look }: GroupProps) {
           <Avatar name={person.name} src={person.image} size={PORTRAIT_PX} />
           <div>
             <h3 dir="auto">{person.name}</h3>
-            <p>{person.position}</p>
+            <p className={muted}>{person.position}</p>
             <Contacts person={person} />
           </div>
         </li>

@@ -3,11 +3,12 @@ import { batchDescription, batchHeading, batchTexts } from '../../content/alumni
 import { site } from '../../content/site';
 import type { BatchFigures, Counted } from '../../model/alumni/alumni-page';
 import { plainButton } from '../../ui/style/controls';
-import { caps } from '../../ui/style/recipes.style';
+import { caps, mono, muted, row } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
 import { showToast } from '../../ui/toast/toast';
-import { kicker, lede, pageTitle } from '../page.style';
+import { intro, kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { actions, figuresBlock, headText, note, number } from './batch-head.style';
+import { figuresBlock, number } from './batch-head.style';
 
 interface BatchHeadProps {
   figures: BatchFigures;
@@ -22,13 +23,13 @@ export function BatchHead({ figures, path, children }: BatchHeadProps) {
   const { batch, people } = figures;
   return (
     <>
-      <div className={headText}>
+      <div className={intro}>
         <p className={kicker}>{`${site.name} alumni`}</p>
         <h1 className={pageTitle} dir="auto">
           {batchHeading(batch)}
         </h1>
         <p className={lede}>{batchDescription(people, batch)}</p>
-        <div className={actions}>
+        <div className={row}>
           {children}
           <CopyLink path={path} />
           <a href={routes.alumni.path}>{batchTexts.all}</a>
@@ -67,7 +68,7 @@ function Most({ title, texts }: { title: string; texts: readonly Counted[] }) {
       <dt className={caps}>{title}</dt>
       {texts.map(({ text, people }) => (
         <dd key={text}>
-          <span dir="auto">{text}</span> <b className={note}>{people}</b>
+          <span dir="auto">{text}</span> <span className={classes(mono, muted)}>{people}</span>
         </dd>
       ))}
     </div>

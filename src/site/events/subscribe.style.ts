@@ -11,18 +11,6 @@ export const subscribe = css`
   & > summary::-webkit-details-marker {
     display: none;
   }
-  & > summary::after {
-    content: '';
-    width: 0.5em;
-    height: 0.5em;
-    margin-top: -0.3em;
-    border: solid;
-    border-width: 0 1.75px 1.75px 0;
-    rotate: 45deg;
-  }
-  @media print {
-    display: none;
-  }
 `;
 
 /** Over the page, below the button; on a phone as wide as the page. Where the server has no public address to give, Google cannot find the calendar. */
@@ -47,9 +35,6 @@ export const menu = extend(sheet)`
   }
   & a[href$='cid=/events.ics'] {
     display: none;
-  }
-  & small {
-    color: var(--_text-muted);
   }
   @media (max-width: 30em) {
     inset: auto min(1.25em, 3vw) auto;

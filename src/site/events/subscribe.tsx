@@ -3,7 +3,10 @@ import { subscribeTexts as texts } from '../../content/subscribe';
 import { CALENDAR_PATH, WEBCAL_PLACEHOLDER } from '../../model/addresses/api-paths';
 import { useIsHydrated } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
+import { muted } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
 import { useDismiss } from '../header/use-dismiss';
+import { downwards, onScreen } from '../page.style';
 import { menu, subscribe } from './subscribe.style';
 
 /** Google's page that adds a calendar by its address. It takes `webcal:`, and not every `https:`. */
@@ -33,18 +36,18 @@ export function Subscribe() {
   return (
     <details
       ref={box}
-      className={subscribe}
+      className={classes(subscribe, onScreen)}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
-      <summary ref={toggle} className={plainButton} onClick={press}>
+      <summary ref={toggle} className={classes(plainButton, downwards)} onClick={press}>
         {texts.button}
       </summary>
       <ul className={menu}>
         <li>
           <a href={calendar} suppressHydrationWarning>
-            {texts.app} <small>{texts.appHint}</small>
+            {texts.app} <small className={muted}>{texts.appHint}</small>
           </a>
         </li>
         <li>
@@ -54,7 +57,7 @@ export function Subscribe() {
         </li>
         <li>
           <a href={CALENDAR_PATH} download>
-            {texts.file} <small>{texts.fileHint}</small>
+            {texts.file} <small className={muted}>{texts.fileHint}</small>
           </a>
         </li>
       </ul>

@@ -1,13 +1,10 @@
-import { box, caps, extend, headline, mono, muted, row, target } from '../../ui/style/recipes.style';
-import { classes, css } from '../../ui/style/style';
+import { extend, headline, mono, muted, row, spread, stack } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 /** A blueprint in both themes. Not laid out until it is near; until then it has about the height that it will have. */
 export const foot = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 96em;
-  @media (min-width: 42em) {
-    contain-intrinsic-block-size: auto 70em;
-  }
   @media (min-width: 68em) {
     contain-intrinsic-block-size: auto 32em;
   }
@@ -49,15 +46,18 @@ export const cells = css`
   }
 `;
 
-export const cell = css`
-  min-width: 0;
-  display: flex;
-  flex-direction: column;
+export const cell = extend(stack)`
   gap: 0.6em;
+  align-content: start;
   padding: min(1.5em, 6vw);
   border: solid var(--_border);
   border-width: 0 1px 1px 0;
   margin-inline-end: -1px;
+  & > h2 {
+    font-size: 0.85em;
+    font-weight: 400;
+    letter-spacing: 0.1em;
+  }
   & a {
     color: inherit;
   }
@@ -66,14 +66,8 @@ export const cell = css`
   }
 `;
 
-export const cellTitle = extend(caps)`
-  font-size: 0.85em;
-  font-weight: 400;
-  letter-spacing: 0.1em;
-`;
-
 /** Two cells, one below the other, as wide and high as one. */
-export const stack = css`
+export const twoCells = css`
   display: grid;
   grid-template-rows: auto 1fr;
 `;
@@ -84,23 +78,17 @@ export const title = extend(headline)`
   letter-spacing: 0.06em;
 `;
 
-export const social = css`
-  display: flex;
+export const social = extend(row)`
   gap: 0.5em;
   margin-top: 0.5em;
 `;
-
-export const socialLink = classes(target, box);
 
 export const map = css`
   height: 11em;
 `;
 
-export const closing = extend(row, mono, muted)`
+export const closing = extend(spread, mono, muted)`
   gap: 0.5em 2em;
   padding: 1em 1.5em;
   font-size: 0.85em;
-  & > :first-child {
-    margin-inline-end: auto;
-  }
 `;

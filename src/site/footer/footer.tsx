@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
-import { tallLink } from '../../ui/style/recipes.style';
+import { caps, tallLink } from '../../ui/style/recipes.style';
 import { CampusMap } from '../campus-map';
 import { NoScript } from '../no-data';
+import { badge } from '../page.style';
 import { receives } from '../receives';
-import { block, cell, cells, cellTitle, closing, foot, map, social, socialLink, stack, title } from './footer.style';
+import { block, cell, cells, closing, foot, map, social, title, twoCells } from './footer.style';
 import { Particles } from './particles';
 
 /** The footer, laid out as a drawing's title block. */
@@ -25,20 +26,20 @@ export function Footer() {
             <ul className={social}>
               {socialLinks.map(({ name, url, icon }) => (
                 <li key={name}>
-                  <a className={socialLink} href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
+                  <a className={badge} href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
                     <SocialIcon icon={icon} />
                   </a>
                 </li>
               ))}
             </ul>
           </section>
-          <div className={stack}>
+          <div className={twoCells}>
             <LinkList label={quickTitle} items={quickLinks} />
             <LinkList label={moreTitle} items={moreLinks} />
           </div>
           <LinkList label={legalTitle} items={legalLinks} />
           <section className={cell} aria-labelledby="footer-newsletter">
-            <h2 id="footer-newsletter" className={cellTitle}>
+            <h2 id="footer-newsletter" className={caps}>
               {site.newsletter.title}
             </h2>
             <p>{site.newsletter.description}</p>
@@ -46,7 +47,7 @@ export function Footer() {
             <NoScript text={site.footer.noScript} />
           </section>
           <section className={cell} aria-labelledby="footer-map">
-            <h2 id="footer-map" className={cellTitle}>
+            <h2 id="footer-map" className={caps}>
               {mapTitle}
             </h2>
             <CampusMap drawing={site.map.drawing} className={map} />
@@ -69,7 +70,7 @@ export function Footer() {
 function LinkList({ label, items }: { label: string; items: readonly { name: string; path: string }[] }) {
   return (
     <nav className={cell} aria-label={label}>
-      <h2 className={cellTitle}>{label}</h2>
+      <h2 className={caps}>{label}</h2>
       <ul>
         {items.map(({ name, path }) => (
           <li key={path}>

@@ -1,5 +1,7 @@
-import { bare, box, centred, extend, headline, row, sheet, spread } from '../../ui/style/recipes.style';
+import { plainButton } from '../../ui/style/controls';
+import { bare, box, extend, headline, row, spread, target } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
+import { quietLink } from '../page.style';
 
 const wide = '@media (min-width: 68em)';
 const narrow = '@media (max-width: 67.99em)';
@@ -17,23 +19,14 @@ const openByButton = `
   }
 `;
 
-/** Floats over the page; only the bar itself takes clicks. */
-export const frame = css`
-  position: fixed;
-  inset: 0 0 auto;
-  z-index: 20;
-  display: flex;
-  justify-content: center;
-  padding: 0.75em min(1.25em, 3vw);
-  pointer-events: none;
-`;
-
+/** Floats over the page. */
 export const bar = extend(row, box)`
+  position: fixed;
+  inset: 0.75em max(min(1.25em, 3vw), (100% - 76em) / 2) auto;
+  z-index: 20;
   gap: 0 2em;
-  width: min(76em, 100%);
   padding: 0.6em 1em;
   background: var(--_background);
-  pointer-events: auto;
   transition: var(--_fast);
   transition-property: padding, translate, border-color;
   &[data-scrolled='true'] {
@@ -49,51 +42,24 @@ export const bar = extend(row, box)`
   }
 `;
 
-export const brand = extend(headline)`
-  display: flex;
-  align-items: center;
+export const brand = extend(headline, quietLink)`
   gap: 0.6em;
-  min-height: 44px;
   margin-inline-end: auto;
-  color: inherit;
   font-size: 1.35em;
   letter-spacing: 0.06em;
-  text-decoration: none;
 `;
 
-export const letter = extend(centred)`
-  width: 36px;
-  height: 36px;
-  border: 2px solid var(--_accent);
-  color: var(--_accent-text);
-  line-height: 1;
-`;
-
-export const menuButton = extend(sheet)`
+export const menuButton = extend(plainButton)`
   min-height: 44px;
-  padding: 0 1em;
-  background: none;
-  font-weight: 600;
-  cursor: pointer;
   ${wide} {
     display: none;
   }
 `;
 
 export const entries = css`
-  & > ul {
-    display: flex;
-    gap: 0.25em;
-  }
   & a {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.5em;
-    min-height: 44px;
     padding-inline: 0.7em;
-    color: inherit;
     font-weight: 600;
-    text-decoration: none;
   }
   & a:is(:hover, [aria-current]) {
     color: var(--_accent-text);
@@ -103,6 +69,10 @@ export const entries = css`
     text-underline-offset: 0.5em;
   }
   ${wide} {
+    & > ul {
+      display: flex;
+      gap: 0.25em;
+    }
     & > ul > li:last-child > a {
       border-inline-start: 1px solid var(--_border);
     }
@@ -113,8 +83,6 @@ export const entries = css`
     overflow: auto;
     ${openByButton}
     & > ul {
-      flex-direction: column;
-      gap: 0;
       padding-block: 0.5em;
     }
     & > ul,
@@ -128,16 +96,13 @@ export const entry = extend(spread)`
   position: relative;
 `;
 
-export const chevron = extend(bare, centred)`
-  width: 32px;
-  height: 44px;
-  margin-inline-start: -0.6em;
-  border-radius: var(--_radius);
+export const chevron = extend(bare, target)`
   &[aria-expanded='true'] > svg {
     rotate: 180deg;
   }
-  ${narrow} {
-    width: 44px;
+  ${wide} {
+    width: 32px;
+    margin-inline-start: -0.6em;
   }
 `;
 
@@ -145,8 +110,7 @@ export const dropdown = css`
   ${wide} {
     position: absolute;
     inset-block-start: 100%;
-    inset-inline-start: 0;
-    min-width: 15em;
+    width: 15em;
     padding-block: 0.5em;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
@@ -159,7 +123,6 @@ export const dropdown = css`
   }
   & a {
     display: flex;
-    white-space: nowrap;
   }
   ${openByButton}
 `;

@@ -2,7 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigation, site } from '../../content/site';
 import { useFirstImage } from '../../ui/pictures/picture';
-import { bar, brand, entries, frame, letter, menuButton } from './header.style';
+import { badge, quietLink } from '../page.style';
+import { bar, brand, entries, menuButton } from './header.style';
 import { NavigationEntry } from './navigation-entry';
 import { useDismiss } from './use-dismiss';
 
@@ -19,36 +20,38 @@ export function Header() {
   const menuId = useId();
 
   return (
-    <header ref={box} className={frame}>
-      <div className={bar} data-scrolled={scrolled}>
-        <Link href="/" className={brand}>
-          <Logo />
-          <span>{site.name}</span>
-        </Link>
-        <button
-          ref={toggle}
-          type="button"
-          className={menuButton}
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          onClick={isOpen ? close : open}
-        >
-          Menu
-        </button>
-        <nav id={menuId} className={entries} aria-label="Main">
-          <ul>
-            {navigation.map((item) => (
-              <NavigationEntry key={item.path} item={item} onChoose={close} />
-            ))}
-            <li>
-              <Link href={site.search.path} aria-current={path === site.search.path ? 'page' : undefined}>
-                <SearchIcon />
-                {site.search.name}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-      </div>
+    <header ref={box} className={bar} data-scrolled={scrolled}>
+      <Link href="/" className={brand}>
+        <Logo />
+        <span>{site.name}</span>
+      </Link>
+      <button
+        ref={toggle}
+        type="button"
+        className={menuButton}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={isOpen ? close : open}
+      >
+        Menu
+      </button>
+      <nav id={menuId} className={entries} aria-label="Main">
+        <ul>
+          {navigation.map((item) => (
+            <NavigationEntry key={item.path} item={item} onChoose={close} />
+          ))}
+          <li>
+            <Link
+              href={site.search.path}
+              className={quietLink}
+              aria-current={path === site.search.path ? 'page' : undefined}
+            >
+              <SearchIcon />
+              {site.search.name}
+            </Link>
+          </li>
+        </ul>
+      </nav>
     </header>
   );
 }
@@ -71,7 +74,7 @@ function Logo() {
   const image = useFirstImage(site.logo);
   if (!image) {
     return (
-      <span className={letter} aria-hidden="true">
+      <span className={badge} aria-hidden="true">
         {site.name[0]}
       </span>
     );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { NavigationItem } from '../../content/site';
+import { quietLink } from '../page.style';
 import { chevron, dropdown, entry } from './header.style';
 import { useDismiss } from './use-dismiss';
 
@@ -31,7 +32,7 @@ export function NavigationEntry({ item, onChoose }: NavigationEntryProps) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpenBy(openBy ?? 'hover')}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && openBy === 'hover' && close()}
     >
-      <Link href={item.path} aria-current={isCurrent ? 'page' : undefined} onClick={choose}>
+      <Link href={item.path} className={quietLink} aria-current={isCurrent ? 'page' : undefined} onClick={choose}>
         {item.name}
       </Link>
       {item.dropdown && (
@@ -52,7 +53,7 @@ export function NavigationEntry({ item, onChoose }: NavigationEntryProps) {
           <ul id={listId} className={dropdown}>
             {item.dropdown.map(({ name, path: target }) => (
               <li key={target}>
-                <Link href={target} onClick={choose}>
+                <Link href={target} className={quietLink} onClick={choose}>
                   {name}
                 </Link>
               </li>

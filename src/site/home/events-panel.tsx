@@ -10,8 +10,9 @@ import { ItemLink, type OnOpen, useItemDialog } from '../../ui/lists/use-item-di
 import { useList } from '../../ui/lists/use-list';
 import { useToday } from '../../ui/lists/use-today';
 import { titleLink } from '../../ui/style/recipes.style';
+import { excerpt } from '../page.style';
 import { row } from './hero.style';
-import { Panel, panelText } from './panel';
+import { Panel } from './panel';
 
 interface EventsPanelProps {
   api?: string;
@@ -45,7 +46,7 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
             </h3>
             <EventWhen event={event} lang={lang} />
             {event.description && (
-              <p className={panelText} dir="auto">
+              <p className={excerpt} dir="auto">
                 {event.description}
               </p>
             )}

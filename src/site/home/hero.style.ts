@@ -1,5 +1,6 @@
-import { extend, mono, spread } from '../../ui/style/recipes.style';
+import { extend, mono, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
+import { downwards, quietLink } from '../page.style';
 
 /** A blueprint in both themes; runs under the floating header. */
 export const hero = css`
@@ -33,10 +34,8 @@ export const block = css`
   }
 `;
 
-export const text = css`
-  display: grid;
+export const text = extend(stack)`
   justify-items: start;
-  gap: 1em;
   padding: min(1.5em, 5vw);
   & > h1 {
     font-size: clamp(min(2.6em, 10.4vw), 6vw, 4.5em);
@@ -46,9 +45,6 @@ export const text = css`
   & > p {
     max-width: 52ch;
     font-size: clamp(1em, 2vw, 1.2em);
-  }
-  & > a {
-    padding-inline: min(1em, 3vw);
   }
 `;
 
@@ -60,25 +56,7 @@ export const row = css`
   padding: 0.75em min(1.5em, 5vw);
 `;
 
-/** The slides and the way down. */
-export const foot = spread;
-
-export const hint = extend(mono)`
-  display: flex;
-  align-items: center;
-  gap: 0.5em;
-  min-height: 44px;
+export const hint = extend(mono, quietLink, downwards)`
   margin-inline: auto min(1.25em, 4vw);
-  color: inherit;
   font-size: 0.85em;
-  text-decoration: none;
-  &::after {
-    content: '';
-    width: 9px;
-    height: 9px;
-    margin-top: -5px;
-    border: solid;
-    border-width: 0 1px 1px 0;
-    rotate: 45deg;
-  }
 `;

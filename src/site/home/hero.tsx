@@ -2,7 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { primaryButton } from '../../ui/style/controls';
-import { block, foot, hero, hint, text } from './hero.style';
+import { spread } from '../../ui/style/recipes.style';
+import { block, hero, hint, text } from './hero.style';
 import { Slideshow } from './slideshow';
 
 /** The full-screen slideshow at the top of the home page. Over it stands a drawing's title block. @param children a row of it. */
@@ -19,7 +20,7 @@ export function Hero({ children }: { children?: ReactNode }) {
           </a>
         </div>
         {children}
-        <div className={foot}>
+        <div className={spread}>
           <Slideshow box={box} />
           <a className={hint} href="#whats-on">
             {home.scrollHint}

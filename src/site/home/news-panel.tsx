@@ -8,7 +8,8 @@ import { Poster } from '../../ui/pictures/poster';
 import { onlySpoken } from '../../ui/style/controls';
 import { box, coveringLink, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { Panel, panelText } from './panel';
+import { excerpt } from '../page.style';
+import { Panel } from './panel';
 
 const pictured = css`
   --_lead: min(7.5em, 30vw);
@@ -65,7 +66,7 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
           <div>
             <h3 dir="auto">{item.title}</h3>
             {item.description && (
-              <p className={panelText} dir="auto">
+              <p className={excerpt} dir="auto">
                 {item.description}
               </p>
             )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../texts/text';
 import { ListStates, type ListStatesProps } from '../../ui/lists/list-states';
-import { clamp, extend, muted } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
 
@@ -23,11 +22,6 @@ const row = css`
   gap: min(1.25em, 5vw);
   padding-block: 1.25em;
   border-block-end: 1px solid var(--_border);
-`;
-
-export const panelText = extend(clamp, muted)`
-  -webkit-line-clamp: 2;
-  margin-top: 0.3em;
 `;
 
 interface PanelProps<Item> extends Omit<ListStatesProps, 'loading' | 'isEmpty' | 'children'> {

@@ -6,12 +6,9 @@ export const slideBox = css`
   inset: 0;
   z-index: -1;
   opacity: 0;
-  visibility: hidden;
-  transition: opacity 900ms ease, visibility 0s 900ms;
+  transition: opacity 900ms ease;
   &[aria-hidden='false'] {
     opacity: 1;
-    visibility: visible;
-    transition: opacity 900ms ease;
   }
   & > img {
     width: 100%;
@@ -27,35 +24,13 @@ export const slideBox = css`
 /** The slides as marks on a dimension line, in the last row of the hero's title block. */
 export const controls = extend(scripted)`
   display: flex;
-  align-items: center;
   padding-inline: 0.25em;
-  & > button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
-    cursor: pointer;
-  }
   & > button + button {
-    position: relative;
+    --_mark: linear-gradient(#e6edf2 0 0) center / 1px 14px;
     width: min(56px, 12vw);
-    background: linear-gradient(#7e93a4 0 0) center / 100% 1px no-repeat;
+    background: var(--_mark) no-repeat, linear-gradient(#7e93a4 0 0) center / 100% 1px no-repeat;
   }
-  & > button + button::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    margin: auto;
-    width: 1px;
-    height: 14px;
-    background: #e6edf2;
-  }
-  & > [aria-current]::before {
-    width: 34px;
-    height: 5px;
-    background: #ff8a5c;
+  & > button[aria-current] {
+    --_mark: linear-gradient(#ff8a5c 0 0) center / 34px 5px;
   }
 `;

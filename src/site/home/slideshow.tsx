@@ -3,10 +3,14 @@ import { home } from '../../content/home';
 import { usePaused } from '../../ui/carousel/use-autoplay';
 import { useIsHydrated } from '../../ui/host/host';
 import { useFirstImage } from '../../ui/pictures/picture';
+import { bare, target } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
 import { controls, slideBox } from './slideshow.style';
 
 /** The widths of each slide's picture. */
 const WIDTHS_PX = [640, 1280, 1920];
+
+const control = classes(bare, target);
 
 /** Pictures that cover the nearest positioned ancestor, and their controls in a row. It rests while `box` is off screen. */
 export function Slideshow({ box }: { box: RefObject<Element | null> }) {
@@ -19,7 +23,12 @@ export function Slideshow({ box }: { box: RefObject<Element | null> }) {
   return (
     <section aria-roledescription="carousel" aria-label="Pictures of our work">
       <div className={controls}>
-        <button type="button" aria-label={stopped ? 'Play slideshow' : 'Pause slideshow'} onClick={togglePause}>
+        <button
+          type="button"
+          className={control}
+          aria-label={stopped ? 'Play slideshow' : 'Pause slideshow'}
+          onClick={togglePause}
+        >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
             <path d={stopped ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
           </svg>
@@ -28,6 +37,7 @@ export function Slideshow({ box }: { box: RefObject<Element | null> }) {
           <button
             key={slide.name}
             type="button"
+            className={control}
             aria-label={`Show picture ${place + 1} of ${slides.length}`}
             aria-current={place === index ? 'true' : undefined}
             onClick={() => choose(place)}

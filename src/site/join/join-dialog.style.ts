@@ -4,8 +4,8 @@ import { css } from '../../ui/style/style';
 /** A window that is a phone's, or as small, as at 200 % zoom. */
 const SMALL = '@media (max-width: 44em), (max-height: 30em)';
 
-/** Room for what stays in view, on a screen that is high enough for it: else it scrolls with the form. */
-const HIGH = '@media (min-height: 24em)';
+/** Small, and high enough for what stays in view: else that scrolls with the form. */
+const SMALL_AND_HIGH = '@media (min-height: 24em) and (max-width: 44em), (min-height: 24em) and (max-height: 30em)';
 
 /** Wherever the window is small, the dialog fills it. */
 export const dialog = css`
@@ -19,47 +19,43 @@ export const dialog = css`
     max-height: 100dvh;
     border: 0;
     border-radius: 0;
-    ${HIGH} {
-      /* The bar, and the lines of a text area below its caret, which is all that Chromium scrolls into view. */
-      scroll-padding-block: 4em 8em;
-      & [data-submit] {
-        position: sticky;
-        bottom: 0;
-        z-index: 1;
-        margin-inline: calc(-1 * var(--_inset));
-        padding: 0.75em var(--_inset) calc(0.75em + env(safe-area-inset-bottom, 0px));
-        border-top: 1px solid var(--_border);
-        background: var(--_background);
-      }
-      & [data-submit] > button {
-        width: 100%;
-      }
+  }
+  ${SMALL_AND_HIGH} {
+    /* The bar, and the lines of a text area below its caret, which is all that Chromium scrolls into view. */
+    scroll-padding-block: 4em 8em;
+    & [data-submit] {
+      position: sticky;
+      bottom: 0;
+      z-index: 1;
+      margin-inline: calc(-1 * var(--_inset));
+      padding: 0.75em var(--_inset) calc(0.75em + env(safe-area-inset-bottom, 0px));
+      border-top: 1px solid var(--_border);
+      background: var(--_background);
+    }
+    & [data-submit] > button {
+      width: 100%;
     }
   }
 `;
 
 export const dialogInset = css`
   padding: 2em var(--_inset) 2.5em;
-  ${SMALL} {
-    ${HIGH} {
-      padding-bottom: 0;
-    }
+  ${SMALL_AND_HIGH} {
+    padding-bottom: 0;
   }
 `;
 
 /** How much of the form is filled in: where the form fills the window, beside the Close button. */
 export const filled = extend(accentProgress)`
   display: none;
-  ${SMALL} {
-    ${HIGH} {
-      position: sticky;
-      top: 0;
-      display: grid;
-      gap: 0.5em;
-      padding: 1em 4.5em 0.75em var(--_inset);
-      background: var(--_background);
-      font-size: 0.9em;
-    }
+  ${SMALL_AND_HIGH} {
+    position: sticky;
+    top: 0;
+    display: grid;
+    gap: 0.5em;
+    padding: 1em 4.5em 0.75em var(--_inset);
+    background: var(--_background);
+    font-size: 0.9em;
   }
   & > progress {
     width: 100%;

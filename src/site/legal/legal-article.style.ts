@@ -1,3 +1,4 @@
+import { extend, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** Hatched like a part that is yet to be drawn. */
@@ -11,8 +12,7 @@ export const sample = css`
   font-weight: 600;
 `;
 
-export const parts = css`
-  display: grid;
+export const parts = extend(stack)`
   gap: 2.5em;
   margin-top: 3em;
 `;
@@ -29,7 +29,6 @@ export const part = css`
   }
   & > span {
     display: block;
-    font-family: var(--_font-mono);
     color: var(--_accent-text);
   }
   @media (min-width: 48em) {

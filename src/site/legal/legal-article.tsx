@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { LegalText } from '../../content/legal';
+import { mono } from '../../ui/style/recipes.style';
 import { anchorOf } from '../address';
 import { pageTitle } from '../page.style';
 import { part, parts, sample } from './legal-article.style';
@@ -17,7 +18,9 @@ export function LegalArticle({ text }: { text: LegalText }) {
       <div className={parts}>
         {text.sections.map(({ title, paragraphs, link }, index) => (
           <section key={title} id={anchorOf(title)} className={part}>
-            <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+            <span className={mono} aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

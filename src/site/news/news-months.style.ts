@@ -1,5 +1,5 @@
-import { clamp, coveredFocus, extend, headline, listBox, muted, titleLink } from '../../ui/style/recipes.style';
-import { classes, css } from '../../ui/style/style';
+import { coveredFocus, extend, listBox, row, titleLink } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 export const box = extend(listBox)`
   margin-top: 4em;
@@ -26,7 +26,7 @@ export const monthBox = css`
   }
 `;
 
-export const monthTitle = extend(headline)`
+export const monthTitle = css`
   align-self: start;
   padding-block: 0.25em 0.5em;
   font-size: var(--_size-3);
@@ -36,41 +36,22 @@ export const monthTitle = extend(headline)`
   }
 `;
 
-export const entry = css`
+export const entry = extend(row)`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
+  align-items: baseline;
   gap: 0 1em;
   padding-block: 0.75em;
   & + & {
     border-block-start: 1px solid var(--_border);
-  }
-  & > span,
-  & > time {
-    font-family: var(--_font-mono);
-    padding-block-start: 0.2em;
-    font-size: 0.92em;
-    color: var(--_text-muted);
   }
   & > :first-child {
     flex: 0 0 4.5em;
   }
   & > div {
     flex: 1 1 min(100%, 11em);
-    min-width: 0;
   }
 `;
 
-export const entryTitle = css`
-  font-size: 1.05em;
+export const entryLink = extend(titleLink, coveredFocus)`
   font-weight: 600;
-  line-height: 1.35;
-`;
-
-export const entryLink = classes(titleLink, coveredFocus);
-
-export const entryText = extend(clamp, muted)`
-  -webkit-line-clamp: 2;
-  max-width: 75ch;
-  margin-top: 0.2em;
 `;

@@ -7,7 +7,8 @@ import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { hrefFrom, ItemLink, type ItemLinkProps, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
 import { useList } from '../../ui/lists/use-list';
 import { dimensionHead } from '../../ui/style/cards';
-import { box, entry, entryLink, entryText, entryTitle, monthBox, monthTitle, placeholder } from './news-months.style';
+import { excerpt, note } from '../page.style';
+import { box, entry, entryLink, monthBox, monthTitle, placeholder } from './news-months.style';
 
 interface NewsMonthsProps {
   api?: string;
@@ -90,20 +91,22 @@ function Entry({ item, lang, link }: { item: NewsItem; lang: string; link: ItemL
   return (
     <li className={entry}>
       {day ? (
-        <time dateTime={day} suppressHydrationWarning>
+        <time className={note} dateTime={day} suppressHydrationWarning>
           {formatDay(day, { day: 'numeric', month: 'short' }, lang)}
         </time>
       ) : (
-        <span dir="auto">{publishedAt}</span>
+        <span className={note} dir="auto">
+          {publishedAt}
+        </span>
       )}
       <div>
-        <p className={entryTitle} dir="auto">
+        <p dir="auto">
           <ItemLink {...link} className={entryLink} hasPopup>
             {title}
           </ItemLink>
         </p>
         {description && (
-          <p className={entryText} dir="auto">
+          <p className={excerpt} dir="auto">
             {description}
           </p>
         )}

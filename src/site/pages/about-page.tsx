@@ -3,11 +3,34 @@ import { Link } from 'wouter';
 import { about } from '../../content/about';
 import { site } from '../../content/site';
 import { Picture } from '../../ui/pictures/picture';
+import { card, cardBody } from '../../ui/style/cards';
+import { box, cardTop, coveringLink, extend, muted, stack } from '../../ui/style/recipes.style';
 import { Backdrop } from '../about/backdrop';
 import { Board } from '../about/board';
-import { kicker, lede, pageTitle } from '../page.style';
+import { kicker, lede, pageTitle, split } from '../page.style';
 import { routes } from '../routes';
-import { block, blockLink, blockPicture, blocks, blockText, opening, paragraphs, picture } from './about-page.style';
+
+const paragraphs = extend(stack)`
+  max-width: 60ch;
+  line-height: 1.65;
+`;
+
+const picture = extend(box)`
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+`;
+
+const blocks = extend(stack)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20em), 1fr));
+  gap: 1.5em;
+  margin-top: 6em;
+`;
+
+const blockLink = extend(coveringLink)`
+  justify-self: start;
+  padding-block: 0.35em;
+  font-weight: 600;
+`;
 
 /** Who the society is: its description, its board and further pages. */
 export function AboutPage() {
@@ -17,7 +40,7 @@ export function AboutPage() {
   return (
     <>
       <Backdrop board={board} />
-      <div className={opening}>
+      <div className={split}>
         <div>
           <p className={kicker}>{site.longName}</p>
           <h1 className={pageTitle}>{about.title}</h1>
@@ -47,13 +70,13 @@ export function AboutPage() {
 /** A way on. Both blocks lead to the events (PRODUCT.md). */
 function Block({ title, text, linkText, picture }: Record<'title' | 'text' | 'linkText' | 'picture', string>) {
   return (
-    <section className={block}>
-      <div className={blockPicture}>
+    <section className={card}>
+      <div className={cardTop}>
         <Picture src={picture} alt="" width={960} height={640} />
       </div>
-      <div className={blockText}>
+      <div className={cardBody}>
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p className={muted}>{text}</p>
         <Link href={routes.events.path} className={blockLink}>
           {linkText}
         </Link>

@@ -1,27 +1,10 @@
-import { extend, numbered, sheet, stack } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import { extend, numbered, stack } from '../../ui/style/recipes.style';
+import { split, titleBlock } from '../page.style';
 
-export const hero = extend(stack)`
-  gap: 2.5em;
-  align-items: start;
+export const hero = extend(split)`
+  --_split: minmax(0, 5fr) minmax(0, 6fr);
   margin-bottom: 4.5em;
-  @media (min-width: 56em) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: 4em;
-  }
-`;
-
-export const heroText = extend(stack)`
-  position: relative;
-  justify-items: start;
-  & > h1 {
-    margin-bottom: 0;
-  }
-  & > :has(+ h1) {
-    position: absolute;
-  }
-  & > button {
-    margin-top: 0.75em;
+  & button {
     min-height: 3em;
     padding-inline: 1.75em;
   }
@@ -38,19 +21,15 @@ export const heroPictures = extend(stack)`
   @media (min-width: 34em) {
     grid-template-columns: 1fr 1fr;
   }
-  @media (min-width: 56em) {
+  @media (min-width: 60em) {
+    grid-template-columns: 1fr;
     gap: 0;
-    grid-template-columns: repeat(12, 1fr);
-    & > * {
-      grid-row: 1;
-    }
     & > :first-child {
-      grid-column: 1 / 10;
+      width: 75%;
     }
     & > :last-child {
-      grid-column: 6 / 13;
-      align-self: end;
-      margin-top: 36%;
+      margin-top: -29%;
+      margin-inline-start: 41.67%;
     }
     & > :last-child > img {
       box-shadow: 0 0 0 6px var(--_background);
@@ -58,48 +37,24 @@ export const heroPictures = extend(stack)`
   }
 `;
 
-export const unknownBatch = css`
-  max-width: 60ch;
-  padding: 0.75em 1em;
-  border: 1px dashed var(--_border-strong);
-`;
-
-export const objectivesTitle = css`
-  margin-bottom: 1em;
-`;
-
-/** Five ruled cells, numbered as the parts on an assembly drawing. */
-export const objectiveList = extend(sheet, numbered)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 1px;
-  background: var(--_border);
-  overflow: hidden;
+/** Cells numbered as the parts on an assembly drawing. */
+export const objectiveList = extend(titleBlock, numbered)`
+  margin-top: 2em;
   & > li {
-    flex: 1 1 12em;
     align-content: start;
-    gap: 0.5em;
-    padding: 1.5em min(1.25em, 5vw);
-    background: var(--_surface);
+    gap: 0.5em 1em;
+    padding-block: 1.5em;
   }
   & > li::before {
-    width: 2.4em;
-    height: 2.4em;
-    margin-bottom: 0.5em;
     border-color: var(--_accent);
     color: var(--_accent-text);
   }
-  @media (max-width: 40em) {
+  @media (max-width: 28em) {
     & > li {
-      flex-basis: 100%;
       grid-template-columns: auto 1fr;
-      column-gap: min(1.25em, 4vw);
     }
     & > li::before {
       grid-row: span 2;
     }
-  }
-  & p {
-    color: var(--_text-muted);
   }
 `;

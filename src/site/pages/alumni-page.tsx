@@ -7,16 +7,17 @@ import { useDirectory } from '../../features/alumni/alumni-search';
 import { alumniQuery } from '../../model/alumni/alumni-page';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { Picture } from '../../ui/pictures/picture';
+import { muted, row } from '../../ui/style/recipes.style';
 import { pageText, useTypedQuery } from '../address';
 import { BatchHead } from '../alumni/batch-head';
 import { Batches, batchPath } from '../alumni/batches';
 import { JoinButton } from '../join/join-button';
 import { NoData, NoScript } from '../no-data';
-import { kicker, lede, pageTitle } from '../page.style';
+import { intro, kicker, lede, pageTitle, remark } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
-import { hero, heroPictures, heroText, objectiveList, objectivesTitle, unknownBatch } from './alumni-page.style';
+import { hero, heroPictures, objectiveList } from './alumni-page.style';
 
 /** The directory's place on the page. */
 const PROFILE = '#profile';
@@ -64,17 +65,19 @@ function Network({ hasNobody }: { hasNobody: boolean }) {
   return (
     <>
       <div className={hero}>
-        <div className={heroText}>
+        <div className={intro}>
           <p className={kicker}>{site.name}</p>
           <h1 className={pageTitle}>{alumni.title}</h1>
           <p className={lede}>{alumni.tagline}</p>
           {hasNobody && (
-            <p className={unknownBatch}>
+            <p className={remark}>
               <b>{batchTexts.unknown}</b> {batchTexts.unknownNext} <a href={routes.alumni.path}>{batchTexts.all}</a>
             </p>
           )}
-          <JoinButton />
-          <NoScript text={alumni.noScript} />
+          <div className={row}>
+            <JoinButton />
+            <NoScript text={alumni.noScript} />
+          </div>
         </div>
         <div className={heroPictures}>
           {alumni.pictures.map(({ src, dark, alt }, index) => (
@@ -86,14 +89,12 @@ function Network({ hasNobody }: { hasNobody: boolean }) {
         </div>
       </div>
       <section aria-labelledby="objectives">
-        <h2 className={objectivesTitle} id="objectives">
-          {alumni.objectivesTitle}
-        </h2>
+        <h2 id="objectives">{alumni.objectivesTitle}</h2>
         <ol className={objectiveList}>
           {objectives.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className={muted}>{text}</p>
             </li>
           ))}
         </ol>

@@ -3,13 +3,37 @@ import { contactTexts } from '../../content/contact';
 import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/forms/contact';
-import { caps, mono, tallLink } from '../../ui/style/recipes.style';
+import { caps, doubleSheet, extend, mono, row, tallLink } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { NoScript } from '../no-data';
-import { kicker, pageTitle } from '../page.style';
+import { kicker, lede, pageTitle, split, titleBlock } from '../page.style';
 import { receives } from '../receives';
 import { routes } from '../routes';
-import { facts, formSheet, hours, split } from './contact-page.style';
+
+const hours = extend(lede, row)`
+  gap: 0 0.75em;
+  & > b {
+    font-weight: 600;
+    color: var(--_text);
+  }
+`;
+
+/** The facts in a narrow column, the form in the wide one. */
+const columns = extend(split)`
+  --_split: minmax(18em, 2fr) 3fr;
+  margin-top: 3em;
+`;
+
+const facts = extend(titleBlock)`
+  font-size: 1.08em;
+  & > * {
+    flex-basis: 100%;
+  }
+`;
+
+const formSheet = extend(doubleSheet)`
+  padding: clamp(1.25em, 4vw, 2.5em);
+`;
 
 /** What was typed and not sent, for visitors who look at another page and come back. */
 let draft: Partial<ContactMessage> = {};
@@ -26,7 +50,7 @@ export function ContactPage() {
         <b>{contactTexts.officeHours}</b>
         <span>{officeHours}</span>
       </p>
-      <div className={split}>
+      <div className={columns}>
         <dl className={facts}>
           <div>
             <dt className={caps}>{contactTexts.addressLabel}</dt>

@@ -10,20 +10,13 @@ import { css } from '../../ui/style/style';
 import { EventsPanel, NextEventRow } from '../home/events-panel';
 import { Hero } from '../home/hero';
 import { NewsPanel } from '../home/news-panel';
-import { titleRow } from '../page.style';
+import { split, titleRow } from '../page.style';
 import { routes } from '../routes';
 
-const panels = css`
-  display: grid;
+const panels = extend(split)`
   gap: 4em;
   padding-block: 5em;
   scroll-margin-top: 2em;
-  & > * {
-    min-width: 0;
-  }
-  @media (min-width: 60em) {
-    grid-template-columns: 1fr 1fr;
-  }
 `;
 
 /** Not laid out until it is near; the room at its sides is for the marks of the focus. */

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import { location } from '../../content/location';
 import { site } from '../../content/site';
-import { caps, tallLink } from '../../ui/style/recipes.style';
+import { caps, muted, stack, tallLink } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
 import { CampusMap } from '../campus-map';
-import { kicker, lede, pageTitle } from '../page.style';
+import { kicker, lede, pageTitle, remark } from '../page.style';
 import { routes } from '../routes';
-import { columns, facts, places, sample, way, ways, whole } from './location-page.style';
+import { columns, facts, places, way, whole } from './location-page.style';
 
 /** How to get to the society: the drawing of the campus, the directions, and the address. */
 export function LocationPage() {
@@ -15,7 +16,7 @@ export function LocationPage() {
       <h1 className={pageTitle}>{location.title}</h1>
       <p className={lede}>{location.lede}</p>
       <div className={columns}>
-        <div>
+        <div className={stack}>
           <CampusMap drawing={location.drawing} className={whole} title={`${site.map.title}, large`} />
           <h2>{location.placesTitle}</h2>
           <ol className={places}>
@@ -24,21 +25,19 @@ export function LocationPage() {
             ))}
           </ol>
         </div>
-        <div>
+        <div className={stack}>
           <h2>{location.waysTitle}</h2>
           {location.notice && (
-            <p className={sample} role="note">
+            <p className={classes(remark, muted)} role="note">
               {location.notice}
             </p>
           )}
-          <div className={ways}>
-            {location.ways.map(({ title, text }) => (
-              <section key={title} className={way}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </section>
-            ))}
-          </div>
+          {location.ways.map(({ title, text }) => (
+            <section key={title} className={way}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </section>
+          ))}
         </div>
       </div>
       <dl className={facts}>

@@ -3,12 +3,18 @@ import { notFoundText, notFoundTexts } from '../../content/not-found';
 import { pageTitles } from '../../content/pages';
 import { closestPath } from '../../model/search/closest-path';
 import { useIsHydrated } from '../../ui/host/host';
+import { css } from '../../ui/style/style';
 import { pageTitle } from '../page.style';
 import { type RouteName, routes } from '../routes';
 import { SearchForm } from '../search/search-form';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
-import { further, meant } from './not-found-page.style';
+
+/** Keeps its line while empty: the suggestion comes with the script. */
+const meant = css`
+  min-height: 1.5em;
+  margin-block: 0.25em 1em;
+`;
 
 /** The pages that a mistyped address may mean. */
 const PAGES = [
@@ -33,9 +39,7 @@ export function NotFoundPage() {
       <p>{notFoundText}</p>
       <Meant />
       <SearchForm />
-      <div className={further}>
-        <SiteNextSteps first={[{ name: notFoundTexts.home, href: routes.home.path }]} />
-      </div>
+      <SiteNextSteps first={[{ name: notFoundTexts.home, href: routes.home.path }]} />
     </>
   );
 }

@@ -12,9 +12,8 @@ import { primaryButton } from '../../ui/style/controls';
 import { classes } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
 import { eventIdIn } from '../address';
-import { breadcrumb, pageTitle } from '../page.style';
+import { breadcrumb, onScreen, pageTitle } from '../page.style';
 import { EventPoster } from '../poster/event-poster';
-import { onScreen } from '../poster/event-poster.style';
 import { routes } from '../routes';
 import { useHead } from '../use-head';
 

@@ -1,4 +1,4 @@
-import { extend, muted, row, stack } from '../../ui/style/recipes.style';
+import { extend, muted, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** Keeps its line while empty, so that the results do not jump. */
@@ -15,9 +15,4 @@ export const below = css`
 export const results = extend(stack)`
   gap: 3em;
   margin-top: 2em;
-`;
-
-/** Where to go without a query, or without script. */
-export const browse = extend(row)`
-  gap: 0.25em 1em;
 `;

@@ -2,7 +2,7 @@ import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search/search';
-import { tallLink } from '../../ui/style/recipes.style';
+import { row, tallLink } from '../../ui/style/recipes.style';
 import { FailureNotice } from '../../ui/text/notice';
 import { keepInQuery, useTypedQuery } from '../address';
 import { pageTitle } from '../page.style';
@@ -12,7 +12,7 @@ import { countOf, SearchForm, useSearch } from '../search/search-form';
 import { listSources } from '../search/sources';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
-import { below, browse, count, results } from './search-page.style';
+import { below, count, results } from './search-page.style';
 
 const TITLE_ID = 'search-title';
 
@@ -40,7 +40,7 @@ export function SearchPage() {
         {isSearching ? (
           <Results {...found} terms={terms} />
         ) : (
-          <p className={browse}>
+          <p className={row}>
             <span>{searchTexts.browse}</span>
             {listSources.map(({ path, link }) => (
               <Link key={path} href={path} className={tallLink}>

@@ -1,9 +1,35 @@
 import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
+import { centred, doubleSheet, extend, mono } from '../../ui/style/recipes.style';
 import { routes } from '../routes';
 import { UnsubscribeHelp } from '../unsubscribe-help';
 import { useHead } from '../use-head';
-import { middle, sheet, sheetName } from './unsubscribe-page.style';
+
+/** One sheet in the middle of the window. */
+const middle = extend(centred)`
+  min-height: 100vh;
+  padding: min(1.5em, 4vw);
+`;
+
+const sheet = extend(doubleSheet)`
+  width: min(36em, 100%);
+  padding: min(2em, 6vw);
+  /* As high as without a token, with the way off the list: whether the link has one is only known after hydration. */
+  & > :first-child {
+    align-content: start;
+    min-height: 10.5em;
+    @media (max-width: 26em) {
+      min-height: 17.5em;
+    }
+  }
+`;
+
+const sheetName = extend(mono)`
+  margin-top: 2em;
+  padding-top: 1em;
+  border-top: 1px solid var(--_border);
+  font-size: 0.85em;
+`;
 
 /** Has no header and footer: visitors come here for one thing. */
 export function UnsubscribePage() {

@@ -1,46 +1,29 @@
+import { clamp, extend, headline, mono, muted, spread } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** A text in the display face. */
-const heading = (size: string) => `
-  font-family: var(--_font-heading);
-  font-size: ${size};
-  font-weight: 600;
+/** A text in the display face, cut after two lines. */
+export const words = extend(headline, clamp)`
+  -webkit-line-clamp: 2;
+  font-size: 1.2em;
+  line-height: 1.1;
 `;
 
-/** A text in the face of a drawing's notes. */
-const mono = (size: string) => `
-  font-family: var(--_font-mono);
-  font-size: ${size};
-`;
-
-/** What is not printed. */
-export const onScreen = css`
-  @media print {
-    display: none;
-  }
+export const note = extend(mono, muted)`
+  font-size: 0.6em;
 `;
 
 /** A sheet's width is the window's or the printed page's, whose size and margins document-styles.ts has. */
 export const paper = css`
   page: poster;
   container-type: inline-size;
-  width: 100%;
-  max-width: 44em;
+  width: min(44em, 100%);
   margin: 1.5em auto 0;
   box-shadow: 0 2px 18px #0003;
   @media print {
-    max-width: none;
+    width: 100%;
     margin: 0;
     box-shadow: none;
   }
-`;
-
-/** Cuts a text after a number of lines, with an ellipsis. */
-const lines = (count: number) => `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${count};
-  overflow: hidden;
 `;
 
 /** A drawing sheet of 42 by 59.4 em, which is A4, on any paper. Light, as paper is. */
@@ -63,26 +46,11 @@ export const sheet = css`
   @media print {
     max-height: 100vh;
   }
-  & h2,
-  & b,
-  & dd {
-    ${heading('1.2em')}
-    ${lines(2)}
-    line-height: 1.1;
-  }
-  & small,
-  & dt {
-    ${mono('0.6em')}
-    color: var(--_text-muted);
-  }
 `;
 
 /** Who invites, above a line. */
-export const letterhead = css`
-  display: flex;
+export const letterhead = extend(spread)`
   align-items: baseline;
-  justify-content: space-between;
-  gap: 2em;
   padding-bottom: 0.6em;
   border-bottom: 1px solid;
   & > b {
@@ -91,11 +59,11 @@ export const letterhead = css`
 `;
 
 /** The day in large figures, weekday and month beside them. */
-export const date = css`
+export const date = extend(headline)`
   display: flex;
   gap: 1.2em;
   align-items: end;
-  ${heading('1.9em')}
+  font-size: 1.9em;
   line-height: 1.1;
   & > :first-child {
     flex: none;
@@ -132,7 +100,6 @@ export const subject = css`
     column-fill: auto;
     min-height: 0;
     overflow: hidden;
-    color: var(--_text-muted);
   }
 `;
 
@@ -145,7 +112,6 @@ export const titleBlock = css`
   & > dl {
     flex: 1;
     display: grid;
-    min-width: 0;
   }
   & > dl > div {
     padding: 0.5em 0.8em;

@@ -2,7 +2,8 @@ import { posterTexts } from '../../content/pages';
 import { site } from '../../content/site';
 import { type SocietyEvent, statusText } from '../../model/events/event';
 import { formatDay, formatTimes } from '../../model/time/day';
-import { date, letterhead, paper, sheet, subject, titleBlock } from './event-poster.style';
+import { muted } from '../../ui/style/recipes.style';
+import { date, letterhead, note, paper, sheet, subject, titleBlock, words } from './event-poster.style';
 import { QrCode } from './qr-code';
 
 /** A poster of an event, A4, to print. The address is that of the event's page, absolute. */
@@ -17,8 +18,8 @@ export function EventPoster({ event, address }: { event: SocietyEvent; address: 
     <div className={paper}>
       <article className={sheet} aria-label={`Poster: ${title}`} dir="auto">
         <header className={letterhead}>
-          <b>{site.name}</b>
-          <small>{`${site.longName}, ${site.university}`}</small>
+          <b className={words}>{site.name}</b>
+          <small className={note}>{`${site.longName}, ${site.university}`}</small>
         </header>
         {day && (
           <p className={date}>
@@ -31,9 +32,9 @@ export function EventPoster({ event, address }: { event: SocietyEvent; address: 
           </p>
         )}
         <div className={subject}>
-          {status && <b>{statusText(status)}</b>}
-          <h2>{title}</h2>
-          <p>{description}</p>
+          {status && <b className={words}>{statusText(status)}</b>}
+          <h2 className={words}>{title}</h2>
+          <p className={muted}>{description}</p>
         </div>
         <footer className={titleBlock}>
           <dl>
@@ -41,15 +42,15 @@ export function EventPoster({ event, address }: { event: SocietyEvent; address: 
               ({ label, text }) =>
                 text && (
                   <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{text}</dd>
+                    <dt className={note}>{label}</dt>
+                    <dd className={words}>{text}</dd>
                   </div>
                 ),
             )}
           </dl>
           <figure>
             <QrCode address={address} label={`QR code: ${address}`} />
-            <small>{posterTexts.scan}</small>
+            <small className={note}>{posterTexts.scan}</small>
           </figure>
         </footer>
       </article>

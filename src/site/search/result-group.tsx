@@ -3,8 +3,33 @@ import { Link } from 'wouter';
 import { excerptAround, markTerms } from '../../model/search/search';
 import { dimensionHead } from '../../ui/style/cards';
 import { plainButton } from '../../ui/style/controls';
-import { link, list, note, result, text } from './result-group.style';
+import { titleLink } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
+import { note } from '../page.style';
 import type { Hit } from './search-index';
+
+const list = css`
+  margin-bottom: 1em;
+`;
+
+const result = css`
+  position: relative;
+  display: grid;
+  gap: 0.3em;
+  padding-block: 1.1em;
+  border-block-end: 1px solid var(--_border);
+  &:first-child {
+    padding-block-start: 0;
+  }
+  & > p {
+    max-width: 75ch;
+  }
+  & mark {
+    color: inherit;
+    background: color-mix(in srgb, var(--_accent), transparent 80%);
+    box-shadow: 0 2px 0 var(--_accent);
+  }
+`;
 
 /** Results shown of one kind before the reader asks for all. */
 const FIRST_RESULTS = 10;
@@ -34,7 +59,7 @@ export function ResultGroup({ title, hits, marks }: ResultGroupProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: addresses may repeat
           <li key={`${hit.href}/${index}`} className={result}>
             <h3 dir="auto">
-              <Link href={hit.href} state={hit.state} className={link}>
+              <Link href={hit.href} state={hit.state} className={titleLink}>
                 <MarkedText text={hit.title} marks={marks} />
               </Link>
             </h3>
@@ -44,7 +69,7 @@ export function ResultGroup({ title, hits, marks }: ResultGroupProps) {
               </p>
             )}
             {hit.text && (
-              <p className={text} dir="auto">
+              <p dir="auto">
                 <MarkedText text={excerptAround(hit.text, marks, EXCERPT_CHARACTERS)} marks={marks} />
               </p>
             )}

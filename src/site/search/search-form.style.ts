@@ -1,7 +1,6 @@
-import { css } from '../../ui/style/style';
+import { extend, row, stack } from '../../ui/style/recipes.style';
 
-export const form = css`
-  display: grid;
+export const form = extend(stack)`
   grid-template-columns: minmax(0, 1fr);
   gap: 0.5em;
   max-width: 46em;
@@ -10,18 +9,14 @@ export const form = css`
   }
 `;
 
-export const field = css`
-  display: flex;
-  flex-wrap: wrap;
+export const field = extend(row)`
+  align-items: stretch;
   gap: 0.5em;
   & > input {
     flex: 1 1 min(12em, 60vw);
     min-width: 0;
     min-height: 3em;
     padding: 0.35em 0.9em;
-    border: 1px solid var(--_border-strong);
-    border-radius: var(--_radius);
-    background: var(--_surface);
     font-size: 1.15em;
   }
   & > button {

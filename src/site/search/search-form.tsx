@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, type FormEvent, useEffect } from 'react';
 import { searchTexts } from '../../content/search';
 import { primaryButton } from '../../ui/style/controls';
+import { sheet } from '../../ui/style/recipes.style';
 import { routes } from '../routes';
 import { ARRIVAL_ATTRIBUTE } from '../scroll/use-arrival';
 import { field, form } from './search-form.style';
@@ -30,6 +31,7 @@ export function SearchForm({ titleId, takesFocus, input, onSubmit }: SearchFormP
         <div className={field}>
           <input
             id="search-query"
+            className={sheet}
             type="search"
             name="q"
             dir="auto"

@@ -21,6 +21,9 @@ const ENTER_MS = 120;
 /** 60 ms after each other, until the panels are gone, at 1500 ms (transition.ts). */
 const EXIT_MS = 1060;
 
+/** What each panel but the first waits for: the turns of those before it. */
+const turns = [1, 2, 3, 4].map((turn) => `& > span:nth-child(${turn + 1}) { --_turn: ${turn}; }`).join('');
+
 export const overlay = css`
   position: fixed;
   inset: 0;
@@ -33,26 +36,15 @@ export const overlay = css`
     display: none;
   }
   & > span {
-    display: grid;
-    place-items: center;
     overflow: hidden;
     border-inline-end: 1px solid #2c4154;
     background: repeating-linear-gradient(135deg, #e6edf20d 0 1px, transparent 1px 11px), #0e1b27;
     color: #e6edf2;
     font: 600 min(18vw, 40vh) / 1 var(--_font-heading);
   }
-  & > span:nth-child(2) {
-    --_turn: 1;
-  }
+  ${turns}
   & > span:nth-child(3) {
-    --_turn: 2;
     color: #ff8a5c;
-  }
-  & > span:nth-child(4) {
-    --_turn: 3;
-  }
-  & > span:nth-child(5) {
-    --_turn: 4;
   }
   &[data-phase='entering'] > span {
     transform-origin: bottom;

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { AroundNavHandler } from 'wouter';
 import { site } from '../../content/site';
+import { centred } from '../../ui/style/recipes.style';
 import { reducedMotion } from '../../ui/style/reduced-motion';
 import { overlay } from './overlay.style';
 
@@ -68,7 +69,9 @@ export function TransitionOverlay() {
     <div className={overlay} data-phase={shownPhase} data-overlay="" aria-hidden="true">
       {site.letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat and never move
-        <span key={index}>{letter}</span>
+        <span key={index} className={centred}>
+          {letter}
+        </span>
       ))}
     </div>
   );
