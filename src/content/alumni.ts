@@ -1,3 +1,4 @@
+import type { Text } from '../texts/text';
 import { site } from './site';
 
 /** Texts and pictures of the alumni page. Its objectives are in objectives.ts. */
@@ -45,3 +46,23 @@ export const batchDescription = (people: number, batch: string) =>
   people === 1
     ? `One graduate of ${batch} is in the alumni directory of the ${site.longName}.`
     : `${people} graduates of ${batch} are in the alumni directory of the ${site.longName}.`;
+
+/** The alumni network's objectives: five. */
+export const objectives: readonly { title: string; text: string }[] = [
+  { title: 'Connect', text: 'Keep graduates of every batch in touch with each other and with the department.' },
+  { title: 'Mentor', text: 'Match students with graduates who have done what they hope to do.' },
+  { title: 'Open doors', text: 'Share internships, jobs and research places within the network.' },
+  { title: 'Give back', text: 'Support student projects, laboratories and scholarships.' },
+  { title: 'Celebrate', text: 'Make known what our graduates build, publish and found.' },
+];
+
+/** Texts of the application form that the society sets. */
+export const joining = {
+  nextTitle: 'What happens next',
+  /** In the order in which it happens. Promise only what the society keeps. */
+  nextSteps: [
+    'Members of the association read your application. They do it beside their work, so it may take some weeks.',
+    'If something is unclear, they write to the email address that you gave.',
+    'Once they have approved it, you are in the alumni directory.',
+  ],
+} satisfies { nextTitle: Text; nextSteps: Text[] };

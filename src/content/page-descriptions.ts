@@ -1,4 +1,4 @@
-import { notFoundText } from './not-found';
+import { notFoundText } from './search';
 
 /** One sentence on each page, for search engines and link previews. */
 export const pageDescriptions = {

@@ -17,5 +17,6 @@ import '../ui/lists/use-item-dialog';
 import '../ui/render/lazy-view';
 import '../ui/lists/list-states';
 import '../ui/lists/pager';
+import '../ui/storage';
 import '../ui/style/reduced-motion';
 import '../ui/lists/use-list';

@@ -1,9 +1,59 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Router, useLocation } from 'wouter';
-import { Layout } from './layout';
+import { css, keyframes } from '../ui/style/style';
+import { Footer } from './footer/footer';
+import { Header } from './header/header';
 import { type PageRoute, routeAt, routes } from './routes';
-import { aroundNavigation } from './transition/transition';
+import { useArrival } from './scroll/use-arrival';
+import { aroundNavigation, TransitionOverlay } from './transition/transition';
 import { views } from './views';
+
+/** When a page whose code loads slowly says so. Earlier, the text would only flicker. */
+const LATE_MS = 500;
+
+const skip = css`
+  position: fixed;
+  inset-inline-start: 1em;
+  top: -5em;
+  z-index: 40;
+  padding: 0.75em 1em;
+  color: var(--_text);
+  background: var(--_background);
+  &:focus {
+    top: 1em;
+  }
+`;
+
+const appear = keyframes`
+  from {
+    visibility: hidden;
+  }
+`;
+
+/**
+ * The wide column holds everything; what spans the window takes `grid-column: full`. Leaves room for the floating
+ * header, and is at least a screen high, so that the footer never shows before the page.
+ */
+const middle = css`
+  display: grid;
+  grid-template-columns: [full-start] minmax(min(1.25em, 3vw), 1fr) [wide-start] minmax(0, 76em) [wide-end] minmax(min(1.25em, 3vw), 1fr) [full-end];
+  align-content: start;
+  min-height: 100vh;
+  padding-block: 8em 6em;
+  & > * {
+    grid-column: wide;
+  }
+  &:focus,
+  & h1:focus {
+    outline: none;
+  }
+  &:empty::before {
+    grid-column: wide;
+    content: 'Loading...';
+    color: var(--_text-muted);
+    animation: ${appear} 1ms ${LATE_MS}ms backwards;
+  }
+`;
 
 interface AppProps {
   /** Of the page to render on a server; in a browser it is the address. */
@@ -48,5 +98,23 @@ function Page() {
     <Layout>
       <View key={path} />
     </Layout>
+  );
+}
+
+/** Header, main part, footer and the page transition around every page. */
+function Layout({ children }: { children: ReactNode }) {
+  useArrival();
+  return (
+    <>
+      <a className={skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" className={middle} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <TransitionOverlay />
+    </>
   );
 }

@@ -62,3 +62,16 @@ const parser: Parser = (path, loose) => {
 export function routeAt(path: string): RouteName {
   return routeNames.find((name) => matchRoute(parser, routes[name].path, path)[0]) ?? 'notFound';
 }
+
+/** The pages that can be found, in the order of the search's results. */
+export const FOUND_PAGES = [
+  'events',
+  'news',
+  'studentLife',
+  'alumni',
+  'about',
+  'contact',
+  'location',
+  'privacy',
+  'terms',
+] as const satisfies readonly RouteName[];

@@ -1,41 +1,68 @@
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { nextStepTexts } from '../content/next-steps';
 import { site } from '../content/site';
 import { useNextEvent } from '../features/events/next-event-strip';
 import { nearDay } from '../model/time/day';
 import { hrefFrom } from '../ui/lists/use-item-dialog';
-import { useToday } from '../ui/lists/use-today';
-import { type NextStep, NextSteps } from '../ui/text/next-steps';
+import { useToday } from '../ui/lists/use-list';
+import { css } from '../ui/style/style';
 import { routes } from './routes';
 
-interface SiteNextStepsProps {
-  /** Links that stand first. Default: none. */
-  first?: readonly NextStep[];
+const list = css`
+  margin-top: 1em;
+  & > li {
+    display: flex;
+    gap: 0.6em;
+    padding-block: 0.25em;
+    @media (pointer: coarse) {
+      padding-block: 10px;
+    }
+  }
+  & > li::before {
+    content: '→' / '';
+    color: var(--_text-muted);
+  }
+`;
+
+interface NextStep {
+  name: string;
+  href: string;
+  /** For the page that it leads to. */
+  state?: unknown;
 }
 
-/** The ways on from a place where there is nothing: the next event, the search, and people to ask. */
-export function SiteNextSteps({ first = [] }: SiteNextStepsProps) {
-  const [path, navigate] = useLocation();
+/**
+ * The ways on from a place where there is nothing: the next event, the search, and people to ask.
+ * @param first links that stand first. Default: none.
+ */
+export function SiteNextSteps({ first = [] }: { first?: readonly NextStep[] }) {
+  const [path] = useLocation();
   const today = useToday();
-  const { event: next } = useNextEvent('');
-  const eventHref = next && hrefFrom(routes.event.path, next.id);
-  const eventStep =
-    next?.date && eventHref
-      ? { name: `${nextStepTexts.nextEvent}: ${next.title}, ${nearDay(next.date, today, site.lang)}`, href: eventHref }
-      : { name: nextStepTexts.events, href: routes.events.path };
-  const steps = [
+  const { event } = useNextEvent('');
+  const eventStep = event?.date
+    ? {
+        name: `${nextStepTexts.nextEvent}: ${event.title}, ${nearDay(event.date, today, site.lang)}`,
+        href: hrefFrom(routes.event.path, event.id),
+        state: event,
+      }
+    : { name: nextStepTexts.events, href: routes.events.path };
+  const steps: NextStep[] = [
     ...first,
     eventStep,
     { name: nextStepTexts.search, href: routes.search.path },
     { name: nextStepTexts.contact, href: routes.contact.path },
   ];
   return (
-    <NextSteps
-      steps={steps.filter(({ href }) => href !== path)}
-      onNavigate={(href) => {
-        navigate(href, { state: href === eventHref ? next : undefined });
-        return false;
-      }}
-    />
+    <ul className={list} aria-label="Where to go next">
+      {steps
+        .filter(({ href }) => href !== path)
+        .map(({ name, href, state }) => (
+          <li key={href}>
+            <Link href={href} state={state}>
+              {name}
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -1,9 +1,8 @@
 import { site } from '../../content/site';
-import type { Application, FieldError } from '../../model/application/application';
+import { type Application, type FieldError, fieldErrorsIn } from '../../model/application/application';
 import type { ApplicationDetail } from '../../model/desk/application';
 import { changesBetween, type EditDraft } from '../../model/desk/edit';
 import { conflictText, lastChange } from '../../model/desk/review';
-import { fieldErrorsIn } from '../../model/forms/validation-error-response';
 import { CallError } from '../call';
 import { loadList } from './application-list';
 import { isLost, presentApplication, readApplication, sendEdit, sendTurn } from './applications';

@@ -23,7 +23,7 @@ const BUDGETS: readonly [files: string[], maxKilobytes: number, reason: string][
   [['index.html'], 12, 'it shows with the first packets, before any script; an element has the classes of its recipes'],
   [
     ['site/main.js', 'src/site/pages/home-page.tsx', 'src/features/gallery/gallery-slides.tsx'],
-    115.5,
+    116.2,
     'all that runs before the reader does anything, with the form in the footer',
   ],
   [['desk/main.js'], 116.8, "React's 59, zod, the form's rules and countries"],

@@ -8,7 +8,31 @@ import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
 import { useForm } from '../../ui/forms/use-form';
 import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { closing, contactForm, fields } from './contact.style';
+import { extend, row, stack } from '../../ui/style/recipes.style';
+
+const contactForm = extend(stack)`
+  container-type: inline-size;
+  gap: 1.25em;
+`;
+
+/** Name and email are side by side where there is space. */
+const fields = extend(stack)`
+  gap: 1.25em;
+  @container (min-width: 34em) {
+    grid-template-columns: 1fr 1fr;
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const closing = extend(row)`
+  gap: 0.75em 1.5em;
+  & > button {
+    min-width: min(12em, 100%);
+    min-height: 3em;
+  }
+`;
 
 /** An alert that returns faster than this was not shown. */
 const INSTANT_MS = 10;

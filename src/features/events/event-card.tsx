@@ -4,7 +4,7 @@ import { excerpt } from '../../model/text/text';
 import { nearDay } from '../../model/time/day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
-import { useToday } from '../../ui/lists/use-today';
+import { useToday } from '../../ui/lists/use-list';
 import { card, cardBody } from '../../ui/style/cards';
 import { onlySpoken } from '../../ui/style/controls';
 import { titleLink } from '../../ui/style/recipes.style';

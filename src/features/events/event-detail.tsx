@@ -3,7 +3,7 @@ import type { SocietyEvent } from '../../model/events/event';
 import { addDays, type Day, formatDay, nearDay } from '../../model/time/day';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
-import { useToday } from '../../ui/lists/use-today';
+import { useToday } from '../../ui/lists/use-list';
 import { Picture } from '../../ui/pictures/picture';
 import { primaryButton } from '../../ui/style/controls';
 import { box, hatched, stack } from '../../ui/style/recipes.style';

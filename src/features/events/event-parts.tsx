@@ -2,7 +2,7 @@ import { isOpenForRegistration, type SocietyEvent, statusText } from '../../mode
 import { type Day, formatDay, formatTimes, nearDay } from '../../model/time/day';
 import { foreignZone } from '../../model/time/zoned-time';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
-import { useToday } from '../../ui/lists/use-today';
+import { useToday } from '../../ui/lists/use-list';
 import { Picture, type PictureProps } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { onlySpoken } from '../../ui/style/controls';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { joining } from '../../content/joining';
+import { joining } from '../../content/alumni';
 import { Heading, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { extend, sheet, stack } from '../../ui/style/recipes.style';

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
-import { submitApplication } from '../../api/applications';
 import { CallError, errorText } from '../../api/call';
-import { type ApplicationField, applicationOf, validateApplication } from '../../model/application/application';
+import { submitApplication } from '../../api/upload';
+import {
+  type ApplicationField,
+  applicationOf,
+  fieldErrorsIn,
+  validateApplication,
+} from '../../model/application/application';
 import { callingCodeOf } from '../../model/application/application-choices';
 import { HONEYPOT_PART, photoProblem, type Submission } from '../../model/application/application-parts';
-import { fieldErrorsIn } from '../../model/forms/validation-error-response';
 import { excerpt } from '../../model/text/text';
 import type { Text } from '../../texts/text';
 import { controlNamed, focusField } from '../../ui/forms/controls';

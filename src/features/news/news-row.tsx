@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ArrowButton } from '../../ui/carousel/arrow-button';
-import { Slide, useInertFocus } from '../../ui/carousel/carousel';
+import { Slide, useInertFocus } from '../../ui/carousel/slide';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { dimensioned, extend, mono, muted, row, scripted } from '../../ui/style/recipes.style';

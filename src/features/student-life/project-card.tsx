@@ -4,10 +4,34 @@ import { Heading } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
-import { card, cardBody } from '../../ui/style/cards';
-import { cardTop, clamp, coveredFocus, muted, titleLink } from '../../ui/style/recipes.style';
+import { card, cardBody, cardsHeight } from '../../ui/style/cards';
+import {
+  caps,
+  cardTop,
+  clamp,
+  coveredFocus,
+  extend,
+  muted,
+  onCardTop,
+  oneLine,
+  titleLink,
+} from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
-import { tag, tagOnPicture } from './student-life.style';
+
+export const tag = extend(caps, oneLine)`
+  display: inline-block;
+  max-width: calc(100% - 2.5em);
+  padding: 0.3em 0.8em;
+  border: 1px solid var(--_border);
+  border-inline-start: 3px solid var(--_accent);
+  color: var(--_text);
+  background: var(--_surface);
+  letter-spacing: 0.06em;
+`;
+
+const tagOnPicture = extend(onCardTop)`
+  inset-inline-start: 1.5em;
+`;
 
 interface ProjectCardProps {
   project: Project;
@@ -54,3 +78,5 @@ export function ProjectCard({ project: { title, category, description, imageUrl 
     </article>
   );
 }
+
+export const cardsPlaceholder = cardsHeight('76em', '200em');

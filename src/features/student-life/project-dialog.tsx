@@ -4,7 +4,7 @@ import { ItemDialog } from '../../ui/dialogs/item-dialog';
 import { Poster } from '../../ui/pictures/poster';
 import { css } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
-import { tag } from './student-life.style';
+import { tag } from './project-card';
 
 const article = css`
   --_ratio: 3 / 2;

@@ -11,8 +11,7 @@ import { type ListEvents, useItem, useList } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 import { cardGrid } from '../../ui/style/cards';
 import { listBox } from '../../ui/style/recipes.style';
-import { ProjectCard } from './project-card';
-import { cardsPlaceholder } from './student-life.style';
+import { cardsPlaceholder, ProjectCard } from './project-card';
 
 const FAILED_TEXT = 'Failed to load student life projects. Please try again later.';
 

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { validationErrorResponse } from '../../model/application/application';
 import {
   decisionSchema,
   editSchema,
@@ -8,7 +9,6 @@ import {
   turnSchema,
 } from '../../model/desk/application';
 import { applicationViewOf } from '../../model/desk/application-view';
-import { validationErrorResponse } from '../../model/forms/validation-error-response';
 import { INERT } from '../http/headers';
 import { decideApplications, removeApplications } from '../storage/applications/decide';
 import { editApplication } from '../storage/applications/edit';

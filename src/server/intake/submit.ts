@@ -7,6 +7,7 @@ import {
   applicationOf,
   type FieldError,
   validateApplication,
+  validationErrorResponse,
 } from '../../model/application/application';
 import {
   ATTEMPT_PART,
@@ -15,7 +16,6 @@ import {
   PHOTO_PART,
   photoProblem,
 } from '../../model/application/application-parts';
-import { validationErrorResponse } from '../../model/forms/validation-error-response';
 import { limitedClient } from '../http/client-address';
 import { RequestError } from '../http/request-body';
 import { respondJson } from '../http/respond-json';

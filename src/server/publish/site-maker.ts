@@ -11,7 +11,6 @@ import {
 import { alumniViewOf, FIRST_VIEW, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { calendarText } from '../../model/events/calendar';
-import { newsFeed } from '../../model/news/news-feed';
 import type { Day } from '../../model/time/day';
 import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
@@ -20,6 +19,7 @@ import type { SheetName } from '../settings/settings';
 import { itemPath, LIST_PAGES } from './addresses';
 import { emptyContents, snapshotSource } from './contents';
 import type { WorkerMessage, WorkerOptions } from './messages';
+import { newsFeed } from './news-feed';
 import { hasRoot, scriptJson, withView } from './page-document';
 import { withHead } from './page-head';
 import { PageTable, withAddress } from './page-table';

@@ -3,12 +3,26 @@ import { batchDescription, batchHeading, batchTexts } from '../../content/alumni
 import { site } from '../../content/site';
 import type { BatchFigures, Counted } from '../../model/alumni/alumni-page';
 import { plainButton } from '../../ui/style/controls';
-import { caps, mono, muted, row } from '../../ui/style/recipes.style';
+import { caps, extend, headline, mono, muted, row } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { showToast } from '../../ui/toast/toast';
-import { intro, kicker, lede, pageTitle } from '../page.style';
+import { intro, kicker, lede, pageTitle, titleBlock } from '../page.style';
 import { routes } from '../routes';
-import { figuresBlock, number } from './batch-head.style';
+
+/** As many cells as there is something to say. */
+const figuresBlock = extend(titleBlock)`
+  margin-top: 2.5em;
+  & dd {
+    display: flex;
+    gap: 1em;
+    justify-content: space-between;
+  }
+`;
+
+const number = extend(headline)`
+  font-size: 2.6em;
+  line-height: 1.1;
+`;
 
 interface BatchHeadProps {
   figures: BatchFigures;

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'wouter';
 import { eventsAt } from '../../api/events';
 import { site } from '../../content/site';
 import { DateBadge, EventTitle, EventWhen, RegisterLink } from '../../features/events/event-parts';
@@ -6,27 +8,27 @@ import { NextEventStrip, useNextEvent } from '../../features/events/next-event-s
 import type { SocietyEvent } from '../../model/events/event';
 import { comingEvents } from '../../model/events/event-sections';
 import { PANEL_EVENTS } from '../../model/lists/range';
-import { ItemLink, type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
-import { useList } from '../../ui/lists/use-list';
-import { useToday } from '../../ui/lists/use-today';
+import { hrefFrom, isPlainClick } from '../../ui/lists/use-item-dialog';
+import { useList, useToday } from '../../ui/lists/use-list';
 import { titleLink } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 import { excerpt } from '../page.style';
-import { row } from './hero.style';
+import { routes } from '../routes';
 import { Panel } from './panel';
 
-interface EventsPanelProps {
-  api?: string;
-  lang?: string;
-  /** Address of an event's page with `{id}` in it. */
-  eventHref: string;
-  /** An event is being selected; return false to take over. */
-  onOpen?: OnOpen<SocietyEvent>;
-}
+/** Two lines high at least, so that the block does not move when the event comes late. */
+const row = css`
+  display: grid;
+  align-items: center;
+  min-height: 3.5em;
+  padding: 0.75em min(1.5em, 5vw);
+`;
+
+const addressOf = (event: SocietyEvent) => hrefFrom(routes.event.path, event.id);
 
 /** The next events in short: title, two lines, month and day. */
-export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelProps) {
-  const list = useList(eventsAt(api), comingEvents(useToday()));
-  const { linkTo } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
+export function EventsPanel() {
+  const list = useList(eventsAt(''), comingEvents(useToday()));
   return (
     <Panel
       list={list}
@@ -37,14 +39,14 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
     >
       {(event) => (
         <>
-          {event.date && <DateBadge day={event.date} lang={lang} inline />}
+          {event.date && <DateBadge day={event.date} lang={site.lang} inline />}
           <div>
             <h3 dir="auto">
-              <ItemLink {...linkTo(event)} className={titleLink}>
+              <Link href={addressOf(event)} state={event} className={titleLink}>
                 <EventTitle event={event} />
-              </ItemLink>
+              </Link>
             </h3>
-            <EventWhen event={event} lang={lang} />
+            <EventWhen event={event} lang={site.lang} />
             {event.description && (
               <p className={excerpt} dir="auto">
                 {event.description}
@@ -58,16 +60,21 @@ export function EventsPanel({ api = '', lang, eventHref, onOpen }: EventsPanelPr
   );
 }
 
-interface NextEventRowProps {
-  /** Address of an event's page with `{id}` in it. */
-  eventHref: string;
-  onOpen: OnOpen<SocietyEvent>;
-}
-
 /** What is on next, as a row of the hero. If nothing is, there is no row; while that is not known, its place is kept. */
-export function NextEventRow({ eventHref, onOpen }: NextEventRowProps) {
+export function NextEventRow() {
   const { list, event } = useNextEvent('');
-  const { linkTo } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
+  const [, navigate] = useLocation();
   if (!event && list.kind !== 'loading') return null;
-  return <div className={row}>{event && <NextEventStrip event={event} lang={site.lang} link={linkTo(event)} />}</div>;
+  const href = event ? addressOf(event) : '';
+
+  function open(click: MouseEvent) {
+    if (!isPlainClick(click)) return;
+    click.preventDefault();
+    navigate(href, { state: event });
+  }
+  return (
+    <div className={row}>
+      {event && <NextEventStrip event={event} lang={site.lang} link={{ href, onClick: open }} />}
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
-import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
 import { fallbackPicture, useNews } from '../../features/news/news-forms';
 import { PANEL_NEWS } from '../../model/lists/range';
 import { initialLetter } from '../../model/text/text';
-import { isPlainClick } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { Poster } from '../../ui/pictures/poster';
 import { onlySpoken } from '../../ui/style/controls';
 import { box, coveringLink, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { excerpt } from '../page.style';
+import { routes } from '../routes';
 import { Panel } from './panel';
 
 const pictured = css`
@@ -26,22 +26,9 @@ const readMore = extend(coveringLink)`
   font-weight: 600;
 `;
 
-interface NewsPanelProps {
-  api?: string;
-  /** Where every item leads: the page of all news. */
-  newsHref: string;
-  /** A link was clicked plainly; return false to take over. */
-  onNavigate?: (href: string) => boolean | undefined;
-}
-
 /** The first news in short: picture, title, two lines, Read more. */
-export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
-  const list = useNews(api, PANEL_NEWS);
-  const fallback = fallbackPicture(api);
-
-  function navigate(click: MouseEvent) {
-    if (isPlainClick(click) && onNavigate?.(newsHref) === false) click.preventDefault();
-  }
+export function NewsPanel() {
+  const list = useNews('', PANEL_NEWS);
   return (
     <Panel
       list={list}
@@ -56,7 +43,7 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
           <div className={picture}>
             <Picture
               src={item.imageUrl}
-              fallback={fallback}
+              fallback={fallbackPicture('')}
               alt=""
               width={240}
               height={180}
@@ -70,9 +57,9 @@ export function NewsPanel({ api = '', newsHref, onNavigate }: NewsPanelProps) {
                 {item.description}
               </p>
             )}
-            <a className={readMore} href={newsHref} onClick={navigate}>
+            <Link className={readMore} href={routes.news.path}>
               Read more<span className={onlySpoken}> about {item.title}</span>
-            </a>
+            </Link>
           </div>
         </>
       )}

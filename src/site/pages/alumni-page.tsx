@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { alumni, batchHeading, batchTexts } from '../../content/alumni';
-import { objectives } from '../../content/objectives';
+import { alumni, batchHeading, batchTexts, objectives } from '../../content/alumni';
 import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
 import { useDirectory } from '../../features/alumni/alumni-search';

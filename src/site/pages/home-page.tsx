@@ -1,10 +1,7 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { gallery } from '../../content/gallery';
 import { home } from '../../content/home';
-import { site } from '../../content/site';
 import { Gallery, preloadSlides } from '../../features/gallery/gallery';
-import type { SocietyEvent } from '../../model/events/event';
-import type { OnOpen } from '../../ui/lists/use-item-dialog';
 import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { EventsPanel, NextEventRow } from '../home/events-panel';
@@ -37,18 +34,10 @@ export const prepare = preloadSlides;
 
 /** What is on next over a slideshow, what is on, what is new, and the society in pictures. */
 export function HomePage() {
-  const [, navigate] = useLocation();
-  const opening: { eventHref: string; onOpen: OnOpen<SocietyEvent> } = {
-    eventHref: routes.event.path,
-    onOpen({ item, href }) {
-      navigate(href, { state: item });
-      return false;
-    },
-  };
   return (
     <>
       <Hero>
-        <NextEventRow {...opening} />
+        <NextEventRow />
       </Hero>
       <div className={panels} id="whats-on">
         <section aria-labelledby="home-events">
@@ -56,20 +45,14 @@ export function HomePage() {
             <h2 id="home-events">{home.eventsTitle}</h2>
             <Link href={routes.events.path}>{home.eventsLink}</Link>
           </div>
-          <EventsPanel lang={site.lang} {...opening} />
+          <EventsPanel />
         </section>
         <section aria-labelledby="home-news">
           <div className={sectionRow}>
             <h2 id="home-news">{home.newsTitle}</h2>
             <Link href={routes.news.path}>{home.newsLink}</Link>
           </div>
-          <NewsPanel
-            newsHref={routes.news.path}
-            onNavigate={(href) => {
-              navigate(href);
-              return false;
-            }}
-          />
+          <NewsPanel />
         </section>
       </div>
       <section className={moments} aria-labelledby="home-gallery">

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'wouter';
-import { notFoundText, notFoundTexts } from '../../content/not-found';
 import { pageTitles } from '../../content/pages';
-import { closestPath } from '../../model/search/closest-path';
+import { notFoundText, notFoundTexts } from '../../content/search';
+import { closestPath } from '../../model/search/search';
 import { useIsHydrated } from '../../ui/host/host';
 import { css } from '../../ui/style/style';
 import { pageTitle } from '../page.style';
-import { type RouteName, routes } from '../routes';
+import { FOUND_PAGES, routes } from '../routes';
 import { SearchForm } from '../search/search-form';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
@@ -17,18 +17,8 @@ const meant = css`
 `;
 
 /** The pages that a mistyped address may mean. */
-const PAGES = [
-  'events',
-  'alumni',
-  'news',
-  'studentLife',
-  'about',
-  'contact',
-  'search',
-  'location',
-  'privacy',
-  'terms',
-] as const satisfies readonly RouteName[];
+const PAGES = [...FOUND_PAGES, 'search'] as const;
+const PATHS = PAGES.map((name) => routes[name].path);
 
 /** Says that there is no such page, and helps to find the one that was meant. */
 export function NotFoundPage() {
@@ -48,12 +38,7 @@ export function NotFoundPage() {
 function Meant() {
   const [path] = useLocation();
   const isHydrated = useIsHydrated();
-  const closest =
-    isHydrated &&
-    closestPath(
-      path,
-      PAGES.map((name) => routes[name].path),
-    );
+  const closest = isHydrated && closestPath(path, PATHS);
   const page = PAGES.find((name) => routes[name].path === closest);
   return (
     <p className={meant}>

@@ -2,7 +2,8 @@ import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search/search';
-import { row, tallLink } from '../../ui/style/recipes.style';
+import { extend, muted, row, stack, tallLink } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 import { FailureNotice } from '../../ui/text/notice';
 import { keepInQuery, useTypedQuery } from '../address';
 import { pageTitle } from '../page.style';
@@ -12,7 +13,22 @@ import { countOf, SearchForm, useSearch } from '../search/search-form';
 import { listSources } from '../search/sources';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
-import { below, count, results } from './search-page.style';
+
+/** Keeps its line while empty, so that the results do not jump. */
+const count = extend(muted)`
+  min-height: 1.5em;
+  margin-top: 1em;
+`;
+
+/** Keeps the footer out of view, where results that arrive can move it unseen. */
+const below = css`
+  min-height: 70vh;
+`;
+
+const results = extend(stack)`
+  gap: 3em;
+  margin-top: 2em;
+`;
 
 const TITLE_ID = 'search-title';
 

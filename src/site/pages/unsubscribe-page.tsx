@@ -1,8 +1,8 @@
+import { unsubscribeTexts } from '../../content/next-steps';
 import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
 import { centred, doubleSheet, extend, mono } from '../../ui/style/recipes.style';
 import { routes } from '../routes';
-import { UnsubscribeHelp } from '../unsubscribe-help';
 import { useHead } from '../use-head';
 
 /** One sheet in the middle of the window. */
@@ -45,5 +45,17 @@ export function UnsubscribePage() {
         </p>
       </div>
     </main>
+  );
+}
+
+/** How to get off the newsletter's list without a link that works. */
+function UnsubscribeHelp() {
+  const { email } = site.contact;
+  const { subject, before, after, contact } = unsubscribeTexts;
+  return (
+    <p>
+      {before} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a> {after}{' '}
+      <a href={routes.contact.path}>{contact}</a>.
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { controlsNamed, nameOf } from '../../ui/replay/controls';
+import { controlsNamed, nameOf } from '../../ui/replay/record';
+import { readStored, writeStored } from '../../ui/storage';
 import { type Position, restore } from './restore';
 
 /** The history state that the document began with, as after a reload. Read before any navigation replaces it. */
@@ -29,9 +30,7 @@ function currentEntry(): string {
 
 /** Tracks the position in each history entry, and restores it on Back and Forward. To be called before React listens to the history. */
 export function trackPositions(): void {
-  try {
-    positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-  } catch {} // blocked
+  positions = (readStored('sessionStorage', STORAGE_KEY) ?? {}) as typeof positions;
   entry = currentEntry();
   top = scrollY;
   focused = document.activeElement;
@@ -65,10 +64,7 @@ export function trackPositions(): void {
   });
   addEventListener('pagehide', () => {
     leave();
-    if (!hasMoved) return;
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-    } catch {} // blocked, or full
+    if (hasMoved) writeStored('sessionStorage', STORAGE_KEY, positions);
   });
 }
 

@@ -1,4 +1,4 @@
-import { controlsNamed } from '../../ui/replay/controls';
+import { controlsNamed } from '../../ui/replay/record';
 
 /** How far a page was scrolled, and the control that had the focus. */
 export interface Position {

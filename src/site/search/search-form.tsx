@@ -2,12 +2,36 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, type FormEvent, useEffect } from 'react';
 import { searchTexts } from '../../content/search';
 import { primaryButton } from '../../ui/style/controls';
-import { sheet } from '../../ui/style/recipes.style';
+import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { routes } from '../routes';
 import { ARRIVAL_ATTRIBUTE } from '../scroll/use-arrival';
-import { field, form } from './search-form.style';
 import type { Hit } from './search-index';
 import { listSources, sources } from './sources';
+
+const form = extend(stack)`
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.5em;
+  max-width: 46em;
+  & > label {
+    font-weight: 600;
+  }
+`;
+
+const field = extend(row)`
+  align-items: stretch;
+  gap: 0.5em;
+  & > input {
+    flex: 1 1 min(12em, 60vw);
+    min-width: 0;
+    min-height: 3em;
+    padding: 0.35em 0.9em;
+    font-size: 1.15em;
+  }
+  & > button {
+    min-width: 7em;
+    font-size: 1.05em;
+  }
+`;
 
 interface SearchFormProps {
   /** The id of the heading that the form belongs to: a reader whose focus starts here hears it first. */

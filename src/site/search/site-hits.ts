@@ -1,31 +1,17 @@
 import { about } from '../../content/about';
-import { alumni } from '../../content/alumni';
+import { alumni, objectives } from '../../content/alumni';
 import { board } from '../../content/board';
 import { contactTexts } from '../../content/contact';
 import { type LegalText, privacy, terms } from '../../content/legal';
-import { objectives } from '../../content/objectives';
 import { pageDescriptions } from '../../content/page-descriptions';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { anchorOf } from '../address';
-import { type RouteName, routes } from '../routes';
+import { FOUND_PAGES, routes } from '../routes';
 import type { Hit } from './search-index';
 
-/** The pages that can be found, in the order of the results. */
-const PAGES = [
-  'events',
-  'news',
-  'studentLife',
-  'alumni',
-  'about',
-  'contact',
-  'location',
-  'privacy',
-  'terms',
-] as const satisfies readonly RouteName[];
-
 /** A heading of a page, with the text below it. */
-const heading = (page: (typeof PAGES)[number], anchor: string, title: string, text = ''): Hit => ({
+const heading = (page: (typeof FOUND_PAGES)[number], anchor: string, title: string, text = ''): Hit => ({
   title,
   text,
   note: pageTitles[page],
@@ -41,7 +27,7 @@ export function pageHits(): Hit[] {
   const facts = [address, phone1, phone2, email].join(' · ');
   return [
     { title: 'Home', text: pageDescriptions.home, note: site.longName, href: routes.home.path },
-    ...PAGES.map((page) => ({
+    ...FOUND_PAGES.map((page) => ({
       title: pageTitles[page],
       text: page === 'contact' ? `${pageDescriptions.contact}\n${facts}` : pageDescriptions[page],
       note: '',

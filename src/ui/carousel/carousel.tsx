@@ -1,15 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../host/host';
 import { mono, muted } from '../style/recipes.style';
 import { classes } from '../style/style';
@@ -17,6 +7,7 @@ import { ArrowButton } from './arrow-button';
 import { controls, slideBox, track, view } from './carousel.style';
 import { Dots } from './dots';
 import { watchDrag } from './drag-release';
+import { Slide, useInertFocus } from './slide';
 import { type ArrowKeyScope, isRightToLeft, useArrowKeys } from './use-arrow-keys';
 import { useAutoplay } from './use-autoplay';
 import { useSlides } from './use-slides';
@@ -113,23 +104,4 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
       )}
     </section>
   );
-}
-
-interface SlideProps {
-  /** Keep the function between renders, and slides that stay are not rendered again. */
-  content: (index: number) => ReactNode;
-  index: number;
-}
-
-export const Slide = memo(function Slide({ content, index }: SlideProps) {
-  return content(index);
-});
-
-/** Moves the focus from a slide that becomes inert to its container. The page would get it, and the arrow keys. */
-export function useInertFocus(container: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const { activeElement } = (container.current?.getRootNode() ?? document) as Document | ShadowRoot;
-    const inert = activeElement?.closest('[inert]');
-    if (inert && container.current?.contains(inert)) container.current.focus({ preventScroll: true });
-  });
 }

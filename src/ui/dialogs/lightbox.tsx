@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ArrowButton } from '../carousel/arrow-button';
 import { useSwipe } from '../carousel/use-swipe';
 import { useTexts } from '../host/host';
 import { Picture } from '../pictures/picture';
-import { iconButton } from '../style/controls';
 import { mono, muted } from '../style/recipes.style';
 import { classes } from '../style/style';
 import { Dialog } from './dialog';
@@ -71,22 +71,12 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
     const isNext = (side === 'right') !== fromRight;
     const isLast = index === (isNext ? count - 1 : 0);
     return (
-      <button
-        type="button"
-        className={iconButton}
-        aria-label={t(isNext ? 'Next picture' : 'Previous picture')}
-        aria-disabled={isLast}
+      <ArrowButton
+        side={side}
+        label={t(isNext ? 'Next picture' : 'Previous picture')}
+        disabled={isLast}
         onClick={() => turn(side === 'right' ? 1 : -1)}
-      >
-        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-          <path
-            d={side === 'left' ? 'M13 3L6 10l7 7' : 'M7 3l7 7-7 7'}
-            stroke="currentColor"
-            strokeWidth="2"
-            fill="none"
-          />
-        </svg>
-      </button>
+      />
     );
   };
   return (

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Resource, ResourceState } from '../../api/resource';
+import { snapshotDay } from '../../api/snapshot';
 import { type Answer, itemById, type Query } from '../../model/lists/query';
+import { type Day, localDay, msToMidnight } from '../../model/time/day';
 
 /** What list views report to their host. */
 export interface ListEvents {
@@ -94,4 +96,31 @@ export function useDebounced<Value>(value: Value, delayMs = SEARCH_DELAY_MS): Va
     return () => clearTimeout(timer);
   }, [value, delayMs]);
   return settled;
+}
+
+/**
+ * The visitor's calendar day; changes at midnight, and when a tab that slept over it comes back. The first render over
+ * a server's HTML has the society's day, for which that was made.
+ */
+export function useToday(): Day {
+  return useSyncExternalStore(subscribe, visitorsDay, () => snapshotDay() ?? visitorsDay());
+}
+
+const visitorsDay = () => localDay(new Date());
+
+/** A hidden tab keeps no timer. */
+function subscribe(onChange: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    onChange();
+    timer = setTimeout(update, msToMidnight(new Date()));
+  };
+  update();
+  document.addEventListener('visibilitychange', update);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', update);
+  };
 }

@@ -1,5 +1,4 @@
-import { controlFinder, isBox, unmark } from './controls';
-import { type Control, RECORDING, type RecordedRoot, type Recording } from './record';
+import { type Control, controlFinder, isBox, RECORDING, type RecordedRoot, type Recording, unmark } from './record';
 
 /**
  * Completes a root's recording, right before hydration: adds fields that the browser filled in without an event, and

@@ -1,5 +1,4 @@
-import { controlFinder, isBox, unmark } from './controls';
-import type { Control, RecordedRoot, Recording, Step } from './record';
+import { type Control, controlFinder, isBox, type RecordedRoot, type Recording, type Step, unmark } from './record';
 
 /** React 19.3.1 keeps the last value of a field in a tracker, and ignores an event without a change. */
 type TrackedField = Control & { _valueTracker?: { setValue(value: string): void } };

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Application, applicationOf, validateApplication } from '../../../src/model/application/application';
+import {
+  type Application,
+  applicationOf,
+  fieldErrorsIn,
+  validateApplication,
+  validationErrorResponse,
+} from '../../../src/model/application/application';
 import {
   ACADEMIC_CATEGORIES,
   callingCodes,
@@ -17,7 +23,6 @@ import {
   photoProblem,
 } from '../../../src/model/application/application-parts';
 import { joinPhone } from '../../../src/model/forms/field-rules';
-import { fieldErrorsIn, validationErrorResponse } from '../../../src/model/forms/validation-error-response';
 
 const complete = {
   name: 'Nimali Perera',

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findItem } from '../../../src/model/lists/query';
 import { newestFirst, newsMonths, normaliseNews, shortNews } from '../../../src/model/news/news';
-import { newsFeed } from '../../../src/model/news/news-feed';
 import { normaliseGallery, readGallery } from '../../../src/model/pictures/gallery-image';
 import { normaliseProjects, projectsPage } from '../../../src/model/student-life/project';
+import { newsFeed } from '../../../src/server/publish/news-feed';
 
 const newsOf = (row: object, base = '') => normaliseNews([row], base).items[0];
 const projectOf = (row: object) => normaliseProjects([row]).items[0];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closestPath } from '../../../src/model/search/closest-path';
-import { excerptAround, markTerms, searchTerms } from '../../../src/model/search/search';
+import { closestPath, excerptAround, markTerms, searchTerms } from '../../../src/model/search/search';
 import { normaliseText } from '../../../src/model/text/normalised-text';
 import { isNear } from '../../../src/model/text/text';
 import { searchIndex } from '../../../src/site/search/search-index';

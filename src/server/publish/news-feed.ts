@@ -1,5 +1,5 @@
-import { escapeHtml } from '../text/text';
-import { type NewsItem, publishedDay } from './news';
+import { type NewsItem, publishedDay } from '../../model/news/news';
+import { escapeHtml } from '../../model/text/text';
 
 /** Entries in the feed, from the sheet's top: what a reader could have missed, in a file of some 50 kB. */
 const FEED_ENTRIES = 50;
