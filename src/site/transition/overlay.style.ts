@@ -18,7 +18,7 @@ const uncover = keyframes`
 /** Each panel starts 20 ms after the one before it, and the last one covers the page when it is switched, at 200 ms. */
 const ENTER_MS = 120;
 
-/** 60 ms after each other, until the panels are gone, at 1500 ms (transition.ts). */
+/** 60 ms after each other, until the panels are gone, at 1500 ms (transition.tsx). */
 const EXIT_MS = 1060;
 
 /** What each panel but the first waits for: the turns of those before it. */
