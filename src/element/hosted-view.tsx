@@ -21,7 +21,7 @@ import {
 import { type HeadingLevel, type Host, HostContext, TextsContext } from '../ui/host/host';
 import { FailureNotice } from '../ui/text/notice';
 import { baseAddress, type SurroundProps } from './declaration';
-import { nearestLang, onLangChange } from './nearest-lang';
+import { nearestLang, onLangChange } from './loaded-element';
 
 export interface HostedViewProps extends Partial<SurroundProps> {
   // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own

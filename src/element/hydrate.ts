@@ -8,8 +8,7 @@ import { RECORDING, type RecordedRoot } from '../ui/replay/record';
 import { adoptStyles } from '../ui/style/style';
 import { baseAddress, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps, loadTexts, textsLang } from './hosted-view';
-import { RENDERED, type Rendered } from './loaded-element';
-import { nearestLang } from './nearest-lang';
+import { nearestLang, RENDERED, type Rendered } from './loaded-element';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-class';
 
 /** Hydrates the HTML that an element's shadow root has from the server. */

@@ -1,5 +1,4 @@
-import { RENDERED, type Rendered } from '../../src/element/loaded-element';
-import { nearestLang } from '../../src/element/nearest-lang';
+import { nearestLang, RENDERED, type Rendered } from '../../src/element/loaded-element';
 import { record } from '../../src/ui/replay/record';
 import { once, origin, type Tag } from './tags';
 

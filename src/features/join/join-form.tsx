@@ -11,9 +11,8 @@ import { extend, muted, problem, stack } from '../../ui/style/recipes.style';
 import { hasAnswers } from './draft';
 import { DraftChoice, DraftNotice } from './draft-notice';
 import { FIELDS, type FieldName, SECTIONS } from './fields';
-import { FormSection } from './form-section';
+import { Consent, FormSection, SubmitButton } from './form-parts';
 import { PhotoField } from './photo-field';
-import { Consent, SubmitButton } from './submit-area';
 import { type ApplicationOptions, useApplication } from './use-application';
 
 const fields = extend(stack)`

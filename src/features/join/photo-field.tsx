@@ -9,7 +9,7 @@ import { lazyView } from '../../ui/render/lazy-view';
 import { onlySpoken, plainButton } from '../../ui/style/controls';
 import { box, centred, extend, muted, stack } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
-import { FormSection } from './form-section';
+import { FormSection } from './form-parts';
 import type { useApplication } from './use-application';
 
 const ReducePhoto = lazyView(() => import('./reduce-photo').then((module) => module.ReducePhoto));

@@ -12,7 +12,7 @@ export interface Position {
 /** Data may be slow. Later than this the reader has found a position of their own. */
 const PATIENCE_MS = 10_000;
 
-/** A browser may scroll and focus when it goes back, also to the anchor of an address, after it notifies the page. */
+/** A browser may scroll and focus when it goes back, also to the anchor of an address, until shortly after the page has loaded. */
 const SETTLED_MS = 100;
 
 /** What a reader does to go elsewhere on the page. */
@@ -28,11 +28,13 @@ export function restore(position: Position): () => void {
   const end = () => ended.abort();
   for (const type of MOVES) addEventListener(type, end, { passive: true, signal });
   const start = performance.now();
+  let settlesAt: number | undefined;
 
   function step(now: number) {
     if (signal.aborted) return;
-    const isThere = arrive(position);
-    if (now > start + (isThere ? SETTLED_MS : PATIENCE_MS)) end();
+    const isThere = arrive(position) && document.readyState === 'complete';
+    settlesAt = isThere ? (settlesAt ?? now + SETTLED_MS) : undefined;
+    if (now > (settlesAt ?? start + PATIENCE_MS)) end();
     else requestAnimationFrame(step);
   }
   step(start);

@@ -3,7 +3,7 @@ import { type FormError, VALIDATION_ERROR_MESSAGE } from '../../model/forms/fiel
 import { Heading, useTexts } from '../host/host';
 import { extend, stack } from '../style/recipes.style';
 import { css } from '../style/style';
-import { messageOf } from './use-errors';
+import { messageOf } from './controls';
 
 /**
  * Above the fields. Where there is room it takes none: it stays in view in the column beside the fields, which has the

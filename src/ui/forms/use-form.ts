@@ -13,9 +13,8 @@ import { KEY_TAKEN, newAttemptId } from '../../model/application/application-par
 import type { FormError } from '../../model/forms/field-rules';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
-import { type Answers, type Control, readAnswers } from './controls';
+import { type Answers, type Control, type Focus, messageOf, readAnswers, useErrors } from './controls';
 import { type DraftStore, useDraft } from './use-draft';
-import { type Focus, messageOf, useErrors } from './use-errors';
 
 const BLOCKED: Text = 'This page does not let forms be sent. Open the form in a window of its own.';
 
