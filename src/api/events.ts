@@ -2,5 +2,5 @@ import { EVENTS_PATH } from '../model/addresses/api-paths';
 import { normaliseEvents } from '../model/events/event';
 import { listResource } from './resource';
 
-/** The events of the server at a base address. */
+/** The server's events, by its base address. */
 export const eventsAt = /* @__PURE__ */ listResource({ path: EVENTS_PATH, normalise: normaliseEvents });

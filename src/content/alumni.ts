@@ -1,7 +1,7 @@
 import type { Text } from '../texts/text';
 import { site } from './site';
 
-/** Texts and pictures of the alumni page. Its objectives are in objectives.ts. */
+/** The texts and pictures on the alumni page. */
 export const alumni = {
   title: 'Alumni',
   /** The department's tagline. */
@@ -47,7 +47,7 @@ export const batchDescription = (people: number, batch: string) =>
     ? `One graduate of ${batch} is in the alumni directory of the ${site.longName}.`
     : `${people} graduates of ${batch} are in the alumni directory of the ${site.longName}.`;
 
-/** The alumni network's objectives: five. */
+/** The five objectives of the alumni network. */
 export const objectives: readonly { title: string; text: string }[] = [
   { title: 'Connect', text: 'Keep graduates of every batch in touch with each other and with the department.' },
   { title: 'Mentor', text: 'Match students with graduates who have done what they hope to do.' },
@@ -56,7 +56,7 @@ export const objectives: readonly { title: string; text: string }[] = [
   { title: 'Celebrate', text: 'Make known what our graduates build, publish and found.' },
 ];
 
-/** Texts of the application form that the society sets. */
+/** What the application form says once an application has arrived. */
 export const joining = {
   nextTitle: 'What happens next',
   /** In the order in which it happens. Promise only what the society keeps. */

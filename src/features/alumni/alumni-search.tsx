@@ -102,7 +102,7 @@ export function useDirectory(api: string, view: AlumniView, events?: DirectoryEv
   return {
     list: {
       ...list,
-      // People whom the visitor does not look for would seem to be those found.
+      // Otherwise the earlier people would look like the result of this search.
       kind: list.pending === 'failed' ? ('error' as const) : list.kind,
       /** False if there is nothing to search in. */
       isSearchable: list.kind !== 'error',

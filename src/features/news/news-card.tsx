@@ -64,7 +64,7 @@ interface NewsPosterProps {
   lang?: string;
 }
 
-/** For a news item without a picture of its own: when it was published, or the initial letter, and its title. */
+/** Stands in for a missing picture: the title, and the day it was published or else its first letter. */
 export function NewsPoster({ item: { title, publishedAt }, lang }: NewsPosterProps) {
   const day = publishedDay(publishedAt);
   return (

@@ -54,7 +54,7 @@ export function initialLetter(title: string): string {
   return (characters.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? characters[0] ?? '').toLocaleUpperCase();
 }
 
-/** Copied along with addresses and phone numbers, which they would make others. */
+/** Often copied along with addresses and phone numbers, and would change them. */
 const DIRECTION_MARKS = /[\u200e\u200f]/g;
 
 /** One line of text: cleaned and trimmed, line breaks and tabs as spaces. */

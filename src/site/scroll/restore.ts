@@ -12,7 +12,7 @@ export interface Position {
 /** Data may be slow. Later than this the reader has found a position of their own. */
 const PATIENCE_MS = 10_000;
 
-/** A browser may scroll and focus when it goes back, also to the anchor of an address, until shortly after the page has loaded. */
+/** On Back a browser may itself scroll, also to the address's anchor, and move the focus, until shortly after the page has loaded. */
 const SETTLED_MS = 100;
 
 /** What a reader does to go elsewhere on the page. */

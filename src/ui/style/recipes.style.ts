@@ -231,7 +231,7 @@ export const accentProgress = css`
 
 /**
  * A dimension line from the content to the end of the row. The content covers the line, which would otherwise move when
- * the typeface comes and the text gets another width.
+ * the web font loads and the text changes width.
  */
 export const dimensioned = css`
   position: relative;
