@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/host/host';
 import { Picture } from '../../ui/pictures/picture';
 import { iconButton } from '../../ui/style/controls';
 import { classes } from '../../ui/style/style';
-import { useAttention } from '../../ui/use-attention';
+import { useAttention } from '../../ui/use-countdown';
 import { caption, pair, pause, slide, slides, trio } from './gallery.style';
 
 /** How long a picture shows. */
@@ -25,8 +25,8 @@ export function GallerySlides({ images, fallback, covered, onEnlarge }: GalleryS
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
-  const attention = useAttention(box);
-  const paused = usePaused(box) || covered || stopped || attention.held || images.length < 2;
+  const attention = useAttention(box, { focus: ':focus-visible' });
+  const paused = usePaused(box) || covered || stopped || attention.isHeld || images.length < 2;
 
   function togglePause() {
     setStopped(!stopped);

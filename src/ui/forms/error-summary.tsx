@@ -3,6 +3,7 @@ import { type FormError, VALIDATION_ERROR_MESSAGE } from '../../model/forms/fiel
 import { Heading, useTexts } from '../host/host';
 import { extend, stack } from '../style/recipes.style';
 import { css } from '../style/style';
+import { useAttention, useCountdown } from '../use-countdown';
 import { messageOf } from './controls';
 
 /**
@@ -78,10 +79,10 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSummaryProps) {
   const t = useTexts();
   const [first] = useState(errors[0]);
-  const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isBannerOpen = useCountdown(BANNER_MS, false);
-  const isSummaryOpen = useCountdown(SUMMARY_MS, isPointed || isFocused);
+  const box = useRef<HTMLDivElement>(null);
+  const { isHeld } = useAttention(box, { pointer: 'pointermove' });
+  const isBannerOpen = useCountdown(BANNER_MS, false) > 0;
+  const isSummaryOpen = useCountdown(SUMMARY_MS, isHeld) > 0;
   const notifyAppear = useEffectEvent(onAppear);
   useEffect(() => notifyAppear(), []);
   const more = errors.length - LISTED_ERRORS;
@@ -94,15 +95,7 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
 
   return (
     <div className={place}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the events only pause the timer */}
-      <div
-        className={errorSummary}
-        // A pointer that rests where Submit was pressed gets an `enter` without having moved.
-        onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setPointed(true)}
-        onPointerLeave={() => setPointed(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-      >
+      <div ref={box} className={errorSummary}>
         {isBannerOpen && first && (
           <p className={banner}>
             {isMissing(first.field) && <b>{t('Required field:')} </b>}
@@ -128,20 +121,4 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
       </div>
     </div>
   );
-}
-
-/** True until the time is over, which stands still while paused. */
-function useCountdown(ms: number, isPaused: boolean): boolean {
-  const [isRunning, setRunning] = useState(true);
-  const remaining = useRef(ms);
-  useEffect(() => {
-    if (isPaused || !isRunning) return;
-    const start = performance.now();
-    const timer = setTimeout(() => setRunning(false), remaining.current);
-    return () => {
-      clearTimeout(timer);
-      remaining.current = Math.max(0, remaining.current - (performance.now() - start));
-    };
-  }, [isPaused, isRunning]);
-  return isRunning;
 }

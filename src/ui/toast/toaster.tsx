@@ -1,10 +1,11 @@
+import { createContext, useContext, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as sonner from 'sonner';
 import { fill, type Translate } from '../../texts/text';
 import { onTopmostDialogChange, topmostDialog } from '../dialogs/open-dialogs';
 import { adoptStyles } from '../style/style';
-import { heldTimers } from './held-timers';
+import { useAttention, useCountdown } from '../use-countdown';
 import { placeToasts } from './toast-place';
 
 /** How long a toast stays. The time stops while a pointer or the focus is on the toasts. */
@@ -26,89 +27,86 @@ declare module 'sonner' {
   export const styles: string;
 }
 
-/** sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
-const timers = heldTimers();
-
 let host: HTMLElement | undefined;
-let root: Root;
-
-/** Moves the toaster to where it is not inert. */
-let move = () => {};
+let root: Root | undefined;
+let lastId = 0;
 
 /** Where the last toast was to be. */
 let place: ToastPosition = 'top-right';
 
 /** Shows a toast in the document's one toaster. */
 export function raiseToast(kind: ToastKind, text: string, { position = 'top-right', t = fill }: ToastOptions): void {
-  host ??= mountToaster();
+  // Pages also replace their body, as Turbo and htmx do.
+  if (!host?.isConnected) mountToaster();
   // sonner drops what is raised before its list has mounted (2.0.8).
-  flushSync(() => root.render(<List t={t} />));
-  if (!host.isConnected) move(); // the page has replaced its body, as Turbo and htmx do
+  flushSync(() => root?.render(<Toaster t={t} />));
   place = position;
-  placeToasts(host, place);
-  const id = sonner.toast[kind](text, { position, duration: Number.POSITIVE_INFINITY });
-  timers.start(TOAST_MS, () => sonner.toast.dismiss(id));
+  updatePlace();
+  lastId += 1;
+  const id = `ummes-${lastId}`;
+  sonner.toast[kind](<ToastText id={id} text={text} />, { id, position, duration: Number.POSITIVE_INFINITY });
 }
 
-/*
- * In a shadow root of its own: sonner's styles stay out of the page, and the page's out of it. A modal dialog makes
- * everything else inert, so the toaster moves into the topmost one.
- */
-function mountToaster(): HTMLElement {
-  const host = document.createElement('div');
+/** In a shadow root of its own: sonner's styles stay out of the page, and the page's out of it. */
+function mountToaster(): void {
+  root?.unmount();
+  host = document.createElement('div');
   host.dataset.ummesToaster = '';
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sonner.styles + toastStyles);
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
-  const updateHold = holdTimers(host, shadow);
-  move = () => {
-    const wasConnected = host.isConnected;
-    (topmostDialog() ?? document.body).append(host);
-    updateHold(wasConnected);
-  };
-  onTopmostDialogChange(move);
-  move();
-  // The focus goes on, and may come to stand under a toast (WCAG 2.4.11). After the scrolling that it starts.
-  document.addEventListener('focusin', ({ target }) => {
-    if (target !== host) requestAnimationFrame(() => placeToasts(host, place));
-  });
   root = createRoot(shadow);
-  return host;
 }
 
-/** The list of its default position, at the bottom, would reach from there to the top that the styles set, over the page. */
-const List = ({ t }: { t: Translate }) => (
-  <sonner.Toaster
-    theme="system"
-    position="top-right"
-    closeButton
-    visibleToasts={4}
-    containerAriaLabel={t('Notifications')}
-    toastOptions={{ closeButtonAriaLabel: t('Close toast') }}
-  />
-);
+function updatePlace() {
+  if (host) placeToasts(host, place);
+}
 
-/**
- * Holds the timers while a pointer or the focus is on a toast, and while the tab is hidden.
- * @returns what checks again: an element that is moved loses the focus, in some browsers without an event, and one that
- * was removed has no pointer on it.
- */
-function holdTimers(host: HTMLElement, root: ShadowRoot): (wasConnected: boolean) => void {
-  let isPointedAt = false;
-  const update = () => timers.hold(isPointedAt || root.activeElement !== null || document.hidden);
-  const onPointer = ({ type }: Event) => {
-    isPointedAt = type === 'pointerenter';
-    update();
-  };
-  for (const type of ['pointerenter', 'pointerleave']) host.addEventListener(type, onPointer);
-  for (const type of ['focusin', 'focusout']) root.addEventListener(type, update);
-  document.addEventListener('visibilitychange', update);
-  return (wasConnected) => {
-    isPointedAt &&= wasConnected;
-    update();
-  };
+/** Whether the toasts' time stands still. */
+const IsHeld = createContext(false);
+
+/** The list of its default position, at the bottom, would reach from there to the top that the styles set, over the page. */
+function Toaster({ t }: { t: Translate }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { isHeld, release } = useAttention(box);
+  // A modal dialog makes everything else inert. What is moved loses the focus, in some browsers without an event.
+  const move = useEffectEvent(() => {
+    if (host) (topmostDialog() ?? document.body).append(host);
+    release();
+  });
+  useLayoutEffect(() => {
+    move();
+    const unlisten = onTopmostDialogChange(() => move());
+    // The focus goes on, and may come to stand under a toast (WCAG 2.4.11). After the scrolling that it starts.
+    const onFocus = ({ target }: FocusEvent) => target !== host && requestAnimationFrame(updatePlace);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      unlisten();
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, []);
+  return (
+    <div ref={box}>
+      <IsHeld value={isHeld}>
+        <sonner.Toaster
+          theme="system"
+          position="top-right"
+          closeButton
+          visibleToasts={4}
+          containerAriaLabel={t('Notifications')}
+          toastOptions={{ closeButtonAriaLabel: t('Close toast') }}
+        />
+      </IsHeld>
+    </div>
+  );
+}
+
+/** Ends its toast in time. sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
+function ToastText({ id, text }: { id: string; text: string }) {
+  useCountdown(TOAST_MS, useContext(IsHeld), () => sonner.toast.dismiss(id));
+  return text;
 }
 
 /**

@@ -6,7 +6,7 @@ import { namesOf, undoProblem } from '../../../api/desk/take-back';
 import { passUndoTime, type Undoable, undoable } from '../../../api/desk/undo';
 import { plainButton } from '../../../ui/style/controls';
 import { classes } from '../../../ui/style/style';
-import { useAttention } from '../../../ui/use-attention';
+import { useAttention } from '../../../ui/use-countdown';
 import { ActionButton } from './action-button';
 import { maybeDisabled } from './applications.style';
 import { undoAndFollow } from './follow';
@@ -24,7 +24,7 @@ export function UndoBar() {
   const decisions = undoable.value;
   const why = undoProblem.value;
   const box = useRef<HTMLDivElement>(null);
-  const { held: isHeld } = useAttention(box);
+  const { isHeld } = useAttention(box, { focus: ':focus-visible' });
   useUndoTime(decisions.length > 0, isHeld);
   const [last] = decisions;
   const hasSelection = selection.value.size > 0;

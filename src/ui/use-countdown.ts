@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface AttentionOptions {
+  /** `pointermove` for a box that appears where the pointer may rest: it gets an `enter` for that. */
+  pointer?: 'pointerenter' | 'pointermove';
+  /** `:focus-visible` where a tap or click leaves the focus on what it has pressed. */
+  focus?: ':focus' | ':focus-visible';
+}
+
+/**
+ * Whether something that changes or ends with time must wait: `isHeld` while a pointer is over the box, the focus is in
+ * it, or the tab is hidden. A dialog that opens or closes changes nothing: the focus returns to where it was.
+ */
+export function useAttention(
+  box: RefObject<HTMLElement | null>,
+  { pointer = 'pointerenter', focus = ':focus' }: AttentionOptions = {},
+) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const ends = new AbortController();
+    // React's own events say nothing of a focused control that React removes.
+    const { signal } = ends;
+    const onPointer = ({ type, movementX, movementY }: PointerEvent) => {
+      if (type === 'pointerenter' || movementX || movementY) setHovered(true);
+    };
+    const isInside = (target: EventTarget | null) => element.contains(target as Node | null);
+    const onFocus = (event: FocusEvent) => {
+      const target = event.target as HTMLElement;
+      // Where our own code moves the focus, such as to the carousel's view, things stay as they are.
+      const isPassedOn = isInside(event.relatedTarget) && target.tabIndex < 0;
+      if (!isPassedOn && !isInDialogOver(element, event.relatedTarget)) setFocused(target.matches(focus));
+    };
+    const onBlur = ({ relatedTarget }: FocusEvent) => {
+      if (!isInside(relatedTarget) && !isInDialogOver(element, relatedTarget)) setFocused(false);
+    };
+    const onVisibility = () => setHidden(document.hidden);
+    onVisibility();
+    element.addEventListener(pointer, onPointer, { signal });
+    element.addEventListener('pointerleave', () => setHovered(false), { signal });
+    element.addEventListener('focusin', onFocus, { signal });
+    element.addEventListener('focusout', onBlur, { signal });
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    return () => ends.abort();
+  }, [box, pointer, focus]);
+  return {
+    isHeld: isHovered || isFocused || isHidden,
+    /** Ends the present attention, as when the visitor presses Play; the next hover or focus counts again. */
+    release() {
+      setHovered(false);
+      setFocused(false);
+    },
+  };
+}
+
+function isInDialogOver(covered: Element, target: EventTarget | null): boolean {
+  const dialog = (target as Element | null)?.closest('dialog');
+  return Boolean(dialog && !dialog.contains(covered));
+}
+
+/**
+ * Counts down from when the component is mounted; the time stands still while held.
+ * @returns the milliseconds that are left, told once a second: exactly 0 when the time is over.
+ */
+export function useCountdown(ms: number, isHeld: boolean, onEnd = () => {}): number {
+  const leftMs = useRef(ms);
+  const [shownMs, setShownMs] = useState(ms);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isHeld || !leftMs.current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const endsAt = performance.now() + leftMs.current;
+    const pass = () => {
+      leftMs.current = Math.max(0, endsAt - performance.now());
+    };
+    const tick = () => {
+      pass();
+      setShownMs(leftMs.current);
+      if (leftMs.current) timer = setTimeout(tick, leftMs.current % 1000 || 1000);
+      else end();
+    };
+    tick();
+    return () => {
+      clearTimeout(timer);
+      pass();
+    };
+  }, [isHeld]);
+  return shownMs;
+}
