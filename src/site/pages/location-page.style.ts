@@ -35,11 +35,14 @@ export const way = css`
   max-width: 60ch;
   padding-inline-start: 1em;
   border-inline-start: 3px solid var(--_border);
+  & > p {
+    margin-top: 0.25em;
+  }
 `;
 
 export const facts = extend(titleBlock)`
   margin-top: 3em;
   & > :first-child {
-    flex: 2 1 26em;
+    flex: 2 1 34em;
   }
 `;
