@@ -17,6 +17,7 @@ import '../ui/lists/use-item-dialog';
 import '../ui/render/lazy-view';
 import '../ui/lists/list-states';
 import '../ui/lists/pager';
+import '../ui/replay/prepare-replay';
 import '../ui/storage';
 import '../ui/style/reduced-motion';
 import '../ui/lists/use-list';
