@@ -2,9 +2,8 @@ import { keepPreloadedResponse } from '../api/snapshot';
 import { attributeReader, callbackName, meantAttribute, onceWarner, propertyName } from './attribute';
 import { common, commonAttributes, type Declaration } from './declaration';
 import { customStates, elementHost, fallbackSlot } from './host-element';
-import { hydration } from './hydrate';
+import { CONNECTED, hydration, PROPS, RENDER, r2wcClass } from './hydrate';
 import { PRELOADED } from './loaded-element';
-import { CONNECTED, PROPS, RENDER, r2wcClass } from './r2wc-class';
 
 /**
  * Defines a tag from its declaration. If the page already has a tag of that name, such as another version's, that

@@ -3,8 +3,7 @@ import { type Day, formatDay, formatTimes, nearDay } from '../../model/time/day'
 import { foreignZone } from '../../model/time/zoned-time';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
-import { Picture, type PictureProps } from '../../ui/pictures/picture';
-import { Poster } from '../../ui/pictures/poster';
+import { Picture, type PictureProps, Poster } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
 import { onCardTop } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';

@@ -2,8 +2,7 @@ import type { Project } from '../../model/student-life/project';
 import { initialLetter } from '../../model/text/text';
 import { Heading } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
-import { Picture } from '../../ui/pictures/picture';
-import { Poster } from '../../ui/pictures/poster';
+import { Picture, Poster } from '../../ui/pictures/picture';
 import { card, cardBody, cardsHeight } from '../../ui/style/cards';
 import {
   caps,

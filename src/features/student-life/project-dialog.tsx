@@ -1,7 +1,7 @@
 import type { Project } from '../../model/student-life/project';
 import { initialLetter } from '../../model/text/text';
 import { ItemDialog } from '../../ui/dialogs/item-dialog';
-import { Poster } from '../../ui/pictures/poster';
+import { Poster } from '../../ui/pictures/picture';
 import { css } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
 import { tag } from './project-card';
