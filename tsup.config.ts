@@ -69,7 +69,7 @@ export const desk: Options = {
   ...browser,
   name: 'desk',
   inject: reload,
-  entry: { 'desk/main': 'src/site/desk/main.tsx' },
+  entry: { 'desk/main': 'src/desk/main.tsx' },
   splitting: true,
   esbuildPlugins: [withExportedStyles(), withoutGlobals()],
   esbuildOptions(options) {

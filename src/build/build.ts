@@ -34,7 +34,7 @@ await build(loader(tagTable(graph, tags, tagFiles)));
 // Names the packages that the server needs, which are none of the library's.
 await copyFile('src/server/package.json', `${DIST}/server/package.json`);
 await writeFile(`${DIST}/server/tags.json`, `${JSON.stringify(attributesOfTags(tags), null, 2)}\n`);
-const pages = [...(await writePages(graph, site)), await writeDesk()];
+const pages = [...(await writePages(graph, site)), ...(await writeDesk())];
 await writeFile(`${DIST}/pages.json`, `${JSON.stringify(pages, null, 2)}\n`);
 await writeDemoPages(tags);
 await writeContentFiles();

@@ -25,26 +25,26 @@ const receive = (desk: Parameters<typeof withStorageOf>[0], text: string) =>
 
 test('a message appears by itself, is answered, found and removed', async ({ page, desk }) => {
   await page.clock.install();
-  await openDesk(page, desk);
+  await openDesk(page, desk, 'Secretary', 'Messages');
   await expect(messages(page).getByText('No messages yet.')).toBeVisible();
   await receive(desk, 'Is the workshop open?');
   await page.clock.runFor(31_000);
   await expect(message(page)).toContainText('Is the workshop open?');
-  await expect(page.getByRole('link', { name: 'Messages 1 unanswered' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Messages 1 waiting' })).toBeVisible();
   await inEachLook(page, () => expectAccessible(page, '#messages'));
   const reply = message(page).getByRole('link', { name: 'Reply' });
   await expect(reply).toHaveAttribute('href', /^mailto:ann%40example\.org\?subject=.*&body=Dear%20Ann%20%26%20Co/);
   await button(message(page), 'Mark as answered').click();
   await expect(message(page)).toContainText('by Secretary');
-  await expect(messages(page).getByText('0 unanswered, 1 answered')).toBeVisible();
+  await expect(messages(page).getByRole('radio', { name: 'Answered 1' })).toBeVisible();
   const search = messages(page).getByLabel('Search');
   await search.pressSequentially('nobody');
   await page.clock.runFor(1000);
-  await expect(messages(page).getByText('No message is found.')).toBeVisible();
+  await expect(messages(page).getByText('Nothing matches “nobody”.')).toBeVisible();
   await search.fill('WORKSHOP');
   await page.clock.runFor(1000);
-  await button(message(page), 'Remove').click();
-  await button(dialog(page), 'Remove').click();
+  await button(message(page), 'Delete').click();
+  await button(dialog(page), 'Delete').click();
   await expect(dialog(page)).toHaveCount(0); // what is behind it cannot be typed into
   await search.fill('');
   await page.clock.runFor(1000);
@@ -53,12 +53,12 @@ test('a message appears by itself, is answered, found and removed', async ({ pag
 
 test('an officer who types on while the list is loaded again is not led away', async ({ page, desk }) => {
   for (const text of ['The first', 'The second']) await receive(desk, text);
-  await openDesk(page, desk);
+  await openDesk(page, desk, 'Secretary', 'Messages');
   await expect(message(page)).toHaveCount(2);
   const release = await holdCalls(page, /\/messages\?/);
-  await button(message(page).filter({ hasText: 'The first' }), 'Remove').click();
-  await button(dialog(page), 'Remove').click();
-  await expect(messages(page).getByRole('status')).toHaveText('The message of Ann & Co was removed.');
+  await button(message(page).filter({ hasText: 'The first' }), 'Delete').click();
+  await button(dialog(page), 'Delete').click();
+  await expect(messages(page).getByText('The message from Ann & Co was deleted.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(messages(page).locator(':focus')).toHaveCount(1); // not at the top of the page
   const search = messages(page).getByLabel('Search');
@@ -74,7 +74,7 @@ test('the desk of a society that receives nothing says so, and which setting tur
   page,
   ownServer,
 }) => {
-  await openDesk(page, ownServer);
-  await expect(messages(page)).toContainText('Receiving is off');
+  await openDesk(page, ownServer, 'Secretary', 'Messages');
+  await expect(messages(page)).toContainText('The contact form does not send messages');
   await expect(messages(page)).toContainText('UMMES_RECEIVE=contact');
 });

@@ -9,6 +9,7 @@ import {
   expect,
   invite,
   openDesk,
+  openSection,
   section,
   test,
   withStorageOf,
@@ -44,7 +45,7 @@ function suspects(page: Page): Promise<string[]> {
 test.describe('hostile texts', () => {
   test.use({
     serverSheets: {
-      events: `title,description,location,imageUrl,date,link\n,${CELL},${CELL},https://evil.example/b.png,99/99/2026,javascript:alert(1)\n`,
+      events: `title,description,location,imageUrl,date,link\n${CELL},x,x,https://evil.example/b.png,${CELL},javascript:alert(1)\n`,
     },
     serverEnv: { UMMES_RECEIVE: 'contact' },
   });
@@ -71,8 +72,19 @@ test.describe('hostile texts', () => {
     await invite(ownServer, HOSTILE);
     await page.setViewportSize({ width: 360, height: 740 });
     await openDesk(page, ownServer, MARKUP);
-    for (const name of ['Sheets', 'Messages', 'Newsletter', 'Signed in'])
+    for (const name of ['Sheets', 'Messages', 'Newsletter', 'Sessions']) {
+      await openSection(page, name);
       await expect(section(page, name)).toContainText(name === 'Newsletter' ? 'onclick=' : 'onerror=');
+      expect(await suspects(page)).toEqual([]);
+    }
+    await openSection(page, 'Sheets');
+    const dryRun = page.getByRole('article', { name: 'Check a sheet before it is published' });
+    await dryRun.getByLabel('The sheet as CSV').fill(`title,date\n${CELL},soon\na\u202egnp.exe,zero\u200bwidth\n`);
+    await button(dryRun, 'Check').click();
+    await expect(dryRun.getByRole('row', { name: /zero/ }).first()).toBeVisible();
+    await expect(dryRun.getByRole('rowheader').first()).toContainText('onerror=');
+    expect(await suspects(page)).toEqual([]);
+    await openSection(page, 'Applications');
     await applications(page)
       .getByRole('link', { name: /img src=.*U\+202E/ })
       .click();
@@ -80,12 +92,6 @@ test.describe('hostile texts', () => {
     await expect(applications(page).getByRole('heading', { level: 3 })).toContainText('=1+1<U+202E>gnp.exe<U+200B>');
     expect(await suspects(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-
-    const dryRun = page.getByRole('article', { name: 'Check a sheet before it is published' });
-    await dryRun.getByLabel('The sheet as CSV').fill(`title,date\n${CELL},soon\na\u202egnp.exe,zero\u200bwidth\n`);
-    await button(dryRun, 'Check').click();
-    await expect(dryRun.getByText('a<U+202E>gnp.exe')).toBeVisible();
-    await expect(dryRun.getByRole('figure').first()).toContainText('onerror=');
     await button(page, 'Approve').click();
     await expect(page.getByText(/^Approved .*<img src=/)).toBeVisible();
     expect(await suspects(page)).toEqual([]);
@@ -100,12 +106,11 @@ test('the desk’s policy has no exception for any script or style', async ({ pa
 
 test('no other page has anything of the desk, nor has the sitemap', () => {
   const files = readdirSync('dist/web', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:html|js|mjs|json|xml|txt|webmanifest)$/.test(file) && !file.startsWith('desk/'))
-    .map((file) => [file, readFileSync(join('dist/web', file), 'utf8')] as const);
-  expect(files.length).toBeGreaterThan(50);
-  expect(files.filter(([, text]) => /api\/desk|["'/]desk\/main|\/desk["'<#]/.test(text)).map(([file]) => file)).toEqual(
-    [],
-  );
-  expect(readFileSync('dist/web/desk/main.js', 'utf8')).toContain('/api/desk');
-  expect(files.map(([file]) => file)).toContain('sitemap.xml');
+    .filter((file) => /\.(?:html|js|mjs|json|xml|txt|webmanifest)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join('dist/web', file), 'utf8') }));
+  const ofDesk = ({ file }: { file: string }) => /^(?:desk\/|widgets\/chunks\/desk-)/.test(file);
+  const mentionDesk = files.filter(({ text }) => /api\/desk|["'/]desk\/main|\/desk["'<#]/.test(text));
+  expect(mentionDesk.filter((each) => !ofDesk(each)).map(({ file }) => file)).toEqual([]);
+  expect(mentionDesk.filter(ofDesk)).not.toHaveLength(0);
+  expect(files.map(({ file }) => file)).toContain('sitemap.xml');
 });

@@ -21,8 +21,8 @@ const readAgain = (page: Page) => page.getByRole('button', { name: 'Read again n
 
 /** Opens the desk once the server has read its sheets: right after its start it still has the copies that it kept. */
 async function openCurrentDesk(page: Page, server: Parameters<typeof openDesk>[1], name?: string): Promise<void> {
-  await openDesk(page, server, name);
-  const current = sheetIn(page).getByText(/^Current, read /);
+  await openDesk(page, server, name, 'Sheets');
+  const current = sheetIn(page).getByText(/^Read .*: \d+ items?, /);
   await expect(async () => {
     if (!(await current.isVisible())) await page.reload();
     await expect(current).toBeVisible({ timeout: 2000 });
@@ -32,35 +32,31 @@ async function openCurrentDesk(page: Page, server: Parameters<typeof openDesk>[1
 test.describe('a sheet with a problem', () => {
   test.use({ serverSheets: { events: BAD } });
 
-  test('shows it with its row as a card; an editor corrects it, has it read again, and sees it gone', async ({
+  test('shows its row and what to write; an editor corrects it, has it read again, and sees it gone', async ({
     page,
     ownServer,
   }) => {
     await openCurrentDesk(page, ownServer, 'Editor');
     const sheet = sheetIn(page);
-    await expect(sheet.getByText(/^Current, read .*, 2 items, 1 problem\.$/)).toBeVisible();
-    const row = sheet.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Row 3' }) });
-    for (const text of ['date', '11/24/2030', 'is not a date of the form dd/MM/yyyy', '24/11/2030', 'Suggestion'])
+    await expect(sheet.getByText(/^Read .*: 2 items, 1 problem\. The sheet is the file events\.csv/)).toBeVisible();
+    await expect(sheet.getByText('1 problem', { exact: true })).toBeVisible();
+    const row = sheet.getByRole('row', { name: /^Row 3 Wind tunnel/ });
+    for (const text of ['date', '11/24/2030', 'is not a date of the form dd/MM/yyyy', '24/11/2030'])
       await expect(row.getByText(text, { exact: true })).toBeVisible();
-    const card = sheet.getByRole('figure');
-    await expect(card).toContainText('Wind tunnel');
-    await expect(card.getByRole('img')).toHaveAccessibleName(/^title: Wind tunnel; description: Smoke and a stall/);
-    await expect(card).toContainText('Its picture: https://pictures.example/tunnel.jpg');
     await inEachLook(page, () => expectAccessible(page, '#sheets'));
 
     await ownServer.writeSheet('events', GOOD);
     await readAgain(page);
     await expect(sheet.getByText('Read again: 2 items, no problems.')).toBeVisible();
-    await expect(sheet.getByText(/^Current, read just now, 2 items, no problems\.$/)).toBeVisible();
+    await expect(sheet.getByText(/^Read just now: 2 items, no problems\./)).toBeVisible();
     await expect(row).toHaveCount(0);
   });
 
   test('fits a phone of 360 px, and the keyboard reaches everything', async ({ page, ownServer }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openCurrentDesk(page, ownServer);
-    await expect(sheetIn(page).getByRole('figure')).toBeVisible();
+    await expect(sheetIn(page).getByText('Wind tunnel')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Sheets' }).press('Enter');
     const names: string[] = [];
     while (names.length < 40 && !names.at(-1)?.endsWith('Check')) {
       await page.keyboard.press('Tab');
@@ -69,33 +65,26 @@ test.describe('a sheet with a problem', () => {
       );
     }
     expect(names).toContain('BUTTON Read again now Events');
-    expect(names).toContain('BUTTON Choose a CSV file');
+    expect(names.some((name) => name.startsWith('TEXTAREA'))).toBe(true);
     expect(names).toContain('BUTTON Check');
-    expect(names.join()).not.toContain('Wind tunnel'); // the card is a picture of one
   });
 
-  test('shows an edit while the desk is open, and of many rows some at a time', async ({ page, ownServer }) => {
+  test('shows an edit while the desk is open', async ({ page, ownServer }) => {
     await page.clock.install();
     await openCurrentDesk(page, ownServer);
     const sheet = sheetIn(page);
-    await expect(sheet.getByText(/2 items, 1 problem\./)).toBeVisible();
+    await expect(sheet.getByText('1 problem', { exact: true })).toBeVisible();
     await ownServer.writeSheet('events', GOOD + 'A,soon,,\n'.repeat(30));
-    const rows = sheet.getByRole('heading', { name: /^Row/ });
     await expect(async () => {
       // By then, or by the next time, the server has read the edit. A call that is on its way meanwhile times out.
-      await page.clock.runFor(31_000);
+      await page.clock.runFor(11_000);
       await expect(sheet.getByText(/32 items, 30 problems/)).toBeVisible({ timeout: 1000 });
-      await expect(rows).toHaveCount(5, { timeout: 1000 });
+      await expect(sheet.getByRole('row')).toHaveCount(31, { timeout: 1000 });
     }).toPass();
-    await sheet.getByRole('button', { name: 'Show 20 more rows' }).press('Enter');
-    await expect(rows).toHaveCount(25);
-    await sheet.getByRole('button', { name: 'Show 5 more rows' }).press('Enter');
-    await expect(rows).toHaveCount(30);
-    await expect(rows.nth(25)).toBeFocused();
   });
 });
 
-test('a source that breaks or is missing is said with its reason and the copy that visitors see, until it is mended', async ({
+test('a source that breaks or is missing is said with its reason and the copy that visitors see, until it is fixed', async ({
   page,
 }) => {
   let answer = { type: 'text/csv', body: GOOD };
@@ -105,22 +94,22 @@ test('a source that breaks or is missing is said with its reason and the copy th
   const server = await startServed({ UMMES_SHEETS_EVENTS: source });
   await rm(join(server.data, 'sheets', 'news.csv'));
   try {
-    await openDesk(page, server);
+    await openDesk(page, server, 'Editor', 'Sheets');
     const news = sheetIn(page, 'News');
     await expect(async () => {
       await page.reload();
       await expect(news.getByText('The file is missing.')).toBeVisible({ timeout: 1000 });
     }).toPass(); // the server looks every second
     // The server may have read it before the file was removed.
-    await expect(news.getByText(/^(?:It has been unreadable|Out of date) since/)).toBeVisible();
+    await expect(news.getByText(/^(?:Unreadable|Out of date) since/)).toBeVisible();
     const sheet = sheetIn(page);
-    await expect(sheet.getByText(/^Current/)).toHaveCount(2); // the tag and the sentence
+    await expect(sheet.getByText('No problems', { exact: true })).toBeVisible();
     const link = sheet.getByRole('link', { name: /Open the spreadsheet/ });
     await expect(link).toHaveAttribute('href', source);
     answer = { type: 'text/html', body: '<!doctype html><title>Sign in</title>' };
     await readAgain(page);
     await expect(sheet.getByText('The sheet is a web page, not CSV.')).toBeVisible();
-    const stale = /^Out of date since .* Visitors still see the last good copy, from .*, with 2 items\./;
+    const stale = /^Out of date since .* Visitors still see the copy read .*, with 2 items\./;
     await expect(sheet.getByText(stale)).toBeVisible();
     await expect(sheet.getByText(/Publish to web/)).toBeVisible();
     const sections = page.getByRole('navigation', { name: 'Desk' });
@@ -137,10 +126,10 @@ test('a source that breaks or is missing is said with its reason and the copy th
 });
 
 test('a dry run reports on what was pasted, keeps it, and publishes nothing', async ({ page, desk }) => {
-  await openDesk(page, desk);
+  await openDesk(page, desk, 'Editor', 'Sheets');
   const dryRun = dryRunIn(page);
   await check(page);
-  await expect(dryRun.getByRole('alert')).toContainText('There is nothing to check yet');
+  await expect(dryRun.getByRole('alert')).toContainText('There is nothing to read yet');
   const text = `${HEADER}Unheard of,soon,,\n`;
   await pasted(page).fill(text);
   await check(page);
@@ -163,18 +152,18 @@ test('a dry run reports on what was pasted, keeps it, and publishes nothing', as
 });
 
 test('what was pasted stays when the server is not reached, and when the session has ended', async ({ page, desk }) => {
-  await openDesk(page, desk);
+  await openDesk(page, desk, 'Editor', 'Sheets');
   await pasted(page).fill(BAD);
   await page.route('**/check', (route) => route.abort());
   await check(page);
   const alert = dryRunIn(page).getByRole('alert');
-  await expect(alert).toContainText('It was not checked, and nothing was stored.');
+  await expect(alert).toContainText('The sheet was not checked, and nothing was stored.');
   await expectAccessible(page, '#sheets');
   await page.unroute('**/check');
   await endSessions(desk);
   await check(page);
   await expect(pasted(page)).toBeHidden();
-  await openDesk(page, desk, 'Editor');
+  await openDesk(page, desk, 'Editor', 'Sheets');
   await expect(pasted(page)).toHaveValue(BAD);
   await check(page);
   await expect(dryRunIn(page).getByText('Events: 2 items, 1 problem.')).toBeVisible();
@@ -190,13 +179,13 @@ test('while the state of the sheets is loading or cannot be loaded, that is said
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
     await route.abort().catch(() => {});
   });
-  await openDesk(page, desk);
-  await expect(page.getByText('Loading the state of the sheets…')).toBeVisible();
+  await openDesk(page, desk, 'Editor', 'Sheets');
+  await expect(page.locator('#sheets').getByText('Loading…')).toBeVisible();
   await expectAccessible(page, '#sheets');
   isHeld = false;
   for (const go of held) go();
   const alert = page.locator('#sheets').getByRole('alert');
-  await expect(alert).toContainText('The state of the sheets could not be loaded.');
+  await expect(alert).toContainText('The server could not be reached.');
   await expectAccessible(page, '#sheets');
   await page.unroute('**/api/desk/sheets');
   await alert.getByRole('button', { name: 'Try Again' }).click();

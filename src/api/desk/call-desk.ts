@@ -1,88 +1,70 @@
-import { signal } from '@preact/signals-react';
 import { DESK_API } from '../../model/desk/desk-paths';
-import { CallError, callJson } from '../call';
+import { CallError, callJson, jsonOf } from '../call';
+import { type UploadOptions, upload } from '../upload';
 
-/** True after a call was answered with 401: the session has ended, or there never was one. */
-export const isSignedOut = signal(false);
-
-/** What a schema of zod does here. */
+/** The part of a zod schema that calls need. */
 export interface Schema<Answer> {
   safeParse(value: unknown): { success: true; data: Answer } | { success: false };
 }
 
-export interface DeskCall {
+interface DeskCall {
   /** Default: POST with a body, else GET. */
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  method?: 'POST' | 'PATCH' | 'DELETE';
+  /** The body. */
   json?: unknown;
-  /** Sent as it is. */
-  body?: Blob | string;
-  /** The Content-Type of `body`. */
-  type?: string;
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
 }
 
 /**
  * Calls the desk's API.
- * @param path below /api/desk, with a slash in front.
- * @param schema of the answer.
- * @throws {CallError} its message is the server's sentence, its `body` the server's answer; `format` if the answer is not what
- *   the schema says.
+ * @param path below /api/desk, starting with a slash.
+ * @param schema of the response.
+ * @throws {CallError} with the server's sentence as its message; `format` if the response does not fit the schema.
  */
 export async function callDesk<Answer>(
   path: string,
   schema: Schema<Answer>,
-  { method, json, body, type, signal: abort }: DeskCall = {},
+  { json, method = json === undefined ? undefined : 'POST', signal }: DeskCall = {},
 ): Promise<Answer> {
-  const content = json === undefined ? body : JSON.stringify(json);
-  const contentType = json === undefined ? type : 'application/json';
+  const body = json !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) };
   const url = DESK_API + path;
-  const value = callJson(url, {
-    method: method ?? (content === undefined ? 'GET' : 'POST'),
-    cache: 'no-store',
-    ...(content !== undefined && { body: content }),
-    ...(contentType && { headers: { 'Content-Type': contentType } }),
-    ...(abort && { signal: abort }),
-  });
-  return readAnswer(url, value, schema);
+  return parse(
+    url,
+    await callJson(url, { cache: 'no-store', ...(method && { method }), ...(signal && { signal }), ...body }),
+    schema,
+  );
 }
 
-/** What a call of the desk was answered with, however it was made. Throws as `callDesk` does. */
-export async function readAnswer<Answer>(
-  url: string,
-  value: Promise<unknown>,
+/** Sends a file and reports progress. Otherwise like `callDesk`. */
+export async function uploadToDesk<Answer>(
+  path: string,
+  file: Blob,
   schema: Schema<Answer>,
+  options: UploadOptions,
 ): Promise<Answer> {
-  const result = schema.safeParse(await noticingSignOut(value));
-  if (result.success) return result.data;
-  throw new CallError('format', `${url} answered in an unexpected form. Reload the page.`);
+  const url = DESK_API + path;
+  return parse(url, await upload(url, file, options), schema);
 }
 
-/** Notes whether the answer says that there is a session. */
-export async function noticingSignOut<Value>(answer: Promise<Value>): Promise<Value> {
+/** Maximum time for a download. The file of 100,000 addresses has 10 MB. */
+const DOWNLOAD_TIMEOUT_MS = 300_000;
+
+/** Downloads a file, with the name that the server gives it. Throws like `callDesk`. */
+export async function downloadFromDesk(path: string): Promise<{ name: string; content: Blob }> {
+  const url = DESK_API + path;
   try {
-    const value = await answer;
-    isSignedOut.value = false;
-    return value;
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+    if (!response.ok) jsonOf(url, response.status, await response.text());
+    const [, name = 'download.csv'] =
+      /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return { name, content: await response.blob() };
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) isSignedOut.value = true;
-    throw error;
+    throw error instanceof CallError ? error : new CallError('network', `${url} could not be reached`);
   }
 }
 
-/**
- * Why a call failed, for an officer. The server's own sentences say what happened to the data.
- * @param unanswered what happened to it if the server did not answer.
- */
-export function failureText(error: unknown, unanswered = ''): string {
-  if (error instanceof CallError && error.status === 401) return 'You are not signed in any more.';
-  if (error instanceof CallError && error.code === 'status') return error.message;
-  return `${unansweredText(error)} ${unanswered}`.trim();
-}
-
-function unansweredText(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Something went wrong at this page.';
-  if (error.code === 'network') return 'The server could not be reached.';
-  if (error.code === 'timeout') return 'The server did not answer in time.';
-  return error.message;
+function parse<Answer>(url: string, value: unknown, schema: Schema<Answer>): Answer {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new CallError('format', `${url} answered in an unexpected form. Reload the page.`);
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
-import { DESK_PATH } from '../../model/desk/desk-paths';
+import { DESK_PAGES } from '../../model/desk/desk-paths';
 import { documentStyles } from '../../site/document-styles';
 import type { RouteName, SiteRoute } from '../../site/routes';
 import { baseStyles } from '../../ui/style/tokens';
@@ -61,12 +61,12 @@ export async function writePages(graph: Graph, main: string): Promise<PageFile[]
 }
 
 /**
- * Writes the sheet of the officers' desk. Its document is in public/ as it is: what the desk shows, only those see who are
- * signed in. Its policy allows no inline style or script, so it has none.
+ * Writes the style sheet of the officers' desk. Its document is in public/. Its policy allows no inline style or script, so
+ * it has none.
  */
-export async function writeDesk(): Promise<PageFile> {
+export async function writeDesk(): Promise<PageFile[]> {
   await writeFile(join(WEB, 'desk/main.css'), await minifyStyles(baseStyles + documentStyles));
-  return { path: DESK_PATH, file: 'desk/index.html' };
+  return DESK_PAGES.map((path) => ({ path, file: 'desk/index.html' }));
 }
 
 async function minifyStyles(styles: string): Promise<string> {

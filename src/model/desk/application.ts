@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { APPLICATION_FIELDS, type Application } from '../application/application';
 import { deskErrorSchema } from './desk-error';
+import { pageFields } from './list';
 
 export const STATUSES = ['pending', 'approved', 'rejected'] as const;
 
-/** What the association has decided. Only who is approved is public. */
+/** What the society has decided. The public directory shows approved people only. */
 export type Status = (typeof STATUSES)[number];
+
+/** What the list of applications can be filtered by. */
+export const APPLICATION_FILTERS = [...STATUSES, 'all'] as const;
+export type ApplicationFilter = (typeof APPLICATION_FILTERS)[number];
 
 export function isStatus(text: string): text is Status {
   return STATUSES.some((status) => status === text);
@@ -21,7 +26,7 @@ const statusSchema = z.enum(STATUSES);
 const versionSchema = z.int().check(z.minimum(1), z.maximum(MAX_VERSION));
 const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** All texts of an application as they are stored: they may break a rule that is younger than they are. */
+/** The texts of an application as stored. Older ones may break newer rules. */
 const fieldsSchema = z.record(z.enum(APPLICATION_FIELDS as readonly (keyof Application)[]), z.string());
 
 const summary = {
@@ -30,14 +35,14 @@ const summary = {
   status: statusSchema,
   /** ISO 8601, UTC, as are all moments here. */
   submittedAt: z.string(),
-  /** Of the last decision; null while there is none. */
+  /** The time of the last decision; null while pending. */
   decidedAt: z.nullable(z.string()),
   name: z.string(),
   email: z.string(),
   batch: z.string(),
   designation: z.string(),
   companyOrInstitute: z.string(),
-  /** The photo's id; see `photoPath`. */
+  /** The photo's id; see `photoAddress`. */
   photo: z.nullable(z.string()),
 };
 
@@ -49,33 +54,26 @@ export const applicationSummarySchema = z.object({
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
-/** A page of the list. Of `all`, the pending ones come first. */
+/** A page of the list. Pending applications come first, in the order of their arrival; then decided ones, the latest first. */
 export const applicationListSchema = z.object({
-  /** Pending ones in the order in which they came; those that were decided on the other way round. */
-  items: z.array(applicationSummarySchema),
-  /** Of all applications, whatever was searched for. */
+  ...pageFields(applicationSummarySchema),
+  /** All applications, whatever the search. */
   counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
-  /** How many were found. */
-  total: z.number(),
-  /** The page, from 1: of one that is not there, the nearest. */
-  page: z.number(),
-  /** At least 1. */
-  pages: z.number(),
 });
 export type ApplicationList = z.infer<typeof applicationListSchema>;
 
 /**
- * What was done with an application. `received` and `corrected` are its applicant's. A status is a decision; `pending` is
- * one that was taken back. An officer has `edited` the fields, of which `profileImage` is the photo.
+ * A step in an application's history. Applicants send (`received`) and correct; officers edit and decide, where `pending`
+ * takes a decision back. The field `profileImage` is the photo.
  */
 export const historyEntrySchema = z.object({
   at: z.string(),
-  /** '' for the applicant, and if it is not known. */
+  /** The officer; '' for the applicant, or if unknown. */
   who: z.string(),
   action: z.enum(['received', 'corrected', 'edited', ...STATUSES]),
-  /** The version that the application has after it. */
+  /** The application's version after this step. */
   version: z.number(),
-  /** The names of the fields that were changed; never their values. */
+  /** The names of the changed fields, without their values. */
   fields: z.array(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -87,25 +85,25 @@ export const similarApplicationSchema = z.object({
   batch: z.string(),
   email: z.string(),
   status: statusSchema,
-  /** What is the same: capitals, accents, and the spaces of a phone number make no difference. */
+  /** What is the same, ignoring capitals, accents, and spaces in phone numbers. */
   same: z.array(z.enum(['email', 'phone', 'name and year'])),
 });
 export type SimilarApplication = z.infer<typeof similarApplicationSchema>;
 
-/** An application, whole. */
+/** A complete application. */
 export const applicationDetailSchema = z.object({
   ...summary,
   fields: fieldsSchema,
-  /** What its applicant wrote, if an officer has edited it since. */
+  /** What the applicant wrote, if an officer has edited it. */
   original: z.nullable(fieldsSchema),
-  /** In order; the first entry is `received`. */
+  /** Oldest first: the first entry is `received`. */
   history: z.array(historyEntrySchema),
-  /** At most 50 of them, the latest first. */
+  /** At most 50, the latest first. */
   similar: z.array(similarApplicationSchema),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailSchema>;
 
-/** A list of applications, each of them once. */
+/** Applications without duplicates. */
 function selection<Item extends z.ZodMiniType<{ id: string }>>(item: Item) {
   return z.array(item).check(
     z.minLength(1),
@@ -114,22 +112,22 @@ function selection<Item extends z.ZodMiniType<{ id: string }>>(item: Item) {
   );
 }
 
-/** A decision on one or several. `from` is the status that was shown. To undo one, decide on the earlier status. */
+/** A decision on one or several applications. `from` is the status that the officer saw. To undo, decide on that status. */
 export const decisionSchema = z.object({
   status: statusSchema,
   applications: selection(z.object({ id: idSchema, version: versionSchema, from: statusSchema })),
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** An application that was left as it is. */
+/** Why an application was not changed. */
 export const failureSchema = z.object({
   id: z.string(),
-  /** It has another version, was decided on, or is not there any more. */
+  /** It has another version, another decision, or no longer exists. */
   reason: z.enum(['changed', 'decided', 'removed']),
-  /** Who did that; '' for the applicant, and if it is not known. */
+  /** Who changed it; '' for the applicant, or if unknown. */
   by: z.string(),
   at: z.nullable(z.string()),
-  /** The status that it has now; null if it was removed. */
+  /** Its status now; null if it was removed. */
   status: z.nullable(statusSchema),
 });
 export type Failure = z.infer<typeof failureSchema>;
@@ -140,7 +138,7 @@ export const decisionResultSchema = z.object({
 });
 export type DecisionResult = z.infer<typeof decisionResultSchema>;
 
-/** What the officer has seen: with another version or status, an edit is rejected with 409. */
+/** What the officer saw. If the application has another version or status, the server rejects the change with 409. */
 const seen = { version: versionSchema, status: statusSchema };
 
 /** An edit of some fields. */
@@ -148,18 +146,15 @@ export const editSchema = z.object({
   ...seen,
   changes: z.partialRecord(z.enum(APPLICATION_FIELDS as readonly (keyof Application)[]), z.string()),
 });
-export type Edit = z.infer<typeof editSchema>;
 
 /** Turns the photo clockwise. */
 export const turnSchema = z.object({ ...seen, degrees: z.literal([90, 180, 270]) });
-export type Turn = z.infer<typeof turnSchema>;
 
-/** 409 to an edit or a turn: the application as it is now, with who has changed it in its history. */
+/** 409 to an edit or a turn: the application as it is now. Its history says who changed it. */
 export const conflictSchema = z.extend(deskErrorSchema, {
   code: z.literal('conflict'),
   application: applicationDetailSchema,
 });
-export type Conflict = z.infer<typeof conflictSchema>;
 
 export const removalSchema = z.object({
   applications: selection(z.object({ id: idSchema, version: versionSchema })),
@@ -169,7 +164,7 @@ export type Removal = z.infer<typeof removalSchema>;
 export const removalResultSchema = z.object({
   removed: z.array(z.string()),
   failed: z.array(failureSchema),
-  /** Removed ones whose photo could not be deleted yet: the server tries again every hour. */
+  /** Removed applications whose photo is still there: the server tries again every hour. */
   photosLeft: z.array(z.string()),
 });
 export type RemovalResult = z.infer<typeof removalResultSchema>;

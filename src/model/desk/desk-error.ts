@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The body of a failed call of the desk. After `uncertain`, a change may have been stored all the same; after any other
- * code, nothing was.
- */
+/** The body of a failed call. Only after `uncertain` may a change have been stored. */
 export const deskErrorSchema = z.object({
   code: z.enum([
     'signed-out',
@@ -19,12 +16,12 @@ export const deskErrorSchema = z.object({
     'unavailable',
     'uncertain',
   ]),
-  /** For the officer. */
+  /** A sentence for the officer. */
   message: z.string(),
 });
 export type DeskErrorCode = z.infer<typeof deskErrorSchema>['code'];
 
-/** The code in the body of a failed call; undefined if something in front of the server answered. */
+/** Returns the code of a failed call's body; undefined for a response that the desk's server did not write, as a proxy's. */
 export function deskErrorCode(body: unknown): DeskErrorCode | undefined {
   return deskErrorSchema.safeParse(body).data?.code;
 }

@@ -4,15 +4,31 @@ export const DESK_PATH = '/desk';
 /** Its calls are below this path. */
 export const DESK_API = '/api/desk';
 
-/** What the token follows in a sign-in link: a fragment, which browsers do not send to any server. */
+/** The sections of the desk, each with a page below `DESK_PATH`. */
+export const DESK_SECTIONS = ['applications', 'sheets', 'newsletter', 'messages', 'sessions'] as const;
+export type DeskSection = (typeof DESK_SECTIONS)[number];
+
+/** The paths of the desk's pages, with `{id}` for an application's id. */
+export const DESK_PAGES = [
+  DESK_PATH,
+  ...DESK_SECTIONS.map((section) => `${DESK_PATH}/${section}`),
+  `${DESK_PATH}/applications/{id}`,
+];
+
+/** Precedes the token in a sign-in link. Browsers don't send a fragment to any server. */
 const INVITATION = '#invite=';
 
-/** The link that signs an officer in. @param site the site's address, without a slash at its end. */
+/** Returns the link that signs an officer in. @param site the site's address, without a slash at its end. */
 export function signInLink(site: string, token: string): string {
   return site + DESK_PATH + INVITATION + token;
 }
 
-/** The token in the fragment of the page's address; null if it is no sign-in link. */
+/** Returns the token in the fragment of a sign-in link; null for other fragments. */
 export function invitationIn(fragment: string): string | null {
   return fragment.startsWith(INVITATION) ? fragment.slice(INVITATION.length) : null;
+}
+
+/** Returns the path of an application's photo, for officers only. */
+export function photoAddress(photo: string): string {
+  return `${DESK_API}/photos/${photo}.webp`;
 }

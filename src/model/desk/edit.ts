@@ -1,38 +1,46 @@
-import { APPLICATION_FIELDS, type Application, applicationOf } from '../application/application';
+import { APPLICATION_FIELDS, type Application } from '../application/application';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY } from '../application/application-choices';
-import type { ApplicationDetail, Status } from './application';
+import { type ApplicationDetail, isStatus, type Status } from './application';
 
 /** The texts in the controls of the desk's form, by field. */
 export type EditAnswers = Record<keyof Application, string>;
 
 /** An edit that is not saved yet. */
 export interface EditDraft {
-  /** The version and status of the application that is being edited, and its fields. */
+  /** The version and status of the application when the edit began. */
   version: number;
   status: Status;
+  /** Its fields and the length of its history then. */
   base: Application;
-  /** How many entries its history had. */
   entries: number;
   answers: EditAnswers;
 }
 
-/** A field that the officer or somebody else has changed since the edit began. */
+type EditedDetail = Pick<ApplicationDetail, 'version' | 'status' | 'fields' | 'history'>;
+
+/** A field that an officer has edited, or that changed during the edit. */
 export interface ChangedField {
   field: keyof Application;
   before: string;
-  after: string;
-  /** What the officer has typed, if it is something else; undefined if they have not touched the field. */
+  now: string;
+  /** What the officer has typed; undefined if they left the field alone. */
   typed?: string;
 }
 
-/** Begins an edit of an application as it is. */
+/** Tests whether a stored value is an edit. */
+export function isEditDraft(value: unknown): value is EditDraft {
+  const { version, status, base, entries, answers } = Object(value) as Record<string, unknown>;
+  const hasTexts = (texts: unknown) => APPLICATION_FIELDS.every((name) => typeof Object(texts)[name] === 'string');
+  const hasNumbers = typeof version === 'number' && typeof entries === 'number';
+  return hasNumbers && isStatus(String(status)) && hasTexts(base) && hasTexts(answers);
+}
+
+/** Starts an edit of an application. */
 export function draftOf({ version, status, fields, history }: EditedDetail): EditDraft {
   return { version, status, base: fields, entries: history.length, answers: answersOf(fields) };
 }
 
-type EditedDetail = Pick<ApplicationDetail, 'version' | 'status' | 'fields' | 'history'>;
-
-/** What the form's controls show for an application. Own words for the academic category belong to the choice "Other". */
+/** Returns what the controls show for an application. A category in the applicant's words shows as "Other". */
 export function answersOf(fields: Application): EditAnswers {
   const { academicCategory } = fields;
   const isOffered = academicCategory === '' || ACADEMIC_CATEGORIES.some((name) => name === academicCategory);
@@ -41,40 +49,35 @@ export function answersOf(fields: Application): EditAnswers {
     : { ...fields, academicCategory: OTHER_CATEGORY, academicCategoryOther: academicCategory };
 }
 
-/** The application that the answers make, cleaned as the join form does it. */
-export function editedApplication(answers: EditAnswers): Application {
-  return applicationOf(answers);
-}
-
-/** The fields in which an application differs from another, with their new texts. */
+/** Returns the fields in which two applications differ, with the new texts. */
 export function changesBetween(base: Application, edited: Application): Partial<Application> {
   const changed = APPLICATION_FIELDS.filter((field) => edited[field] !== base[field]);
   return Object.fromEntries(changed.map((field) => [field, edited[field]]));
 }
 
-/** The fields that the officer has typed in, or that differ in the application as it is now. */
-export function changedFields({ base, answers }: EditDraft, now: Application): ChangedField[] {
-  const shown = { base: answersOf(base), now: answersOf(now) };
-  return APPLICATION_FIELDS.flatMap((field) => {
-    const [before, after, answer] = [shown.base[field], shown.now[field], answers[field]];
-    const isTyped = answer !== before && answer !== after;
-    if (before === after && !isTyped) return [];
-    return { field, before, after, ...(isTyped && { typed: answer }) };
-  });
-}
-
-/** The same edit on top of the application as it is now: what was typed stays, all else is as it is now. */
-export function rebased({ base, answers }: EditDraft, now: EditedDetail): EditDraft {
-  const shown = { base: answersOf(base), newer: answersOf(now.fields) };
-  const kept = APPLICATION_FIELDS.map((field) => [
-    field,
-    answers[field] === shown.base[field] ? shown.newer[field] : answers[field],
-  ]);
-  return { ...draftOf(now), answers: Object.fromEntries(kept) };
-}
-
-/** Whether anything has been typed that is not in the version it began with. */
+/** Tests whether the officer has changed anything. */
 export function isEdited({ base, answers }: EditDraft): boolean {
   const shown = answersOf(base);
   return APPLICATION_FIELDS.some((field) => answers[field] !== shown[field]);
+}
+
+/** Lists the fields that the officer has edited, and those that changed since the edit began. */
+export function changedFields({ base, answers }: EditDraft, now: Application): ChangedField[] {
+  const shown = { before: answersOf(base), now: answersOf(now) };
+  return APPLICATION_FIELDS.flatMap((field) => {
+    const [before, present, typed] = [shown.before[field], shown.now[field], answers[field]];
+    const isTyped = typed !== before && typed !== present;
+    if (before === present && !isTyped) return [];
+    return { field, before, now: present, ...(isTyped && { typed }) };
+  });
+}
+
+/** Moves an edit onto the present application: what the officer has typed stays. */
+export function rebased({ base, answers }: EditDraft, now: EditedDetail): EditDraft {
+  const shown = { before: answersOf(base), now: answersOf(now.fields) };
+  const merged = APPLICATION_FIELDS.map((field) => [
+    field,
+    answers[field] === shown.before[field] ? shown.now[field] : answers[field],
+  ]);
+  return { ...draftOf(now), answers: Object.fromEntries(merged) };
 }

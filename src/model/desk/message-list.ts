@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
+import { pageFields } from './list';
 
-/** Messages on a page of the list. */
-export const MESSAGES_PER_PAGE = 50;
+export const MESSAGE_FILTERS = ['all', 'open', 'answered'] as const;
 
-/** Which messages the list shows. */
-const MESSAGE_FILTERS = ['all', 'open', 'answered'] as const;
-
-/** Longest text that is searched for. */
+/** Maximum length of a search. */
 export const MAX_MESSAGE_SEARCH = 200;
 
 const MESSAGE = z.object({
   id: z.string(),
-  /** ISO 8601, UTC, as the next. */
+  /** ISO 8601, UTC, as `answeredAt`. */
   receivedAt: z.string(),
-  /** Null until somebody has answered. */
+  /** Null while unanswered. */
   answeredAt: z.nullable(z.string()),
-  /** Who marked it as answered. */
+  /** The officer who marked it as answered. */
   answeredBy: z.nullable(z.string()),
   name: z.string(),
   email: z.string(),
@@ -23,25 +20,19 @@ const MESSAGE = z.object({
 });
 
 export const MESSAGE_LIST = z.object({
-  /** Whether the society receives messages at present (UMMES_RECEIVE). */
+  /** Whether the server receives messages (UMMES_RECEIVE). */
   isOn: z.boolean(),
   counts: z.object({ open: z.number(), answered: z.number() }),
-  /** Unanswered ones first, the latest of each first. */
-  items: z.array(MESSAGE),
-  /** How many were found. */
-  total: z.number(),
-  /** From 1. */
-  page: z.number(),
-  pages: z.number(),
+  /** Unanswered ones first, then the latest first. */
+  ...pageFields(MESSAGE),
 });
 
 /** Marks a message as answered, or takes that back. */
 export const MARKING = z.object({ id: z.string(), isAnswered: z.boolean() });
 
-/** Names a message. */
 export const MESSAGE_ID = z.object({ id: z.string() });
 
-/** What became of a message that was marked or removed; `false` if it was not there any more. */
+/** Whether a message was marked or removed; false if it no longer existed. */
 export const MESSAGE_OUTCOME = z.object({ isDone: z.boolean() });
 
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
+import { pageFields } from './list';
 
-/** Subscribers on a page of the list. */
-export const SUBSCRIBERS_PER_PAGE = 50;
-
-/** Lines of each kind that a report shows; it counts all of them. */
+/** A report lists this many lines of each kind, and counts all. */
 export const REPORTED_LINES = 100;
 
-/** The largest list that the desk takes. Its 100,000 addresses have some 3 MB. */
+/** Maximum size of a list to import, in bytes. 100,000 addresses take about 3 MB. */
 export const MAX_LIST_BYTES = 10_000_000;
 
-/** The most lines of it. The database takes some two seconds for so many. */
+/** Maximum number of lines of a list to import, which take the database about two seconds. */
 export const MAX_LIST_LINES = 200_000;
 
-/** Longest part of an address that is searched for, as long as an address may be. */
+/** Maximum length of a search, as long as an address may be. */
 export const MAX_SEARCH_CHARACTERS = 254;
 
-/** Which subscribers the list shows. */
-const SUBSCRIBER_FILTERS = ['all', 'subscribed', 'left'] as const;
+export const SUBSCRIBER_FILTERS = ['all', 'subscribed', 'left'] as const;
 
 const SUBSCRIBER = z.object({
   email: z.string(),
@@ -24,33 +21,27 @@ const SUBSCRIBER = z.object({
   addedAt: z.string(),
   /** Null while subscribed. */
   unsubscribedAt: z.nullable(z.string()),
-  /** `site`, or the origin of the page on which they have signed up themselves; null if somebody has added them. */
+  /** Where they signed up: `site`, or the origin of another page; null if an officer added them. */
   source: z.nullable(z.string()),
-  /** When they last signed up again after they had unsubscribed. */
+  /** When they last signed up again after unsubscribing. */
   returnedAt: z.nullable(z.string()),
 });
 
 export const SUBSCRIBER_LIST = z.object({
   counts: z.object({ subscribed: z.number(), left: z.number() }),
-  /** When the first and the last address were added; null while there is none. */
+  /** When the first and the last address were added; null for an empty list. */
   since: z.nullable(z.object({ first: z.string(), last: z.string() })),
-  items: z.array(SUBSCRIBER),
-  /** How many were found. */
-  total: z.number(),
-  /** From 1. */
-  page: z.number(),
-  pages: z.number(),
+  ...pageFields(SUBSCRIBER),
 });
 
-/** Names an address. */
 export const ADDRESS = z.object({ email: z.string() });
 
 export const ADDITION = z.object({
   /** As it is stored. */
   email: z.string(),
-  /** `left`: the address has unsubscribed, so it was not added. */
+  /** `left`: not added, because it has unsubscribed. */
   outcome: z.enum(['added', 'known', 'left']),
-  /** When it left. */
+  /** When it unsubscribed. */
   leftAt: z.nullable(z.string()),
 });
 
@@ -60,16 +51,15 @@ export const REMOVAL = z.object({
 });
 
 const LINES = z.object({
-  /** How many there are. */
   count: z.number(),
-  /** The first of them. */
+  /** The first lines. */
   lines: z.array(
     z.object({
-      /** From 1, as editors count. */
+      /** From 1. */
       line: z.number(),
-      /** The text of the line, cut if it is long. */
+      /** The text of the line, shortened if long. */
       value: z.string(),
-      /** Why it is not added; '' for what is. */
+      /** Why it is not added; '' for added lines. */
       reason: z.string(),
     }),
   ),
@@ -78,9 +68,9 @@ const LINES = z.object({
 export const IMPORT_REPORT = z.object({
   added: LINES,
   known: LINES,
-  /** Have unsubscribed, so they are not added. */
+  /** Not added, because they have unsubscribed. */
   left: LINES,
-  /** Are in an earlier line too. */
+  /** In an earlier line too. */
   repeated: LINES,
   wrong: LINES,
 });
@@ -91,5 +81,5 @@ export type SubscriberList = z.infer<typeof SUBSCRIBER_LIST>;
 export type Addition = z.infer<typeof ADDITION>;
 export type SubscriberRemoval = z.infer<typeof REMOVAL>;
 export type ReportedLines = z.infer<typeof LINES>;
-/** What an import would do, or what it did. */
+/** What an import did, or in a preview, would do. */
 export type ImportReport = z.infer<typeof IMPORT_REPORT>;

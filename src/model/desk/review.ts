@@ -6,12 +6,12 @@ import {
   isStatus,
   type Status,
 } from './application';
-import { momentText } from './moment';
+import { momentText } from './format';
 
-/** How long a decision can be taken back. */
-export const DESK_UNDO_MS = 10_000;
+/** How long an officer can undo a decision, in milliseconds. */
+export const UNDO_MS = 10_000;
 
-/** The pending application to read after another one: the next in the list, then from its beginning. */
+/** Returns the application to review after another one: the next pending one in the list, or the first. */
 export function nextPending<Item extends { id: string; status: Status }>(
   items: readonly Item[],
   id: string,
@@ -21,11 +21,11 @@ export function nextPending<Item extends { id: string; status: Status }>(
   return others.find(({ status }) => status === 'pending');
 }
 
-/** The list once decisions have been made, until the server sends it again. */
+/** Returns a list as it is after decisions, until the server sends it again. @param filter what the list shows. */
 export function withDecisions(
   list: ApplicationList,
-  view: Status | 'all',
-  decided: DecisionResult['decided'],
+  filter: Status | 'all',
+  decided: Pick<DecisionResult['decided'][number], 'id' | 'status'>[],
 ): ApplicationList {
   const counts = { ...list.counts };
   const items = list.items.flatMap((item) => {
@@ -33,25 +33,15 @@ export function withDecisions(
     if (!decision) return [item];
     counts[item.status] -= 1;
     counts[decision.status] += 1;
-    return view === 'all' || view === decision.status ? [{ ...item, ...decision }] : [];
+    return filter === 'all' || filter === decision.status ? [{ ...item, status: decision.status }] : [];
   });
   return { ...list, items, counts, total: list.total - (list.items.length - items.length) };
 }
 
-/** All the applications there are, for noticing new ones: decisions do not change it. */
-export function receivedCount({ pending, approved, rejected }: ApplicationList['counts']): number {
-  return pending + approved + rejected;
-}
-
-/** The items of a list in parts of a size. */
+/** Splits a list into parts of at most `size` items. */
 export function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   const parts = Math.ceil(items.length / size);
   return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size));
-}
-
-/** `1 application`, `2 applications`. */
-export function countText(count: number, noun = 'application'): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 const DONE: Record<Status, string> = {
@@ -60,16 +50,15 @@ const DONE: Record<Status, string> = {
   pending: 'made it pending again',
 };
 
-/** What another did meanwhile, as a sentence. */
-export function conflictText({ reason, by, at, status }: Failure, lang: string): string {
-  const who = by || (reason === 'changed' ? 'The applicant' : 'Somebody');
-  const when = at ? ` on ${momentText(at, lang)}` : '';
+/** Says in a sentence why an application was not changed: who did what, and when. */
+export function conflictText({ reason, by, at, status }: Failure): string {
   if (reason === 'removed') return 'It has been removed.';
-  if (reason === 'decided' && status) return `${who} ${DONE[status]}${when}.`;
-  return `${who} changed it${when}.`;
+  const who = by || (reason === 'changed' ? 'The applicant' : 'Another officer');
+  const what = reason === 'decided' && status ? DONE[status] : 'changed it';
+  return `${who} ${what}${at ? ` on ${momentText(at)}` : ''}.`;
 }
 
-/** The last thing that was done with an application. */
+/** Returns the last change of an application, as the reason why another one failed. */
 export function lastChange({ id, status, history }: ApplicationDetail): Failure {
   const { who = '', at = null, action = 'edited' } = history.at(-1) ?? {};
   return { id, reason: isStatus(action) ? 'decided' : 'changed', by: who, at, status };

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../text/text';
 
-/** What signs in: the token of a link. */
+/** Signs in with the token of a link. */
 export const SIGN_IN = z.object({ token: z.string() });
 
-/** Somebody who is signed in on a device, or who was invited and has not used the link. */
+/** An officer who is signed in on a device, or an invitation that was not used yet. */
 export const SESSION = z.object({
   id: z.string(),
-  /** The officer's. */
+  /** The officer's name. */
   name: z.string(),
   isInvitation: z.boolean(),
-  /** Whether it is the one that asks. */
+  /** Whether this session made the call. */
   isCurrent: z.boolean(),
-  /** When the link was used, or made if it was not used; ISO 8601, as are the others. */
+  /** When the officer signed in or, for an invitation, was invited. ISO 8601, like the others. */
   createdAt: z.string(),
   /** To the hour. */
   usedAt: z.string(),
@@ -23,13 +23,13 @@ export type Session = z.infer<typeof SESSION>;
 
 export const SESSIONS = z.array(SESSION);
 
-/** The ids of the sessions that were ended. */
+/** The ids of ended sessions. */
 export const ENDED = z.object({ ended: z.array(z.string()) });
 
-/** The most characters that an officer's name has. */
+/** Maximum length of an officer's name, in characters. */
 export const MAX_OFFICER_NAME = 100;
 
-/** An officer's name as it is stored: one line; '' if it is none, or too long. */
+/** Returns an officer's name in one line; '' if it is empty or too long. */
 export function officerName(text: string): string {
   const name = oneLine(text);
   return [...name].length > MAX_OFFICER_NAME ? '' : name;

@@ -1,84 +1,93 @@
 import * as z from 'zod/mini';
+import { counted } from './format';
 
-/** The sheets, in the order in which the desk shows them. */
+/** The sheets in the desk's order. */
 export const DESK_SHEETS = ['events', 'news', 'student-life'] as const;
 
 export type DeskSheet = (typeof DESK_SHEETS)[number];
 
-/** Most problems that a report lists at the desk. Whoever has more has one mistake in a whole column. */
+export const SHEET_TITLES: Record<DeskSheet, string> = {
+  events: 'Events',
+  news: 'News',
+  'student-life': 'Student life',
+};
+
+/** A report lists this many problems. More usually mean one mistake in a whole column. */
 export const MAX_LISTED_PROBLEMS = 200;
 
 const name = z.enum(DESK_SHEETS);
 
-/** Something that an editor should correct. */
+/** A cell or row to correct. */
 const sheetProblem = z.object({
-  /** Counted as editors see it: the header is row 1. */
+  /** As in the spreadsheet: the header is row 1. */
   row: z.number(),
-  /** '' where no column is to blame. */
+  /** The row's title, shortened, to recognise it; '' without one. */
+  title: z.string(),
+  /** '' for a problem of the whole row. */
   column: z.string(),
-  /** The text of the cell, in one line and cut. */
+  /** The text of the cell, in one line, shortened. */
   value: z.string(),
-  /** What is wrong with it. */
   reason: z.string(),
-  /** A suggestion, as the end of a sentence. */
+  /** What to write instead. */
   instead: z.string(),
 });
 
-/** A row as visitors see it: the item that the row makes, as the API sends it, with long texts cut. */
-const sheetCard = z.object({
-  row: z.number(),
-  item: z.record(z.string(), z.string()),
-});
-
-/** What is wrong with a sheet, or with CSV that may become one. */
+/** The problems of a sheet, or of CSV in a dry run. */
 export const sheetReport = z.object({
   name,
-  /** Why the whole sheet cannot be used, else null; then there are no items. */
+  /** Why the sheet can't be used; null if it can. */
   fault: z.nullable(z.string()),
   items: z.number(),
-  /** Set if there are fewer than half as many items as before, with their number and the time at which it was seen. */
+  /** Set if the sheet has lost more than half of its items: how many it had, and when the loss was noticed. */
   shrunk: z.nullable(z.object({ from: z.number(), since: z.string() })),
-  /** The first ones, by row. */
+  /** The first problems, by row. */
   problems: z.array(sheetProblem),
-  /** How many there are. */
+  /** The number of all problems. */
   problemCount: z.number(),
-  /** One for each row of `problems` that makes an item. */
-  cards: z.array(sheetCard),
 });
 
 /** The state of a sheet's source. */
 export const sheetCondition = z.object({
   name,
-  /** `stale`: the last good copy is shown; `missing`: there is none; `reading`: for the first time. */
+  /** `stale`: visitors see the last good copy; `missing`: no copy exists; `reading`: for the first time. */
   state: z.enum(['current', 'stale', 'missing', 'reading']),
-  /** When it became possible or impossible to read the source, in ISO 8601; null before the first attempt. */
+  /** When the source became readable or unreadable, in ISO 8601; null before the first attempt. */
   since: z.nullable(z.string()),
-  /** Why the source cannot be used, else null. */
+  /** Why the source can't be used; null if it can. */
   reason: z.nullable(z.string()),
-  /** When what is shown was read from the source; null if it never was. */
+  /** When the visible content was read; null if never. */
   readAt: z.nullable(z.string()),
-  /** When the source was last tried. */
+  /** When the server last tried to read the source. */
   triedAt: z.nullable(z.string()),
-  /** How many are shown. */
+  /** The number of items that visitors see. */
   items: z.number(),
   problems: z.number(),
-  /** Where editors open the sheet; null for a file. */
+  /** The spreadsheet's address; null for a file. */
   link: z.nullable(z.string()),
-  /** Changes with what the source holds, and with its fault: then the report is another one. */
+  /** Changes with the source's content and fault, and so with the report. */
   version: z.string(),
 });
 
 export const sheetConditions = z.array(sheetCondition);
 
-/** The answer to 'Read again now'. */
+/** The response to "Read again now". */
 export const sheetReading = z.object({
   condition: sheetCondition,
-  /** Null if reading takes so long that it goes on behind the answer. */
+  /** Null if reading takes longer than the call. */
   report: z.nullable(sheetReport),
 });
 
 export type SheetProblem = z.infer<typeof sheetProblem>;
-export type SheetCard = z.infer<typeof sheetCard>;
 export type SheetReport = z.infer<typeof sheetReport>;
 export type SheetCondition = z.infer<typeof sheetCondition>;
 export type SheetReading = z.infer<typeof sheetReading>;
+
+/** Counts items and problems: `24 items, 1 problem`. */
+export function countsText(items: number, problems: number): string {
+  return `${counted(items, 'item')}, ${counted(problems, 'problem')}`;
+}
+
+/** Counts what an editor should look at: problems, and sheets that can't be read. */
+export function waitingIn(conditions: readonly SheetCondition[]): number {
+  return conditions.reduce((sum, { problems, reason }) => sum + (reason === null ? problems : 1), 0);
+}

@@ -16,7 +16,7 @@ export async function checkSheets({ words: [name], json, env, print, warn, fail 
   if (chosen.length === 0) throw new UsageError(`There is no sheet "${name}"; there are ${SHEET_NAMES.join(', ')}.`);
   const settings = loadSettings(env, warn);
   const reports = await Promise.all(chosen.map((each) => checkSheet(each, settings)));
-  if (json) print(visibleJson(reports.map(({ cards, ...report }) => report)));
+  if (json) print(visibleJson(reports));
   else for (const report of reports) printReport(report, settings, print);
   if (reports.some(({ fault, problems }) => fault || problems.length > 0)) fail();
 }
@@ -33,7 +33,7 @@ export async function checkSheet(name: SheetName, settings: Settings, now = new 
     return { name, fault: null, shrunk: shrinkageOf(copy?.note ?? null, content.items, now), ...content };
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error;
-    return { name, fault: error.message, items: 0, shrunk: null, problems: [], problemCount: 0, cards: [] };
+    return { name, fault: error.message, items: 0, shrunk: null, problems: [], problemCount: 0 };
   }
 }
 

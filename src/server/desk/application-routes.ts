@@ -1,23 +1,31 @@
 import type { Context, Hono } from 'hono';
 import { validationErrorResponse } from '../../model/application/application';
 import {
+  APPLICATION_FILTERS,
   decisionSchema,
   editSchema,
-  isStatus,
   type RemovalResult,
   removalSchema,
+  STATUSES,
   turnSchema,
 } from '../../model/desk/application';
-import { applicationViewOf } from '../../model/desk/application-view';
 import { INERT } from '../http/headers';
 import { decideApplications, removeApplications } from '../storage/applications/decide';
 import { editApplication } from '../storage/applications/edit';
 import { applicationsCsv, listApplications, readDetail } from '../storage/applications/list';
 import { PHOTO_ENDING, PHOTO_ID } from '../storage/photos/photo-store';
-import { type DeskEnv, DeskError, type DeskParts, eraseAfterwards, readJson, respondCsv, UNCHANGED } from './desk-call';
+import {
+  type DeskEnv,
+  DeskError,
+  type DeskParts,
+  eraseAfterwards,
+  readJson,
+  readListView,
+  respondCsv,
+  UNCHANGED,
+} from './desk-call';
 import { turnPhoto } from './turn';
 
-const WRONG_STATUS = 'There is no such status. Reload the page.';
 const NOT_THERE = 'There is no such application: it may have been removed.';
 const CHANGED = `${UNCHANGED} This application was changed meanwhile: this is how it is now.`;
 const WRONG_FIELDS = `${UNCHANGED} Some of the fields are missing or incorrect.`;
@@ -27,15 +35,12 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, log } = parts;
   const { database } = storage;
   app.get('/applications', async (c) => {
-    const view = applicationViewOf(new URL(c.req.url).searchParams);
-    if (!view) throw new DeskError(422, 'invalid', WRONG_STATUS);
-    return c.json(await listApplications(database, view));
+    return c.json(await listApplications(database, readListView(c, APPLICATION_FILTERS)));
   });
 
   app.get('/applications/export.csv', async (c) => {
-    const status = c.req.query('status') || 'all';
-    if (status !== 'all' && !isStatus(status)) throw new DeskError(422, 'invalid', WRONG_STATUS);
-    return respondCsv(c, 'applications', await applicationsCsv(database, status === 'all' ? undefined : status));
+    const { filter } = readListView(c, ['all', ...STATUSES]);
+    return respondCsv(c, 'applications', await applicationsCsv(database, filter === 'all' ? undefined : filter));
   });
 
   app.get('/applications/:id{[\\w-]+}', async (c) => c.json(await detailOf(c.req.param('id'))));

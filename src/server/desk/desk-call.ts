@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { DeskErrorCode } from '../../model/desk/desk-error';
+import type { ListView } from '../../model/desk/list';
 import { INERT } from '../http/headers';
 import { readWhole } from '../http/request-body';
 import type { ServerEnv } from '../http/server-env';
@@ -82,10 +83,20 @@ export function readBytes(c: Context<DeskEnv>, maxBytes: number): Promise<Buffer
   return readWhole(c.env.incoming, { maxBytes, tooLarge });
 }
 
-/** Reads the search and the page, from 1, of a list from the query. */
-export function readListQuery(c: Context<DeskEnv>): { search: string; page: number } {
+/**
+ * Reads which part of a list is asked for from the query.
+ * @param filters those of the list; the first is the default.
+ * @throws {DeskError} 422 for another filter.
+ */
+export function readListView<Filter extends string>(
+  c: Context<DeskEnv>,
+  filters: readonly [Filter, ...Filter[]],
+): ListView<Filter> {
+  const named = c.req.query('filter');
+  const filter = named ? filters.find((each) => each === named) : filters[0];
+  if (!filter) throw new DeskError(422, 'invalid', 'This list has no such filter. Reload the page.');
   const page = Number.parseInt(c.req.query('page') ?? '', 10);
-  return { search: c.req.query('search') ?? '', page: Number.isSafeInteger(page) ? page : 1 };
+  return { filter, search: c.req.query('search') ?? '', page: Number.isSafeInteger(page) ? page : 1 };
 }
 
 /** Responds with a CSV file to save. @param name without its ending. */

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
+import type { Waiting } from '../../model/desk/list';
+import { waitingIn } from '../../model/desk/sheet-report';
 import { DESK_HEADERS } from '../http/headers';
 import { RequestError } from '../http/request-body';
 import { respondJson } from '../http/respond-json';
 import { InvalidPhotoError, PhotosUnavailableError } from '../intake/photos/photo-encoder';
+import { countPending } from '../storage/applications/list';
 import { DatabaseUnavailableError, UncertainCommitError } from '../storage/database/database';
 import { ListError } from '../storage/newsletter/address-list';
 import { addApplications } from './application-routes';
@@ -39,6 +42,7 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   addSheets(app, parts);
   addNewsletter(app, parts);
   addMessages(app, parts);
+  app.get('/waiting', async (c) => c.json(await waitingOf(parts)));
   app.all('*', () => {
     throw new DeskError(404, 'not-found', `${UNCHANGED} There is nothing at this address.`);
   });
@@ -52,7 +56,16 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   return app;
 }
 
-/** Returns the answer to a call that has failed. */
+/** Counts what waits for an officer. */
+async function waitingOf({ storage, sources }: DeskParts): Promise<Waiting> {
+  return {
+    applications: await countPending(storage.database),
+    sheets: waitingIn(sources.sheets.map((sheet) => sheet.condition())),
+    messages: (await storage.messages.count()).open,
+  };
+}
+
+/** Returns the response to a call that has failed. */
 function deskErrorOf(error: Error): DeskError {
   if (error instanceof DeskError) return error;
   if (error instanceof RequestError && error.status === 413) return new DeskError(413, 'too-large', error.message);

@@ -1,15 +1,19 @@
 import type { Hono } from 'hono';
-import { MARKING, MESSAGE_ID, type MessageList, type MessageOutcome } from '../../model/desk/message-list';
-import { type DeskEnv, type DeskParts, eraseAfterwards, readJson, readListQuery, respondCsv } from './desk-call';
+import {
+  MARKING,
+  MESSAGE_FILTERS,
+  MESSAGE_ID,
+  type MessageList,
+  type MessageOutcome,
+} from '../../model/desk/message-list';
+import { type DeskEnv, type DeskParts, eraseAfterwards, readJson, readListView, respondCsv } from './desk-call';
 
 /** The calls below `/messages`. Only the id of a message is in a path or in the log. */
 export function addMessages(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, settings, log, now } = parts;
   const { messages } = storage;
   app.get('/messages', async (c) => {
-    const written = c.req.query('filter');
-    const filter = written === 'open' || written === 'answered' ? written : 'all';
-    const list = await messages.page({ ...readListQuery(c), filter });
+    const list = await messages.page(readListView(c, MESSAGE_FILTERS));
     return c.json({ isOn: settings.receives.includes('contact'), ...list } satisfies MessageList);
   });
 

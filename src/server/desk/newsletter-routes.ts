@@ -5,6 +5,7 @@ import {
   type ImportReport,
   MAX_LIST_BYTES,
   MAX_LIST_LINES,
+  SUBSCRIBER_FILTERS,
   type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
 import { oneLine } from '../../model/text/text';
@@ -18,7 +19,7 @@ import {
   eraseAfterwards,
   readBytes,
   readJson,
-  readListQuery,
+  readListView,
   respondCsv,
 } from './desk-call';
 
@@ -30,9 +31,7 @@ export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
   const readList = async (c: Context<DeskEnv>) => readAddressList(await readBytes(c, MAX_LIST_BYTES), MAX_LIST_LINES);
 
   app.get('/newsletter', async (c) => {
-    const left = c.req.query('left');
-    const filter = left === '1' ? 'left' : left === '0' ? 'subscribed' : 'all';
-    return c.json(await subscribers.page({ ...readListQuery(c), filter }));
+    return c.json(await subscribers.page(readListView(c, SUBSCRIBER_FILTERS)));
   });
 
   app.post('/newsletter', async (c) => {

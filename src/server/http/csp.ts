@@ -65,7 +65,7 @@ const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
   // Sample pages of other sites, with pictures of editors.
   [/^\/demo\/hosts\//, { ...DEPARTMENT, 'img-src': "'self' https: http: data:" }],
   [/^\/demo\/(?:index\.html)?$/, { ...SITE, 'frame-src': "'self'" }],
-  [new RegExp(`^${DESK_PATH}$`), DESK],
+  [new RegExp(`^${DESK_PATH}(?:/|$)`), DESK],
   [/^\/embed\//, NO_PAGE],
   // An SVG opened by its address is a document; it may style itself only. `<img>` shows it whatever its policy says.
   [/\.svg$/i, { ...NO_PAGE, 'style-src': "'unsafe-inline'", 'img-src': 'data:' }],

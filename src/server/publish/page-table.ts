@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ADDRESS_PLACEHOLDER, WEBCAL_PLACEHOLDER } from '../../model/addresses/api-paths';
-import { DESK_PATH } from '../../model/desk/desk-paths';
+import { DESK_PAGES } from '../../model/desk/desk-paths';
 import { RECEIVES_ATTRIBUTE, type Receivable } from '../../model/forms/receiving';
 import { escapeHtml } from '../../model/text/text';
 import { contentSecurityPolicy } from '../http/csp';
@@ -119,7 +119,7 @@ function fileAt(path: string, file: string): Page {
 function headersOf(path: string, file: string, csp?: Record<string, string[]>): Record<string, string> {
   const type = contentTypeOf(`/${file}`) ?? '';
   if (type !== CONTENT_TYPES['.html']) return { 'Content-Type': type };
-  const isDesk = path === DESK_PATH; // no exception for it
+  const isDesk = DESK_PAGES.includes(path); // no exception for it
   return {
     'Content-Type': type,
     'Content-Security-Policy': contentSecurityPolicy(path.replace(/\{.*/, '') || '/', isDesk ? {} : csp) ?? '',

@@ -4,11 +4,14 @@ import { columnKey, FIRST_DATA_ROW, problem } from '../../model/lists/row';
 import { HIDDEN } from '../../model/text/text';
 import { SheetFault, WEB_PAGE } from '../sources/sheet-fault';
 
+/** A problem of the sheet's text, found before its rows are read. */
+type TextProblem = Omit<SheetProblem, 'title'>;
+
 /** The rows of a sheet, with blank ones, so that positions are those that editors see. */
 export interface ParsedSheet {
   rows: Record<string, string>[];
   /** Problems of the CSV; the normaliser reports those of cells. */
-  problems: SheetProblem[];
+  problems: TextProblem[];
 }
 
 /** What is wrong with a cell or a row as text, and what to write instead. */
@@ -68,7 +71,7 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
     const missing = missingColumns(headerOf(text, ','), columns).join(', ');
     throw new SheetFault(`has other columns; missing: ${missing}`);
   }
-  const problems: SheetProblem[] = [];
+  const problems: TextProblem[] = [];
   const rows: Record<string, string>[] = [];
   let header: string[] | undefined;
   /** Rows up to the last one that has text. */
@@ -97,7 +100,7 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
 }
 
 /** Returns the names of the columns that are read. */
-function readHeader(cells: readonly string[], problems: SheetProblem[]): string[] {
+function readHeader(cells: readonly string[], problems: TextProblem[]): string[] {
   if (cells.findLastIndex((name) => name.trim()) >= MAX_COLUMNS)
     report(problems, 1, '', '', {
       reason: `has more than ${MAX_COLUMNS} columns; the others are ignored`,
@@ -112,7 +115,7 @@ function readCells(
   header: readonly string[],
   row: number,
   delimiter: string,
-  problems: SheetProblem[],
+  problems: TextProblem[],
 ): string[] {
   const beyond = header.length < MAX_COLUMNS ? cells.findIndex((cell, at) => at >= header.length && cell.trim()) : -1;
   if (beyond >= 0) {
@@ -133,7 +136,7 @@ function readCells(
   });
 }
 
-function report(problems: SheetProblem[], row: number, column: string, value: string, { reason, instead }: Fix): void {
+function report(problems: TextProblem[], row: number, column: string, value: string, { reason, instead }: Fix): void {
   problems.push({ ...problem(row, column, value, reason), instead });
 }
 

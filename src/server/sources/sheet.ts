@@ -9,7 +9,7 @@ import { SheetFault } from './sheet-fault';
 import { sheetLink } from './sheet-link';
 
 /** The contents of a sheet, as the report has them. */
-export type ContentReport = Pick<SheetReport, 'items' | 'problems' | 'problemCount' | 'cards'>;
+export type ContentReport = Pick<SheetReport, 'items' | 'problems' | 'problemCount'>;
 
 /** Where a sheet's content goes: the publisher. Both throw a `SheetFault` if it can't be used. */
 export interface SheetReader {
@@ -140,14 +140,15 @@ export class Sheet {
   /** Reports on the sheet as it was last read. */
   async report(): Promise<SheetReport> {
     if (this.#fault) return faultReport(this.name, this.#fault);
-    return this.reportOn(this.#read.bytes);
+    const report = await this.reportOn(this.#read.bytes);
+    return report.fault ? report : { ...report, shrunk: shrinkageOf(this.#note, report.items, new Date()) };
   }
 
   /** Reports on CSV that may become the sheet. Stores and shows nothing. */
   async reportOn(bytes: Uint8Array): Promise<SheetReport> {
     try {
       const content = await this.reader.report(this.name, bytes);
-      return { name: this.name, fault: null, shrunk: shrinkageOf(this.#note, content.items, new Date()), ...content };
+      return { name: this.name, fault: null, shrunk: null, ...content };
     } catch (error) {
       if (error instanceof SheetFault) return faultReport(this.name, error.message);
       throw error;
@@ -233,5 +234,5 @@ function digestOf(bytes: Uint8Array): string {
 }
 
 function faultReport(name: SheetName, fault: string): SheetReport {
-  return { name, fault, items: 0, shrunk: null, problems: [], problemCount: 0, cards: [] };
+  return { name, fault, items: 0, shrunk: null, problems: [], problemCount: 0 };
 }

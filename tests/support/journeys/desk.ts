@@ -71,10 +71,16 @@ export function invite(server: Data, name: string): Promise<string> {
   return withSessionsOf(server, async (sessions) => signInLink(server.url, (await sessions.invite(name)).token));
 }
 
-/** Signs an officer in: invites, and opens the link. */
-export async function openDesk(page: Page, server: Data, name = 'Secretary'): Promise<void> {
+/** Signs an officer in with a link, and opens a section. */
+export async function openDesk(page: Page, server: Data, name = 'Secretary', opened = 'Applications'): Promise<void> {
   await page.goto(await invite(server, name));
-  await expect(page.getByRole('heading', { name: 'Applications', level: 2 })).toBeVisible();
+  await openSection(page, opened);
+}
+
+/** Opens a section by its link. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
 /** Ends all sessions and invitations. */

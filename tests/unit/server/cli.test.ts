@@ -58,6 +58,7 @@ test('sheets check lists row, column, value and reason of each problem', async (
   const json = await ummes(['sheets', 'check', '--json'], { UMMES_DATA: data }).ended;
   expect(JSON.parse(json.out)[0].problems[0]).toEqual({
     row: 4,
+    title: 'Two lines',
     column: 'date',
     value: '31/02/2026',
     reason: expect.any(String),

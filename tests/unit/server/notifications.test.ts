@@ -96,7 +96,7 @@ test('a mail has the time of an application and how many are pending, and nothin
   });
   const [first = '', ...others] = mail?.text.split('\n') ?? [];
   expect(first).toMatch(/^A new application came on \d+ \w+ \d{4} at \d\d:\d\d \(Asia\/Colombo\):$/);
-  expect(others).toEqual([`${SITE}/desk#applications/${record?.id}`, '', 'One application is waiting for a decision.']);
+  expect(others).toEqual([`${SITE}/desk/applications/${record?.id}`, '', 'One application is waiting for a decision.']);
   for (const written of [...Object.values(ANSWERS), 'evil.example', 'text/html', 'Eve'])
     expect(mail?.raw).not.toContain(written);
   expectNoSecrets([...server.logs]);
@@ -110,7 +110,7 @@ describeEachDatabase('notifications', ({ fresh }) => {
     await storage.messages.store('key-of-ann', { name: 'Ann', email: 'ann@example.org', message: 'Is it open?' });
     await look();
     const [{ id, submittedAt } = { id: '', submittedAt: '' }] = await storage.applications.list();
-    const link = `${SITE}/desk#applications/${id}`;
+    const link = `${SITE}/desk/applications/${id}`;
     const text = expect.stringContaining(`${link}\n\nOne application is waiting for a decision.`);
     const applications = [{ id, submittedAt, link }];
     expect(posts[0]).toEqual({
@@ -253,7 +253,7 @@ test('a mail lists ten applications, and counts the others', async () => {
   expect(smtp.mails[0]?.headers).toContainEqual(['subject', '12 new applications (12 pending)']);
   expect(smtp.mails[0]?.text.split('\n')).toEqual([
     expect.stringMatching(/^12 new applications have come, the first on .* \(Asia\/Colombo\):$/),
-    ...records.slice(0, 10).map(({ id }) => `${SITE}/desk#applications/${id}`),
+    ...records.slice(0, 10).map(({ id }) => `${SITE}/desk/applications/${id}`),
     'and 2 more',
     '',
     '12 applications are waiting for a decision.',
@@ -291,10 +291,18 @@ test.each([
 });
 
 const DATE = {
+  title: '',
   ...{ row: 3, column: 'date', value: '13/31/2026', reason: 'is not a date' },
   instead: 'a date such as 24/11/2026',
 };
-const TITLE = { row: 5, column: '', value: '', reason: 'has no title', instead: 'the title that visitors should see' };
+const TITLE = {
+  title: '',
+  row: 5,
+  column: '',
+  value: '',
+  reason: 'has no title',
+  instead: 'the title that visitors should see',
+};
 
 test('editors get a mail about the new problems of a sheet at rest, and about a fault', async () => {
   const smtp = await smtpServer({ auth: true });
@@ -302,7 +310,7 @@ test('editors get a mail about the new problems of a sheet at rest, and about a 
   let [version, problems, fault] = [1, [DATE] as SheetProblem[], null as string | null];
   const report = async (): Promise<SheetReport> => {
     const listed = fault === null ? problems : [];
-    return { name: 'events', fault, items: 9, shrunk: null, problems: listed, problemCount: listed.length, cards: [] };
+    return { name: 'events', fault, items: 9, shrunk: null, problems: listed, problemCount: listed.length };
   };
   const sheet = { name: 'events' as const, version: () => String(version), report };
   const settings = byMail(smtp.port, { UMMES_NOTIFY_EMAIL: '', UMMES_NOTIFY_EDITORS: 'editor@officers.example' });
@@ -323,7 +331,7 @@ test('editors get a mail about the new problems of a sheet at rest, and about a 
   expect(smtp.mails[0]?.text.split('\n\n')).toEqual([
     'The sheet Events has 1 new problem.',
     'Row 3, column date\nText: 13/31/2026\nProblem: is not a date\nSuggestion: a date such as 24/11/2026',
-    `All problems of the sheet: ${SITE}/desk#sheets`,
+    `All problems of the sheet: ${SITE}/desk/sheets`,
   ]);
   const [added, ...more] = await change([{ ...DATE, row: 4 }, TITLE]);
   expect(added?.text).toMatch(/has 1 new problem\.\n\nRow 5\nText: empty\nProblem: has no title/);

@@ -12,11 +12,12 @@ interface Arrival {
   submittedAt: string;
 }
 
-/** The kinds of arrivals: their section at the desk, how the waiting ones are called, and their queries. */
+/** The kinds of arrivals: where the desk shows them, the word for those that wait, and their queries. */
 export const ARRIVAL_KINDS = [
   {
     name: 'application',
     section: 'applications',
+    linkTo: (id: string) => `/${id}`,
     waiting: 'pending',
     verb: 'waiting for a decision',
     since: `SELECT id, "submittedAt" FROM applications WHERE "submittedAt" > $1 AND "isSample" = 0 ORDER BY "submittedAt", id`,
@@ -25,6 +26,7 @@ export const ARRIVAL_KINDS = [
   {
     name: 'message',
     section: 'messages',
+    linkTo: (id: string) => `?search=${id}`,
     waiting: 'unanswered',
     verb: 'waiting for an answer',
     since: `SELECT id, "receivedAt" AS "submittedAt" FROM messages WHERE "receivedAt" > $1 ORDER BY "receivedAt", id`,
@@ -56,7 +58,9 @@ export async function arrivalNews(
   const { name, section, verb } = kind;
   const waiting = await kind.countWaiting(database);
   const isOne = arrivals.length === 1;
-  const listed = arrivals.slice(0, MAX_LISTED).map((each) => ({ ...each, link: deskLink(address, section, each.id) }));
+  const listed = arrivals
+    .slice(0, MAX_LISTED)
+    .map((each) => ({ ...each, link: deskLink(address, section, kind.linkTo(each.id)) }));
   const [first] = listed;
   const format = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const time = `${format.format(first && new Date(first.submittedAt))} (${timeZone})`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { counted } from '../../../model/desk/format';
 import { faultText } from '../../../model/desk/sheet-fault';
-import type { SheetReport } from '../../../model/desk/sheet-report';
-import { counted, SHEET_TITLES } from '../../../model/desk/sheet-texts';
+import { SHEET_TITLES, type SheetReport } from '../../../model/desk/sheet-report';
 import { visibleText } from '../../../model/text/visible-text';
 import type { Mark, News } from './mark';
 import { deskLink } from './ways';

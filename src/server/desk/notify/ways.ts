@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { site } from '../../../content/site';
-import { DESK_PATH } from '../../../model/desk/desk-paths';
+import { DESK_PATH, type DeskSection } from '../../../model/desk/desk-paths';
 import type { MailSettings } from '../../settings/notifications';
 import type { Settings } from '../../settings/settings';
 
@@ -123,7 +123,7 @@ export function testMessage(address: string): Message {
   return { subject: 'Test of notifications', text, data: { event: 'test', link } };
 }
 
-/** Returns the link to a section of the desk, or to an item of it. */
-export function deskLink(address: string, section: string, id?: string): string {
-  return `${address}${DESK_PATH}#${section}${id === undefined ? '' : `/${id}`}`;
+/** Returns the link to a section of the desk. @param rest a path or query, as `/k7m2xq9hbt4c`. */
+export function deskLink(address: string, section: DeskSection, rest = ''): string {
+  return `${address}${DESK_PATH}/${section}${rest}`;
 }

@@ -3,12 +3,13 @@ import type { AlumnusRow } from '../../../model/alumni/alumnus';
 import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
 import {
   type ApplicationDetail,
+  type ApplicationFilter,
   type ApplicationList,
   type HistoryEntry,
   STATUSES,
   type Status,
 } from '../../../model/desk/application';
-import { APPLICATIONS_PER_PAGE, type ApplicationView } from '../../../model/desk/application-view';
+import { type ListView, PER_PAGE } from '../../../model/desk/list';
 import { pageBounds } from '../../../model/lists/range';
 import { searchTerms } from '../../../model/search/search';
 import { normaliseText } from '../../../model/text/normalised-text';
@@ -61,24 +62,24 @@ async function readColumns<Column extends keyof ApplicationRecord>(
  */
 export async function listApplications(
   database: Statements,
-  { status, search, page: wanted }: ApplicationView,
+  { filter, search, page: wanted }: ListView<ApplicationFilter>,
 ): Promise<ApplicationList> {
   const terms = searchTerms(search);
   const all = await readColumns(database, LISTED);
   const counts: ApplicationList['counts'] = { pending: 0, approved: 0, rejected: 0 };
   for (const application of all) counts[application.status] += 1;
   const found = STATUSES.flatMap((each) => {
-    if (status !== 'all' && status !== each) return [];
+    if (filter !== 'all' && filter !== each) return [];
     const applications = all.filter((one) => one.status === each && containsAll(one, terms));
     return each === 'pending' ? applications : applications.reverse();
   });
-  const { page, first, end } = pageBounds(found.length, wanted, APPLICATIONS_PER_PAGE);
+  const { page, first, end } = pageBounds(found.length, wanted, PER_PAGE);
   const shown = found.slice(first, end);
   const similar = findSimilar(shown, all);
   const items = shown.map(({ phoneNumber: _, ...application }) => {
     return { ...application, similarCount: similar.get(application.id)?.length ?? 0 };
   });
-  const pages = Math.max(1, Math.ceil(found.length / APPLICATIONS_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   return { items, counts, total: found.length, page, pages };
 }
 

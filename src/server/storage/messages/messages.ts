@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type ListView, PER_PAGE } from '../../../model/desk/list';
 import {
   type ListedMessage,
   MAX_MESSAGE_SEARCH,
-  MESSAGES_PER_PAGE,
   type MessageFilter,
   type MessageList,
 } from '../../../model/desk/message-list';
@@ -61,15 +61,7 @@ export class Messages {
    * @param search a part of the name, address, text or id.
    * @param page from 1.
    */
-  async page({
-    search,
-    filter,
-    page,
-  }: {
-    search: string;
-    filter: MessageFilter;
-    page: number;
-  }): Promise<Omit<MessageList, 'isOn'>> {
+  async page({ search, filter, page }: ListView<MessageFilter>): Promise<Omit<MessageList, 'isOn'>> {
     const query = {
       columns: SELECTED,
       table: 'messages',
@@ -79,7 +71,7 @@ export class Messages {
     };
     return {
       counts: await this.count(),
-      ...(await readPage<ListedMessage>(this.database, query, page, MESSAGES_PER_PAGE)),
+      ...(await readPage<ListedMessage>(this.database, query, page, PER_PAGE)),
     };
   }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { type ListView, PER_PAGE } from '../../../model/desk/list';
 import {
   type ListedSubscriber,
   MAX_SEARCH_CHARACTERS,
-  SUBSCRIBERS_PER_PAGE,
   type SubscriberFilter,
   type SubscriberList,
 } from '../../../model/desk/newsletter-list';
@@ -125,15 +125,7 @@ export class Subscribers {
    * @param search a part of the address.
    * @param page from 1.
    */
-  async page({
-    search,
-    filter,
-    page,
-  }: {
-    search: string;
-    filter: SubscriberFilter;
-    page: number;
-  }): Promise<SubscriberList> {
+  async page({ search, filter, page }: ListView<SubscriberFilter>): Promise<SubscriberList> {
     const [totals] = await this.database.all<{
       known: number;
       gone: number;
@@ -154,7 +146,7 @@ export class Subscribers {
     return {
       counts: { subscribed: known - gone, left: gone },
       since: first && last ? { first, last } : null,
-      ...(await readPage<ListedSubscriber>(this.database, query, page, SUBSCRIBERS_PER_PAGE)),
+      ...(await readPage<ListedSubscriber>(this.database, query, page, PER_PAGE)),
     };
   }
 

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '../../../../src/model/application/application';
-import type { ApplicationList, ApplicationSummary, HistoryEntry } from '../../../../src/model/desk/application';
+import { type Application, applicationOf } from '../../../../src/model/application/application';
 import {
-  answersOf,
-  changedFields,
-  changesBetween,
-  draftOf,
-  editedApplication,
-  isEdited,
-  rebased,
-} from '../../../../src/model/desk/edit';
-import { agoText, momentText } from '../../../../src/model/desk/moment';
-import { conflictText, countText, nextPending, partsOf, withDecisions } from '../../../../src/model/desk/review';
+  type ApplicationList,
+  type ApplicationSummary,
+  editSchema,
+  type HistoryEntry,
+} from '../../../../src/model/desk/application';
+import { answersOf, changedFields, changesBetween, draftOf, isEdited, rebased } from '../../../../src/model/desk/edit';
+import { agoText, counted, dayText, momentText } from '../../../../src/model/desk/format';
+import { conflictText, nextPending, partsOf, withDecisions } from '../../../../src/model/desk/review';
 
 const fields: Application = {
   name: 'Nimali Perera',
@@ -53,16 +50,14 @@ describe('the next pending application', () => {
 
 describe('a list after decisions', () => {
   it('loses what its view does not show, and counts anew', () => {
-    const after = withDecisions(list(summary('a'), summary('b')), 'pending', [
-      { id: 'a', version: 1, status: 'approved' },
-    ]);
+    const after = withDecisions(list(summary('a'), summary('b')), 'pending', [{ id: 'a', status: 'approved' }]);
     expect(after.items.map(({ id }) => id)).toEqual(['b']);
     expect(after.counts).toEqual({ pending: 4, approved: 4, rejected: 1 });
     expect(after.total).toBe(1);
   });
 
   it('keeps all in the view of all, with their status', () => {
-    const after = withDecisions(list(summary('a')), 'all', [{ id: 'a', version: 1, status: 'rejected' }]);
+    const after = withDecisions(list(summary('a')), 'all', [{ id: 'a', status: 'rejected' }]);
     expect(after.items).toMatchObject([{ id: 'a', status: 'rejected' }]);
     expect(after.total).toBe(1);
   });
@@ -71,7 +66,7 @@ describe('a list after decisions', () => {
 describe('an edit', () => {
   it('shows own words for the category as the form does, and reads them back to the same application', () => {
     expect(answersOf(fields)).toMatchObject({ academicCategory: 'Other', academicCategoryOther: 'EngD' });
-    expect(editedApplication(answersOf(fields))).toEqual(fields);
+    expect(applicationOf(answersOf(fields))).toEqual(fields);
     const offered = { ...fields, academicCategory: 'BSc', academicCategoryOther: '' };
     expect(answersOf(offered)).toMatchObject({ academicCategory: 'BSc', academicCategoryOther: '' });
     expect(answersOf({ ...offered, academicCategory: '' })).toMatchObject({ academicCategory: '' });
@@ -79,7 +74,7 @@ describe('an edit', () => {
 
   it('sends only what is different', () => {
     const answers = { ...answersOf(fields), academicCategory: 'BSc', name: ' Nimali  Silva ' };
-    expect(changesBetween(fields, editedApplication(answers))).toEqual({
+    expect(changesBetween(fields, applicationOf(answers))).toEqual({
       name: 'Nimali  Silva',
       academicCategory: 'BSc',
       academicCategoryOther: '',
@@ -92,9 +87,9 @@ describe('an edit', () => {
     const draft = { ...draftOf({ version: 1, status: 'pending', fields, history }), answers };
     const newer = { ...fields, designation: 'Professor', name: 'N. Perera', batch: '2018' };
     expect(changedFields(draft, newer)).toEqual([
-      { field: 'name', before: 'Nimali Perera', after: 'N. Perera' },
-      { field: 'batch', before: '2019', after: '2018' },
-      { field: 'designation', before: 'Engineer', after: 'Professor', typed: 'Chief Engineer' },
+      { field: 'name', before: 'Nimali Perera', now: 'N. Perera' },
+      { field: 'batch', before: '2019', now: '2018' },
+      { field: 'designation', before: 'Engineer', now: 'Professor', typed: 'Chief Engineer' },
     ]);
     const edited: HistoryEntry = { at: '', who: 'Treasurer', action: 'edited', version: 2, fields: ['name'] };
     const after = rebased(draft, { version: 2, status: 'pending', fields: newer, history: [...history, edited] });
@@ -108,34 +103,45 @@ describe('an edit', () => {
     const draft = draftOf({ version: 1, status: 'pending', fields, history: [] });
     const edited = { ...draft, answers: { ...draft.answers, designation: 'Chief Engineer' } };
     expect(changedFields(edited, fields)).toEqual([
-      { field: 'designation', before: 'Engineer', after: 'Engineer', typed: 'Chief Engineer' },
+      { field: 'designation', before: 'Engineer', now: 'Engineer', typed: 'Chief Engineer' },
     ]);
+  });
+
+  it('names fields of the form and no others', () => {
+    const accepts = (changes: unknown, version: unknown = 1) =>
+      editSchema.safeParse({ version, status: 'pending', changes }).success;
+    expect(accepts({ name: 'x', batch: '2019' })).toBe(true);
+    expect(accepts({})).toBe(true);
+    for (const field of ['id', 'status', 'version', 'photo', 'isSample', 'toString', 'profileImage'])
+      expect(accepts({ [field]: 'x' }), field).toBe(false);
+    for (const version of [0, -1, 1.5, Number.NaN, 1e99, '1', null]) expect(accepts({}, version)).toBe(false);
   });
 });
 
 describe('the words of the desk', () => {
-  it('says what another did meanwhile', () => {
+  it('say what someone else did meanwhile', () => {
     const failure = { id: 'a', by: 'Treasurer', at: null, status: 'approved' } as const;
-    expect(conflictText({ ...failure, reason: 'decided' }, 'en-GB')).toBe('Treasurer approved it.');
-    expect(conflictText({ ...failure, reason: 'changed', by: '' }, 'en-GB')).toBe('The applicant changed it.');
-    expect(conflictText({ ...failure, reason: 'removed', status: null }, 'en-GB')).toBe('It has been removed.');
+    expect(conflictText({ ...failure, reason: 'decided' })).toBe('Treasurer approved it.');
+    expect(conflictText({ ...failure, reason: 'changed', by: '' })).toBe('The applicant changed it.');
+    expect(conflictText({ ...failure, reason: 'removed', status: null })).toBe('It has been removed.');
   });
 
-  it('says how long ago something was', () => {
+  it('say how long ago something was, and when', () => {
     const now = new Date('2026-03-10T12:00:00Z');
-    const ago = (moment: string) => agoText(moment, now, 'en-GB');
+    const ago = (moment: string) => agoText(moment, now);
     expect(ago('2026-03-10T11:59:30Z')).toBe('just now');
     expect(ago('2026-03-10T12:05:00Z')).toBe('just now');
     expect(ago('2026-03-10T11:58:00Z')).toBe('2 minutes ago');
     expect(ago('2026-03-07T11:00:00Z')).toBe('3 days ago');
     expect(ago('2024-03-01T00:00:00Z')).toBe('2 years ago');
-    expect(momentText('2026-03-10T12:00:00Z', 'en-GB', 'Asia/Colombo')).toBe('10 Mar 2026, 17:30');
-    expect(momentText('no date', 'en-GB')).toBe('no date');
+    expect(momentText('2026-03-10T12:00:00Z', 'Asia/Colombo')).toBe('10 Mar 2026, 17:30');
+    expect(dayText('2026-03-10T12:00:00Z')).toBe('10 Mar 2026');
   });
 
-  it('counts, and cuts into parts', () => {
-    expect(countText(1)).toBe('1 application');
-    expect(countText(1200)).toBe('1,200 applications');
+  it('count, and split into parts', () => {
+    expect(counted(0, 'problem')).toBe('no problems');
+    expect(counted(1, 'application')).toBe('1 application');
+    expect(counted(1200, 'address', 'addresses')).toBe('1,200 addresses');
     expect(partsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
     expect(partsOf([], 2)).toEqual([]);
   });

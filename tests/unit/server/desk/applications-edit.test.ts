@@ -230,8 +230,8 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect(body).toContain(`"'${STORED.name.replaceAll('"', '""')}"`);
     const exported = (await command(['applications', 'export'], env)).out;
     expect(body.trimEnd()).toBe(exported.trimEnd());
-    expect((await officer.get('/applications/export.csv?status=approved')).body.split('\r\n')).toHaveLength(1);
-    expect((await officer.get('/applications/export.csv?status=x')).status).toBe(422);
+    expect((await officer.get('/applications/export.csv?filter=approved')).body.split('\r\n')).toHaveLength(1);
+    expect((await officer.get('/applications/export.csv?filter=x')).status).toBe(422);
     expect(server.logs.filter(({ msg }) => msg?.includes('desk'))).toEqual([]);
   });
 });

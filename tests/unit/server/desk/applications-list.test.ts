@@ -35,25 +35,25 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     expect(applicationListSchema.parse(json)).toEqual(json);
     expect(json).toMatchObject({ counts: { pending: 2, approved: 2, rejected: 2 }, total: 2, page: 1, pages: 1 });
     expect(ids(json)).toEqual(['person0', 'person3']);
-    expect(ids((await officer.get('/applications?status=approved')).json)).toEqual(['person4', 'person1']);
-    const all = (await officer.get('/applications?status=all')).json;
+    expect(ids((await officer.get('/applications?filter=approved')).json)).toEqual(['person4', 'person1']);
+    const all = (await officer.get('/applications?filter=all')).json;
     expect(ids(all)).toEqual(['person0', 'person3', 'person4', 'person1', 'person5', 'person2']);
     expect(all.total).toBe(6);
-    expect((await officer.get('/applications?status=other')).status).toBe(422);
+    expect((await officer.get('/applications?filter=other')).status).toBe(422);
   });
 
   test('has fifty to a page, over the border of the statuses too; a page beyond is the nearest', async () => {
     const records = Array.from({ length: 130 }, (_, index) => applied(index, { status: statusOf(index) }));
     const { officer } = await desk(await fresh(), records);
     const pages = [];
-    for (const page of [1, 2, 3]) pages.push((await officer.get(`/applications?status=all&page=${page}`)).json);
+    for (const page of [1, 2, 3]) pages.push((await officer.get(`/applications?filter=all&page=${page}`)).json);
     expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 30]);
     expect(new Set(pages.flatMap(ids)).size).toBe(130);
     expect(pages.flatMap(({ items }) => items.map((item: { status: string }) => item.status))).toEqual(
       ['pending', 'approved', 'rejected'].flatMap((status, index) => Array(index === 0 ? 44 : 43).fill(status)),
     );
     for (const page of ['99', '1e99', '-3', 'x', 'NaN', 'Infinity', '0']) {
-      const { status, json } = await officer.get(`/applications?status=all&page=${page}`);
+      const { status, json } = await officer.get(`/applications?filter=all&page=${page}`);
       expect([status, [1, 3].includes(json.page)]).toEqual([200, true]);
     }
   });
@@ -62,8 +62,8 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     const named = { name: 'Zoë Łukasz PERERA', email: 'Zoe@Example.org', batch: '1999' };
     const records = [applied(1, named), applied(2, { ...named, status: 'rejected' }), applied(3), applied(4)];
     const { officer } = await desk(await fresh(), records);
-    const find = async (search: string, status = 'all') =>
-      ids((await officer.get(`/applications?${new URLSearchParams({ status, search })}`)).json);
+    const find = async (search: string, filter = 'all') =>
+      ids((await officer.get(`/applications?${new URLSearchParams({ filter, search })}`)).json);
     for (const search of ['zoe perera', 'lukasz', 'ZOE@EXAMPLE', '1999', ' perera  1999 '])
       expect(await find(search), search).toEqual(['person1', 'person2']);
     expect(await find('perera', 'pending')).toEqual(['person1']);
@@ -77,9 +77,9 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     const server = await running({ database: await fresh() });
     await server.storage.applications.addSamples(samplePeople());
     const officer = await deskOfficer(server);
-    const { json } = await officer.get('/applications?status=all');
+    const { json } = await officer.get('/applications?filter=all');
     expect(json).toMatchObject({ items: [], counts: { pending: 0, approved: 0, rejected: 0 }, total: 0, pages: 1 });
-    expect((await officer.get('/applications?status=all&search=example')).json.items).toEqual([]);
+    expect((await officer.get('/applications?filter=all&search=example')).json.items).toEqual([]);
   });
 
   test('counts who is similar by email, phone, or name and year', async () => {
@@ -96,7 +96,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
       applied(9, { phoneNumber: '', name: 'අමායා', batch: '1999' }),
     ];
     const { officer } = await desk(await fresh(), records);
-    const { items } = (await officer.get('/applications?status=all')).json;
+    const { items } = (await officer.get('/applications?filter=all')).json;
     const counts = Object.fromEntries(items.map((item: Record<string, unknown>) => [item.id, item.similarCount]));
     const expected = [4, 2, 1, 2, 3, 0, 0, 1, 1].map((count, index) => [`person${index + 1}`, count]);
     expect(counts).toEqual(Object.fromEntries(expected));

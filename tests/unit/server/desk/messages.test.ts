@@ -25,7 +25,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
   }
 
   test('are listed with the unanswered first, the latest of each first, and are found by text', async () => {
-    const { stored, post, list, names } = await desk(3);
+    const { stored, get, post, list, names } = await desk(3);
     const [, second] = await stored.list();
     const marked = await post('/messages/mark', { id: second?.id, isAnswered: true });
     expect([marked.status, marked.json]).toEqual([200, { isDone: true }]);
@@ -37,6 +37,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(await names('?search=%25')).toEqual([]);
     expect(await list('?page=9')).toMatchObject({ isOn: true, counts: { open: 2, answered: 1 }, page: 1, pages: 1 });
     expect((await list()).items[2]).toMatchObject({ answeredBy: 'Nimali', answeredAt: expect.any(String) });
+    expect((await get('/waiting')).json).toMatchObject({ applications: 0, messages: 2 });
     await post('/messages/mark', { id: second?.id, isAnswered: false });
     expect(await names()).toEqual(['Ann 2', 'Ann 1', 'Ann 0']);
   });

@@ -1,0 +1,35 @@
+import { type ApplicationDetail, conflictSchema } from '../../model/desk/application';
+import { deskErrorCode } from '../../model/desk/desk-error';
+import { CallError } from '../call';
+
+/** Tests whether a call failed because the session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
+/** Returns the application as it is now, if a change failed because someone else had changed it. */
+export function presentApplication(error: unknown): ApplicationDetail | undefined {
+  return error instanceof CallError ? conflictSchema.safeParse(error.body).data?.application : undefined;
+}
+
+/** Tests whether a failed call may have had its effect: no response came, or one that doesn't say. */
+export function isUncertain(error: unknown): boolean {
+  if (!(error instanceof CallError) || error.code !== 'status') return true;
+  const code = deskErrorCode(error.body);
+  return code ? code === 'uncertain' : error.status >= 500;
+}
+
+/**
+ * Says why a call failed. The server's own sentences say what happened to the data.
+ * @param uncertain what may have happened, if the server's response doesn't say.
+ */
+export function failureText(error: unknown, uncertain = ''): string {
+  return [reasonOf(error), isUncertain(error) && uncertain].filter(Boolean).join(' ');
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'This page has a fault. Reload it.';
+  if (error.code === 'network') return 'The server could not be reached.';
+  if (error.code === 'timeout') return 'The server did not respond in time.';
+  return error.message;
+}

@@ -1,0 +1,102 @@
+import type { Status } from '../../model/desk/application';
+import { visibleText } from '../../model/text/visible-text';
+import { plainButton, primaryButton } from '../../ui/style/controls';
+import { ConfirmButton } from '../confirm-button';
+import { Button } from '../controls';
+import { PersonText } from '../texts';
+import { actions, quietButton, shortcut as shortcutHint } from './applications.style';
+import type { Seen } from './use-review';
+
+const NAMES = { approved: ['Approve', 'Approving…'], rejected: ['Reject', 'Rejecting…'] } as const;
+
+interface DecisionButtonProps {
+  status: 'approved' | 'rejected';
+  /** The decision is being sent. */
+  isSending: boolean;
+  isDisabled: boolean;
+  /** The id of the element that names the applications. */
+  describedBy: string;
+  /** A key that does the same. */
+  shortcut?: string;
+  onPress: () => void;
+}
+
+/** Approve or Reject. A double click decides once, also when the next application is already there. */
+export function DecisionButton({ status, isSending, isDisabled, describedBy, shortcut, onPress }: DecisionButtonProps) {
+  return (
+    <Button
+      className={status === 'approved' ? primaryButton : plainButton}
+      isBusy={isDisabled}
+      aria-describedby={describedBy}
+      aria-keyshortcuts={shortcut}
+      onPress={onPress}
+    >
+      {NAMES[status][isSending ? 1 : 0]}
+      {shortcut && (
+        <span className={shortcutHint} aria-hidden="true">
+          {shortcut}
+        </span>
+      )}
+    </Button>
+  );
+}
+
+export interface ActionHandlers {
+  /** The decision that is being sent. */
+  sending: Status | undefined;
+  onDecide: (status: Status, application: Seen) => void;
+  onRemove: (application: Seen) => Promise<void>;
+}
+
+interface ActionsProps extends ActionHandlers {
+  application: Seen;
+  onEdit: () => void;
+}
+
+/** What an officer can do with the open application. */
+export function Actions({ application, sending, onDecide, onRemove, onEdit }: ActionsProps) {
+  const { id, name, status } = application;
+  const describedBy = `application-${id}`;
+  const decision = (target: 'approved' | 'rejected', shortcut: string) =>
+    status !== target && (
+      <DecisionButton
+        status={target}
+        isSending={sending === target}
+        isDisabled={sending !== undefined}
+        describedBy={describedBy}
+        shortcut={shortcut}
+        onPress={() => onDecide(target, application)}
+      />
+    );
+  return (
+    <div className={actions}>
+      <b>
+        <PersonText>{name}</PersonText>
+      </b>
+      {decision('approved', 'A')}
+      {decision('rejected', 'R')}
+      <Button className={quietButton} aria-describedby={describedBy} onPress={onEdit}>
+        Edit
+      </Button>
+      <ConfirmButton
+        name="Remove"
+        className={quietButton}
+        describedBy={describedBy}
+        question={`Remove ${visibleText(name) || 'this application'}?`}
+        run={() => onRemove(application)}
+      >
+        <RemovalText what="the application, its photo and its history" />
+      </ConfirmButton>
+    </div>
+  );
+}
+
+/** What a removal means. */
+export function RemovalText({ what }: { what: string }) {
+  return (
+    <>
+      <p>This deletes {what}, also from the public directory. It cannot be undone.</p>
+      <p>Backups made before keep a copy until they are deleted.</p>
+    </>
+  );
+}

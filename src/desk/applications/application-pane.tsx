@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { CallError } from '../../api/call';
+import { callDesk } from '../../api/desk/call-desk';
+import { failureText } from '../../api/desk/desk-failure';
+import { type ApplicationDetail, applicationDetailSchema, type Status } from '../../model/desk/application';
+import { isEditDraft } from '../../model/desk/edit';
+import { counted, momentText } from '../../model/desk/format';
+import { lazyView } from '../../ui/render/lazy-view';
+import { FailureNotice, Notice } from '../../ui/text/notice';
+import { Button } from '../controls';
+import { alertBox, part, quiet } from '../desk.style';
+import { readDraft } from '../drafts';
+import { PersonText } from '../texts';
+import { type ActionHandlers, Actions } from './actions';
+import { ApplicationFields } from './application-fields';
+import { StatusTag } from './application-row';
+import { back, head, paneSheet } from './applications.style';
+import { History, historyText } from './history';
+import { Photo } from './photo';
+import { handleShortcut } from './shortcuts';
+import { Similar } from './similar';
+
+const EditForm = lazyView(() => import('./edit-form').then((module) => module.EditForm));
+
+interface ApplicationPaneProps extends ActionHandlers {
+  onUndo: () => void;
+  /** Returns the path of another application, or with '' of the list. */
+  pathTo: (id: string) => string;
+  selectedCount: number;
+}
+
+/** The open application. */
+export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['application', id],
+    queryFn: () => callDesk(`/applications/${encodeURIComponent(id)}`, applicationDetailSchema),
+  });
+  const isGone = error instanceof CallError && error.status === 404;
+  const { pathTo, selectedCount } = props;
+  return (
+    <div className={paneSheet}>
+      <p>
+        <Link className={back} href={pathTo('')}>
+          <span aria-hidden="true">←&nbsp;</span>Back to the list
+        </Link>
+        {selectedCount > 0 && (
+          <Link href={pathTo('')}>Back to the {counted(selectedCount, 'selected application')}</Link>
+        )}
+      </p>
+      {isGone && <Notice text="This application no longer exists: it was removed, or the link is wrong." />}
+      {error && !isGone && !data && <FailureNotice text={failureText(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <Notice text="Loading the application…" />}
+      {data && !isGone && <Application latest={data} {...props} />}
+    </div>
+  );
+}
+
+function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { latest: ApplicationDetail }) {
+  const [shown, setShown] = useState(latest);
+  const [isEditing, setEditing] = useState(() => isEditDraft(readDraft(latest.id)));
+  // A decision shows at once. A new version is offered: its text would change while it is being read.
+  const isNewer = latest.version > shown.version;
+  if (!isEditing && latest.version === shown.version && latest !== shown) setShown(latest);
+  const { id, name, status, submittedAt, version, fields, original, similar } = shown;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  useEffect(() => void EditForm.preload().catch(() => {}), []);
+
+  function show(application: ApplicationDetail) {
+    setShown(application);
+    heading.current?.focus();
+  }
+
+  function keyDown(event: React.KeyboardEvent) {
+    const decide = (decision: Status) => {
+      if (props.sending === undefined && status !== decision) props.onDecide(decision, shown);
+    };
+    handleShortcut(event, { a: () => decide('approved'), r: () => decide('rejected'), u: onUndo });
+  }
+
+  return (
+    <article aria-labelledby={`application-${id}`} className={part} onKeyDown={keyDown}>
+      <header className={head}>
+        <h3 ref={heading} id={`application-${id}`} tabIndex={-1}>
+          <PersonText>{name || 'No name'}</PersonText>
+        </h3>
+        <p className={quiet}>
+          <StatusTag status={status} /> Sent {momentText(submittedAt)}, version {version}
+        </p>
+        {!isEditing && <Actions application={shown} onEdit={() => setEditing(true)} {...props} />}
+      </header>
+      {isNewer && !isEditing && (
+        <div className={alertBox} role="status">
+          <p>
+            This application has changed since you opened it:{' '}
+            <PersonText>{latest.history.slice(-1).map(historyText).join()}</PersonText>
+          </p>
+          <Button onPress={() => show(latest)}>Show Version {latest.version}</Button>
+        </div>
+      )}
+      {isEditing ? (
+        <EditForm
+          application={shown}
+          onConflict={setShown}
+          onEnd={(saved) => {
+            setEditing(false);
+            show(saved);
+          }}
+        />
+      ) : (
+        <>
+          <Similar similar={similar} pathTo={props.pathTo} />
+          <div>
+            <Photo application={shown} onTurned={setShown} />
+            <ApplicationFields fields={fields} original={original} />
+          </div>
+        </>
+      )}
+      <History entries={shown.history} />
+    </article>
+  );
+}

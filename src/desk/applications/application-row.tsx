@@ -1,0 +1,78 @@
+import { Link } from 'wouter';
+import type { ApplicationSummary, Status } from '../../model/desk/application';
+import { capitalised, counted } from '../../model/desk/format';
+import { onlySpoken, plainButton } from '../../ui/style/controls';
+import { problem } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
+import { quiet } from '../desk.style';
+import { Ago, PersonText } from '../texts';
+import { check, row, rowLink, skip, statusTag } from './applications.style';
+
+type OnSelect = (applications: readonly ApplicationSummary[], isSelected: boolean) => void;
+
+interface ApplicationRowProps {
+  item: ApplicationSummary;
+  href: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  showsStatus: boolean;
+  onSelect: OnSelect;
+}
+
+/** An application in the list. */
+export function ApplicationRow({ item, href, isOpen, isSelected, showsStatus, onSelect }: ApplicationRowProps) {
+  const { id, name, batch, designation, companyOrInstitute, submittedAt, similarCount, status } = item;
+  return (
+    <li className={row}>
+      <label className={check}>
+        <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect([item], target.checked)} />
+        <span className={onlySpoken}>
+          Select <PersonText>{name}</PersonText>
+        </span>
+      </label>
+      <div>
+        <Link id={`row-${id}`} className={rowLink} href={href} aria-current={isOpen ? 'true' : undefined}>
+          <PersonText>{name || 'No name'}</PersonText>
+        </Link>
+        <p className={quiet}>
+          {batch} <PersonText>{designation}</PersonText>, <PersonText>{companyOrInstitute}</PersonText>
+        </p>
+        <p className={quiet}>
+          <Ago at={submittedAt} />{' '}
+          {similarCount > 0 && <span className={problem}>{counted(similarCount, 'similar application')}</span>}
+        </p>
+      </div>
+      {showsStatus && <StatusTag status={status} />}
+    </li>
+  );
+}
+
+interface SelectAllProps {
+  items: readonly ApplicationSummary[];
+  selected: readonly ApplicationSummary[];
+  onSelect: OnSelect;
+}
+
+/** Above the rows: leads past them, and selects all of them. */
+export function SelectAll({ items, selected, onSelect }: SelectAllProps) {
+  const isSelected = items.every(({ id }) => selected.some((each) => each.id === id));
+  return (
+    <div>
+      <a className={classes(plainButton, skip)} href="#pane">
+        Skip the list
+      </a>
+      <label className={check}>
+        <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(items, target.checked)} />
+        Select all on this page
+      </label>
+    </div>
+  );
+}
+
+export function StatusTag({ status }: { status: Status }) {
+  return (
+    <span className={statusTag} data-status={status}>
+      {capitalised(status)}
+    </span>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import {
+  APPLICATION_FILTERS,
+  type ApplicationFilter,
+  type ApplicationSummary,
+  applicationListSchema,
+  type Status,
+} from '../../model/desk/application';
+import { capitalised } from '../../model/desk/format';
+import { nextPending } from '../../model/desk/review';
+import { visibleText } from '../../model/text/visible-text';
+import { Alert, Button } from '../controls';
+import { part, quiet } from '../desk.style';
+import { DownloadButton } from '../download-button';
+import { List } from '../list';
+import { Section } from '../section';
+import { PersonText } from '../texts';
+import { useList } from '../use-list';
+import { ApplicationPane } from './application-pane';
+import { ApplicationRow, SelectAll } from './application-row';
+import { columns, pane } from './applications.style';
+import { Selection } from './selection';
+import { UndoNotice } from './undo-notice';
+import { type Seen, useReview } from './use-review';
+
+const FILTERS = APPLICATION_FILTERS.map((filter) => [filter, capitalised(filter)] as const);
+
+/** Shown in place of an empty list. */
+const EMPTY: Record<ApplicationFilter, string> = {
+  pending: 'Everything is decided. New applications appear here automatically.',
+  approved: 'No application is approved.',
+  rejected: 'No application is rejected.',
+  all: 'No one has applied yet. Applications sent with the form on the Alumni page appear here.',
+};
+
+/** The applications: a list, and beside it the open application or the selected ones. */
+export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
+  const { view, onView, query } = useList('/applications', applicationListSchema, APPLICATION_FILTERS);
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [selected, setSelected] = useState<readonly ApplicationSummary[]>([]);
+  const next = useRef('');
+  const review = useReview(leave);
+  const items = query.data?.items ?? [];
+  const isFirst = Object.values(query.data?.counts ?? {}).every((count) => count === 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application
+  useEffect(() => review.clearProblem(), [id]);
+  useReturn(id, items);
+
+  const pathTo = (other: string) => `/applications${other && `/${other}`}${search && `?${search}`}`;
+
+  function select(changed: readonly ApplicationSummary[], isSelected: boolean) {
+    const others = selected.filter((each) => !changed.some((one) => one.id === each.id));
+    setSelected(isSelected ? [...others, ...changed] : others);
+    if (id) navigate(pathTo(''));
+  }
+
+  function decide(status: Status, applications: readonly Seen[]) {
+    next.current = nextPending(items, id)?.id ?? '';
+    void review.decide(status, applications);
+  }
+
+  function remove(applications: readonly Seen[]) {
+    next.current = nextPending(items, id)?.id ?? '';
+    return review.remove(applications);
+  }
+
+  /** Opens the next application when the open one is done. Back then leads to the list, as from the first one. */
+  function leave(done: readonly string[]) {
+    setSelected((left) => left.filter((each) => !done.includes(each.id)));
+    if (done.includes(id) && view.filter !== 'approved' && view.filter !== 'rejected')
+      navigate(pathTo(next.current), { replace: true });
+  }
+
+  function undo() {
+    const [last] = review.undoable;
+    if (!last || review.sending(last.applications)) return;
+    const [only, ...others] = last.applications;
+    void review.undo(last);
+    if (only && others.length === 0) navigate(pathTo(only.id), { replace: id !== '' });
+  }
+
+  return (
+    <Section
+      name="applications"
+      intro="People who want to be in the alumni directory. It shows approved people only; they are not notified of a decision."
+    >
+      <p className={quiet} role="status">
+        {visibleText(review.outcome)}
+      </p>
+      <div className={columns} data-open={id ? '' : undefined}>
+        <div className={part}>
+          <List
+            name="Applications"
+            searchLabel="Search by name, email or year"
+            filters={FILTERS}
+            view={view}
+            onView={onView}
+            query={query}
+            emptyText={EMPTY[isFirst ? 'all' : view.filter]}
+            action={
+              <DownloadButton path={`/applications/export.csv?filter=${view.filter}`}>Export as CSV</DownloadButton>
+            }
+            head={<SelectAll items={items} selected={selected} onSelect={select} />}
+          >
+            {(item) => (
+              <ApplicationRow
+                key={item.id}
+                item={item}
+                href={pathTo(item.id)}
+                isOpen={item.id === id}
+                isSelected={selected.some((each) => each.id === item.id)}
+                showsStatus={view.filter === 'all'}
+                onSelect={select}
+              />
+            )}
+          </List>
+        </div>
+        <div id="pane" className={pane} tabIndex={-1}>
+          {review.problem && (
+            <Alert>
+              <p>
+                <PersonText>{review.problem.text}</PersonText>
+              </p>
+              {review.problem.retry && <Button onPress={review.problem.retry}>Try Again</Button>}
+            </Alert>
+          )}
+          {id && (
+            <ApplicationPane
+              key={id}
+              id={id}
+              sending={review.sending([{ id }])}
+              onDecide={(status, seen) => decide(status, [seen])}
+              onRemove={(seen) => remove([seen])}
+              onUndo={undo}
+              pathTo={pathTo}
+              selectedCount={selected.length}
+            />
+          )}
+          {!id && selected.length > 0 && (
+            <Selection
+              selected={selected.map((each) => items.find((item) => item.id === each.id) ?? each)}
+              failed={review.problem?.failed ?? []}
+              sending={review.sending(selected)}
+              pathTo={pathTo}
+              onDecide={decide}
+              onRemove={remove}
+              onClear={() => setSelected([])}
+            />
+          )}
+          {!id && selected.length === 0 && <p className={quiet}>Choose an application to read it here.</p>}
+        </div>
+      </div>
+      <div role="status">
+        {review.undoable.map((each) => (
+          <UndoNotice
+            key={each.key}
+            decision={each}
+            isBusy={review.sending(each.applications) !== undefined}
+            onUndo={undo}
+            onExpire={() => review.forget(each)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Gives the focus back to the row of an application that was closed, once the list shows it. */
+function useReturn(id: string, items: unknown) {
+  const closed = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the list has loaded
+  useEffect(() => {
+    if (id) closed.current = id;
+    const row = document.getElementById(`row-${id ? '' : closed.current}`);
+    const isElsewhere = (document.activeElement as HTMLElement | null)?.tabIndex === 0;
+    if (!row) return;
+    if (!isElsewhere) row.focus();
+    closed.current = '';
+  }, [id, items]);
+}

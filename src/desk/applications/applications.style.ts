@@ -1,0 +1,231 @@
+import { plainButton } from '../../ui/style/controls';
+import { caps, coveredFocus, extend, sheet, row as sideBySide, titleLink } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
+import { listRow, paper, part, tag } from '../desk.style';
+
+/** The list, and beside it on a laptop what is open. On a phone, the open application replaces the list. */
+export const columns = extend(part)`
+  align-items: start;
+  @media (min-width: 60em) {
+    grid-template-columns: minmax(20em, 30em) minmax(0, 1fr);
+  }
+  @media (max-width: 59.99em) {
+    &[data-open] > :first-child {
+      display: none;
+    }
+  }
+`;
+
+/** Stays in view while the list scrolls. */
+export const pane = extend(part)`
+  @media (min-width: 60em) and (min-height: 36em) {
+    position: sticky;
+    top: 1em;
+    max-height: calc(100vh - 2em);
+    overflow: auto;
+  }
+`;
+
+export const back = css`
+  margin-inline-end: 1.5em;
+  @media (min-width: 60em) {
+    display: none;
+  }
+`;
+
+/** An application or a selection. What has the focus is not behind the actions that stay in view. */
+export const paneSheet = extend(paper)`
+  & :is(a, button, input, select, textarea) {
+    scroll-margin-block: 11em 6em;
+    @media (max-width: 59.99em) {
+      scroll-margin-block: 2em 12em;
+    }
+    @media (max-height: 26em) {
+      scroll-margin-block: 1em 5em;
+    }
+  }
+  @media (max-width: 59.99em) {
+    margin-bottom: 6em;
+  }
+`;
+
+/** Name and actions stay in view while the rest scrolls. */
+export const head = extend(part)`
+  gap: 0.35em;
+  padding-block: 0.5em 0.9em;
+  border-block-end: 1px solid var(--_border-strong);
+  @media (min-width: 60em) and (min-height: 36em) {
+    position: sticky;
+    top: 0;
+    z-index: 3;
+    background: var(--_surface);
+  }
+`;
+
+/** On a phone at the lower edge of the window, unless a keyboard leaves little room. */
+export const actions = extend(sideBySide)`
+  gap: 0.5em;
+  & > b {
+    display: none;
+  }
+  @media (max-width: 59.99em) and (min-height: 26em) {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 15;
+    padding: 0.4em 0.5em;
+    border-block-start: 1px solid var(--_border-strong);
+    background: var(--_background);
+    & > b {
+      display: block;
+      flex: 1 0 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    & > button {
+      flex: 1 0 auto;
+      padding-inline: 0.25em;
+    }
+  }
+`;
+
+export const quietButton = extend(plainButton)`
+  border-color: transparent;
+`;
+
+export const shortcut = css`
+  font-size: 0.75em;
+  @media (pointer: coarse), (max-width: 59.99em) {
+    display: none;
+  }
+`;
+
+/** A status, as a stamp on a drawing. */
+export const statusTag = extend(tag)`
+  &[data-status='approved'] {
+    border-width: 2px;
+    font-weight: 700;
+  }
+  &[data-status='rejected'] {
+    border-color: var(--_danger);
+    color: var(--_danger);
+  }
+`;
+
+/** Visible while it has the focus. */
+export const skip = css`
+  position: absolute;
+  z-index: 3;
+  background: var(--_background);
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+`;
+
+/** A box to tick with its label, large enough to tap. */
+export const check = css`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: 0.6em;
+  min-height: 44px;
+  padding-inline: 0.9em;
+  cursor: pointer;
+`;
+
+export const row = extend(listRow)`
+  position: relative;
+  border-inline-start: 3px solid transparent;
+  @media (forced-colors: active) {
+    border-inline-start-color: Canvas;
+  }
+  &:has(:checked) {
+    background: var(--_grid);
+  }
+  &:has([aria-current]) {
+    border-inline-start-color: var(--_accent);
+    background: color-mix(in srgb, var(--_background), var(--_accent) 8%);
+    @media (forced-colors: active) {
+      border-inline-start-color: Highlight;
+    }
+  }
+`;
+
+export const rowLink = extend(titleLink, coveredFocus)`
+  font-weight: 600;
+`;
+
+/** Above the fields on a phone, else beside them. */
+export const photoBox = extend(part)`
+  float: inline-end;
+  width: 11em;
+  margin: 0 0 1em 1em;
+  & > img {
+    width: 100%;
+    aspect-ratio: 1;
+    object-fit: cover;
+  }
+  @media (max-width: 40em) {
+    float: none;
+    margin-inline: 0;
+  }
+`;
+
+export const groupTitle = extend(caps)`
+  margin-block-start: 1.5em;
+  color: var(--_accent-text);
+`;
+
+/** Labels and values in ruled lines. */
+export const fieldList = css`
+  & > div {
+    padding-block: 0.35em;
+    border-block-end: 1px solid var(--_border);
+  }
+  & dt {
+    color: var(--_text-muted);
+  }
+  @media (min-width: 40em) {
+    & > div {
+      display: flow-root;
+    }
+    & dt {
+      float: inline-start;
+      width: 12em;
+    }
+    & dd {
+      margin-inline-start: 13em;
+    }
+  }
+`;
+
+/** Fields of the edit form, in two columns where there is room. */
+export const editGroup = extend(part)`
+  gap: 1em 1.5em;
+  align-items: end;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  @media (min-width: 80em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** At the lower edge, on a phone above the actions. Only the notice of the last decision is visible. */
+export const undoBar = extend(sideBySide, sheet)`
+  position: fixed;
+  inset: auto 1em 1em auto;
+  z-index: 25;
+  flex-wrap: nowrap;
+  max-width: calc(100% - 2em);
+  padding: 0.5em 1em;
+  border-inline-start: 4px solid var(--_accent);
+  & + & {
+    display: none;
+  }
+  @media (max-width: 59.99em) and (min-height: 26em) {
+    inset-block-end: 7em;
+  }
+`;

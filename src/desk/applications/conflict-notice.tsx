@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { ApplicationDetail } from '../../model/desk/application';
+import { changedFields, type EditDraft } from '../../model/desk/edit';
+import { alertBox, quiet, table } from '../desk.style';
+import { PersonText } from '../texts';
+import { historyText, labelOf } from './history';
+
+interface ConflictNoticeProps {
+  /** The edit, on the application as it was. */
+  draft: EditDraft;
+  /** The application as it is now. */
+  application: ApplicationDetail;
+}
+
+/** Shows what others did while an application was being edited, and the stored texts beside what was typed. */
+export function ConflictNotice({ draft, application: { version, status, fields, history } }: ConflictNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const changed = changedFields(draft, fields);
+  return (
+    <div ref={box} className={alertBox} role="alert" tabIndex={-1}>
+      <p>
+        <b>This application was changed while you were editing it.</b> Your changes are not saved yet; they are still in
+        the form below.
+      </p>
+      <ul>
+        {history.slice(draft.entries).map((entry) => (
+          <li key={`${entry.at} ${entry.action}`}>
+            <PersonText>{historyText(entry)}</PersonText>
+          </li>
+        ))}
+      </ul>
+      {changed.length > 0 && (
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">Now</th>
+              <th scope="col">You typed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ field, before, now, typed }) => (
+              <tr key={field}>
+                <th scope="row">{labelOf(field)}</th>
+                {[before, now, typed].map((text, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns
+                  <td key={index}>
+                    {text ? (
+                      <PersonText>{text}</PersonText>
+                    ) : (
+                      <i className={quiet}>{text === '' ? 'empty' : 'not changed'}</i>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        Save applies your changes to the application as it is now (version {version}, {status}). Cancel discards them.
+      </p>
+    </div>
+  );
+}

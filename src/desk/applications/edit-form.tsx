@@ -1,0 +1,151 @@
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { CallError } from '../../api/call';
+import { callDesk } from '../../api/desk/call-desk';
+import { failureText, presentApplication } from '../../api/desk/desk-failure';
+import { FIELDS, SECTIONS } from '../../features/join/fields';
+import {
+  type Application,
+  applicationOf,
+  fieldErrorsIn,
+  validateApplication,
+} from '../../model/application/application';
+import { OTHER_CATEGORY } from '../../model/application/application-choices';
+import { type ApplicationDetail, applicationDetailSchema } from '../../model/desk/application';
+import { changesBetween, draftOf, type EditDraft, isEditDraft, isEdited, rebased } from '../../model/desk/edit';
+import { Field, type FieldOptions } from '../../ui/forms/field';
+import { type Failure, useForm } from '../../ui/forms/use-form';
+import { primaryButton } from '../../ui/style/controls';
+import { Alert, Button } from '../controls';
+import { part } from '../desk.style';
+import { readDraft, writeDraft } from '../drafts';
+import { actions, editGroup, groupTitle } from './applications.style';
+import { ConflictNotice } from './conflict-notice';
+
+interface EditFormProps {
+  application: ApplicationDetail;
+  /** Someone else has changed the application: this is how it is now. */
+  onConflict: (present: ApplicationDetail) => void;
+  /** Called when the edit is saved or cancelled. */
+  onEnd: (application: ApplicationDetail) => void;
+}
+
+/** Edits an application by the rules of the join form. After a conflict it starts again from the present application. */
+export function EditForm(props: EditFormProps) {
+  return <Edit key={props.application.history.length} {...props} />;
+}
+
+function Edit({ application, onConflict, onEnd }: EditFormProps) {
+  const { id, history } = application;
+  const [earlier] = useState(() => {
+    const kept = readDraft(id);
+    return isEditDraft(kept) ? kept : undefined;
+  });
+  const [draft] = useState<EditDraft>(() => (earlier ? rebased(earlier, application) : draftOf(application)));
+  const [category, setCategory] = useState(draft.answers.academicCategory);
+  const save = useMutation({
+    async mutationFn(edited: Application) {
+      const changes = changesBetween(draft.base, edited);
+      if (!isMissing(changes, application.fields)) return application;
+      const json = { version: draft.version, status: draft.status, changes };
+      return callDesk(`/applications/${id}`, applicationDetailSchema, { method: 'PATCH', json }).catch((error) => {
+        // An earlier try may have been saved, although its response was lost.
+        const present = presentApplication(error);
+        if (!present || isMissing(changes, present.fields)) throw error;
+        return present;
+      });
+    },
+  });
+  const form = useForm<Application, ApplicationDetail>({
+    initial: draft.answers,
+    read: (answers) => applicationOf({ ...draft.answers, ...answers }),
+    check: validateApplication,
+    send: (edited) => save.mutateAsync(edited),
+    onSent: (_, saved) => onEnd(saved ?? application),
+    onFailure(error): Failure {
+      const present = presentApplication(error);
+      if (present) onConflict(present);
+      const errors = error instanceof CallError && error.status === 422 ? fieldErrorsIn(error.body) : [];
+      const text = failureText(error, 'Your changes may not be saved yet. Save again: nothing is saved twice.');
+      return { text: `${text} What you typed is still here.`, errors };
+    },
+    onEdit: (name, value) => name === 'academicCategory' && setCategory(value),
+    draft: {
+      save(answers) {
+        const edited = { ...draft, answers: { ...draft.answers, ...answers } };
+        writeDraft(id, isEdited(edited) ? edited : undefined);
+      },
+      remove: () => writeDraft(id, undefined),
+    },
+  });
+  useLayoutEffect(() => form.ref.current?.focus({ preventScroll: true }), [form.ref]);
+
+  function cancel() {
+    form.draft.discard();
+    onEnd(application);
+  }
+
+  const isShown = (name: string): name is keyof Application =>
+    name !== 'callingCode' && (name !== 'academicCategoryOther' || category === OTHER_CATEGORY);
+  const isConflict = earlier !== undefined && earlier.entries !== history.length;
+  return (
+    <form {...form.form} className={part} tabIndex={-1} aria-label="Edit this application" onKeyUp={uncover}>
+      {isConflict && <ConflictNotice draft={earlier} application={application} />}
+      {SECTIONS.map(([title, names]) => (
+        <fieldset key={title} className={editGroup}>
+          <legend className={groupTitle}>{title}</legend>
+          {names
+            .flat()
+            .filter(isShown)
+            .map((name) => (
+              <EditField key={name} name={name} value={draft.answers[name]} attributes={form.field(name)} />
+            ))}
+        </fieldset>
+      ))}
+      {form.errors.length > 0 && <Alert>Nothing was saved. Please correct the marked fields.</Alert>}
+      {form.failure && form.errors.length === 0 && <Alert>{form.failure.text}</Alert>}
+      <div className={actions}>
+        <button {...form.button} className={primaryButton}>
+          {form.isSending ? 'Saving…' : 'Save'}
+        </button>
+        <Button onPress={cancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Tests whether some changes are not in the fields of an application. */
+function isMissing(changes: Partial<Application>, fields: Application): boolean {
+  return Object.keys(changesBetween(fields, { ...fields, ...changes })).length > 0;
+}
+
+/** Scrolls a field that the Tab key leads to from behind the actions: browsers only scroll until its caret is visible. */
+function uncover({ key, target }: KeyboardEvent) {
+  if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
+}
+
+interface EditFieldProps {
+  name: keyof Application;
+  value: string;
+  attributes: ReturnType<ReturnType<typeof useForm>['field']>;
+}
+
+/** A field as in the join form. Its choices include the present value, even if the form no longer offers it. */
+function EditField({ name, value, attributes }: EditFieldProps) {
+  const { placeholder, hint, options, ...field } = FIELDS[name];
+  const withPresent: FieldOptions = (t, lang) => {
+    const offered = options?.(t, lang) ?? [];
+    const isOffered = !value || offered.some((option) => (typeof option === 'string' ? option : option[0]) === value);
+    return isOffered ? offered : [...offered, value];
+  };
+  return (
+    <Field
+      {...field}
+      {...attributes}
+      hint={name === 'phoneNumber' ? 'With the calling code, as in +94712345678' : hint}
+      placeholder={options && placeholder}
+      options={options && withPresent}
+      autoComplete="off"
+    />
+  );
+}

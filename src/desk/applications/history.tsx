@@ -1,0 +1,54 @@
+import { FIELDS, type FieldName } from '../../features/join/fields';
+import type { HistoryEntry } from '../../model/desk/application';
+import { momentText } from '../../model/desk/format';
+import { quiet } from '../desk.style';
+import { PersonText } from '../texts';
+import { groupTitle } from './applications.style';
+
+/** Who did what with an application, and when. */
+export function History({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <section aria-labelledby="history">
+      <h4 id="history" className={groupTitle}>
+        History
+      </h4>
+      <ol>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added
+          <li key={index}>
+            <PersonText>{whatText(entry)}</PersonText>{' '}
+            <small className={quiet}>
+              {momentText(entry.at)}, version {entry.version}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Writes an entry as a sentence. */
+export function historyText(entry: HistoryEntry): string {
+  return `${whatText(entry)}, ${momentText(entry.at)}.`;
+}
+
+function whatText({ who, action, fields }: HistoryEntry): string {
+  const names = fields.map(labelOf).join(', ');
+  switch (action) {
+    case 'received':
+      return 'The applicant applied';
+    case 'corrected':
+      return `The applicant corrected ${names || 'the application'}`;
+    case 'edited':
+      return `${who || 'An officer'} edited ${names || 'the application'}`;
+    case 'pending':
+      return `${who || 'An officer'} took the decision back`;
+    default:
+      return `${who || 'An officer'} ${action} the application`;
+  }
+}
+
+/** Returns the label of a field in the form. */
+export function labelOf(field: string): string {
+  return field === 'profileImage' ? 'Photo' : (FIELDS[field as FieldName]?.label ?? field);
+}

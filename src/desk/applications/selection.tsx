@@ -1,0 +1,75 @@
+import { Link } from 'wouter';
+import type { ApplicationSummary, Failure, Status } from '../../model/desk/application';
+import { counted, figure } from '../../model/desk/format';
+import { conflictText } from '../../model/desk/review';
+import { ConfirmButton } from '../confirm-button';
+import { Button } from '../controls';
+import { PersonText } from '../texts';
+import { DecisionButton, RemovalText } from './actions';
+import { actions, head, paneSheet, quietButton } from './applications.style';
+
+interface SelectionProps {
+  selected: readonly ApplicationSummary[];
+  /** Those that someone else has changed. */
+  failed: readonly Failure[];
+  sending: Status | undefined;
+  pathTo: (id: string) => string;
+  onDecide: (status: Status, applications: readonly ApplicationSummary[]) => void;
+  onRemove: (applications: readonly ApplicationSummary[]) => Promise<void>;
+  onClear: () => void;
+}
+
+/** The selected applications, and what an officer can do with all of them. */
+export function Selection({ selected, failed, sending, pathTo, onDecide, onRemove, onClear }: SelectionProps) {
+  const decision = (status: 'approved' | 'rejected') => {
+    const others = selected.filter((each) => each.status !== status);
+    return (
+      <DecisionButton
+        status={status}
+        isSending={sending === status}
+        isDisabled={sending !== undefined || others.length === 0}
+        describedBy="selection"
+        onPress={() => onDecide(status, others)}
+      />
+    );
+  };
+  return (
+    <section className={paneSheet} aria-labelledby="selection">
+      <header className={head}>
+        <h3 id="selection">{figure(selected.length)} selected</h3>
+        <div className={actions}>
+          <b>{figure(selected.length)} selected</b>
+          {decision('approved')}
+          {decision('rejected')}
+          <Button className={quietButton} onPress={onClear}>
+            Clear
+          </Button>
+          <ConfirmButton
+            name="Remove"
+            className={quietButton}
+            describedBy="selection"
+            question={`Remove ${counted(selected.length, 'application')}?`}
+            run={() => onRemove(selected)}
+          >
+            <RemovalText what="the applications, their photos and their histories" />
+          </ConfirmButton>
+        </div>
+      </header>
+      <ul>
+        {selected.map(({ id, name, batch, status }) => (
+          <li key={id}>
+            <Link href={pathTo(id)}>
+              <PersonText>{name || 'No name'}</PersonText>
+            </Link>
+            , {batch}, {status}.{' '}
+            {failed
+              .filter((failure) => failure.id === id)
+              .map((failure) => (
+                <b key={id}>{conflictText(failure)}</b>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { capitalised } from '../../model/desk/format';
+import { UNDO_MS } from '../../model/desk/review';
+import { useAttention, useCountdown } from '../../ui/use-countdown';
+import { Button } from '../controls';
+import { PersonText } from '../texts';
+import { shortcut, undoBar } from './applications.style';
+import { handleShortcut } from './shortcuts';
+import { namesOf, type Undoable } from './use-review';
+
+interface UndoNoticeProps {
+  decision: Undoable;
+  isBusy: boolean;
+  onUndo: () => void;
+  /** The time to undo is over. */
+  onExpire: () => void;
+}
+
+/** A decision, with a way to undo it for ten seconds. */
+export function UndoNotice({ decision: { status, applications }, isBusy, onUndo, onExpire }: UndoNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { isHeld } = useAttention(box, { focus: ':focus-visible' });
+  useCountdown(UNDO_MS, isHeld, onExpire);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key of the button in it
+    <div ref={box} className={undoBar} onKeyDown={(event) => handleShortcut(event, { u: onUndo })}>
+      <p>
+        {capitalised(status)} <PersonText>{namesOf(applications)}</PersonText>
+      </p>
+      <Button isBusy={isBusy} aria-keyshortcuts="U" onPress={onUndo}>
+        Undo
+        <span className={shortcut} aria-hidden="true">
+          U
+        </span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callDesk } from '../../api/desk/call-desk';
+import { failureText, isUncertain } from '../../api/desk/desk-failure';
+import {
+  type ApplicationList,
+  decisionResultSchema,
+  type Failure,
+  MAX_SELECTED,
+  removalResultSchema,
+  STATUSES,
+  type Status,
+} from '../../model/desk/application';
+import { capitalised, counted } from '../../model/desk/format';
+import { conflictText, partsOf, withDecisions } from '../../model/desk/review';
+
+/** An application as the officer sees it. */
+export interface Seen {
+  id: string;
+  name: string;
+  version: number;
+  status: Status;
+}
+
+export interface Decision {
+  status: Status;
+  applications: readonly Seen[];
+}
+
+/** A decision that can be undone for a while. The applications are as they were before it. */
+export interface Undoable extends Decision {
+  key: number;
+}
+
+/** Why applications were not changed. */
+export interface Problem {
+  text: string;
+  /** The applications that someone else has changed. */
+  failed: readonly Failure[];
+  retry?: () => void;
+}
+
+interface Result {
+  /** The ids of the changed applications. */
+  done: string[];
+  failed: Failure[];
+}
+
+const LISTS = ['list', '/applications'];
+const VERBS: Record<Status, string> = { approved: 'approved', rejected: 'rejected', pending: 'made pending again' };
+
+/**
+ * Decides on applications, undoes decisions, and removes applications.
+ * @param onDone called with the ids of applications that were decided on or removed.
+ */
+export function useReview(onDone: (ids: readonly string[]) => void) {
+  const client = useQueryClient();
+  const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
+  const [problem, setProblem] = useState<Problem>();
+  const [outcome, setOutcome] = useState('');
+  const latestOnDone = useRef(onDone);
+  useEffect(() => {
+    latestOnDone.current = onDone;
+  });
+
+  const decision = useMutation({
+    mutationKey: ['decide'],
+    mutationFn: sendDecisions,
+    async onMutate({ status, applications }) {
+      await client.cancelQueries({ queryKey: LISTS });
+      const lists = client.getQueriesData<ApplicationList>({ queryKey: LISTS });
+      const changes = applications.map(({ id }) => ({ id, status }));
+      for (const [key, list] of lists)
+        if (list) client.setQueryData(key, withDecisions(list, Object(key[2]).filter, changes));
+      return lists;
+    },
+    onError(_error, _decision, lists) {
+      for (const [key, list] of lists ?? []) client.setQueryData(key, list);
+    },
+  });
+  const removal = useMutation({ mutationFn: sendRemovals });
+  const pending = useMutationState({
+    filters: { mutationKey: ['decide'], status: 'pending' },
+    select: ({ state }) => state.variables as Decision,
+  });
+
+  /** Carries out a change, and reports what failed. */
+  async function run(verb: string, applications: readonly Seen[], change: () => Promise<Result>): Promise<void> {
+    setProblem(undefined);
+    setOutcome('');
+    try {
+      const { failed } = await change();
+      if (failed.length > 0) setProblem({ text: failedText(verb, applications, failed), failed });
+    } catch (error) {
+      const retry = () => void run(verb, applications, change);
+      setProblem({ text: errorText(verb, applications, error), failed: [], retry });
+    }
+  }
+
+  function forget(decided: Undoable) {
+    setUndoable((all) => all.filter(({ key }) => key !== decided.key));
+  }
+
+  return {
+    problem,
+    clearProblem: () => setProblem(undefined),
+    /** What has just happened, as a sentence. */
+    outcome,
+    /** Decisions that can be undone, the last one first. */
+    undoable,
+    /** Called when the time to undo a decision is over. */
+    forget,
+    /** Returns the status that is being set for one of some applications. */
+    sending: (applications: readonly { id: string }[]) =>
+      pending.find((each) => each.applications.some(({ id }) => applications.some((one) => one.id === id)))?.status,
+
+    decide: (status: Status, applications: readonly Seen[]) =>
+      run(VERBS[status], applications, async () => {
+        const result = await decision.mutateAsync({ status, applications });
+        const decided = applications.filter(({ id }) => result.done.includes(id));
+        const undo = { key: Math.random(), status, applications: decided };
+        if (decided.length > 0) setUndoable((all) => [undo, ...all]);
+        latestOnDone.current(result.done);
+        return result;
+      }),
+
+    undo: (decided: Undoable) =>
+      run('undone', decided.applications, async () => {
+        const failed: Failure[] = [];
+        for (const before of STATUSES) {
+          const group = decided.applications.filter(({ status }) => status === before);
+          const applications = group.map((each) => ({ ...each, status: decided.status }));
+          const result = await decision.mutateAsync({ status: before, applications });
+          failed.push(...result.failed);
+        }
+        forget(decided);
+        return { done: [], failed };
+      }),
+
+    /** Throws if the call fails: the dialog that asks for a confirmation says why. */
+    async remove(applications: readonly Seen[]): Promise<void> {
+      const { done, failed, photosLeft } = await removal.mutateAsync(applications);
+      const left = photosLeft > 0 ? ' A photo could not be deleted yet; the server tries again every hour.' : '';
+      setOutcome(`${capitalised(counted(done.length, 'application'))} removed, with photo and history.${left}`);
+      setProblem(failed.length > 0 ? { text: failedText('removed', applications, failed), failed } : undefined);
+      latestOnDone.current(done);
+    },
+  };
+}
+
+/** Sends a decision, in several calls if it is on many applications. */
+async function sendDecisions({ status, applications }: Decision): Promise<Result> {
+  const result: Result = { done: [], failed: [] };
+  for (const part of partsOf(applications, MAX_SELECTED)) {
+    const seen = part.map(({ id, version, status: from }) => ({ id, version, from }));
+    const { decided, failed } = await callDesk('/applications/decisions', decisionResultSchema, {
+      json: { status, applications: seen },
+    });
+    result.done.push(...decided.map(({ id }) => id));
+    result.failed.push(...failed);
+  }
+  return result;
+}
+
+async function sendRemovals(applications: readonly Seen[]) {
+  const result = { done: [] as string[], failed: [] as Failure[], photosLeft: 0 };
+  for (const part of partsOf(applications, MAX_SELECTED)) {
+    const seen = part.map(({ id, version }) => ({ id, version }));
+    const { failed, photosLeft } = await callDesk('/applications/remove', removalResultSchema, {
+      json: { applications: seen },
+    });
+    const left = failed.filter(({ reason }) => reason !== 'removed'); // by an earlier try
+    result.done.push(...seen.map(({ id }) => id).filter((id) => !left.some((each) => each.id === id)));
+    result.failed.push(...left);
+    result.photosLeft += photosLeft.length;
+  }
+  return result;
+}
+
+/** Names an application, or counts several. */
+export function namesOf(applications: readonly Seen[]): string {
+  const [only, ...others] = applications;
+  return others.length > 0 || !only ? counted(applications.length, 'application') : only.name || 'No name';
+}
+
+function failedText(verb: string, applications: readonly Seen[], failed: readonly Failure[]): string {
+  const [failure] = failed;
+  if (applications.length === 1 && failure) return `${namesOf(applications)} was not ${verb}. ${conflictText(failure)}`;
+  return `${applications.length - failed.length} ${verb}, ${failed.length} not ${verb}.`;
+}
+
+function errorText(verb: string, applications: readonly Seen[], error: unknown): string {
+  const names = capitalised(namesOf(applications));
+  return isUncertain(error)
+    ? `${failureText(error)} It is not known whether ${names} was ${verb}. Try again: nothing is done twice.`
+    : `${names} was not ${verb}. ${failureText(error)}`;
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isSignedOut, isUncertain } from '../api/desk/desk-failure';
+import { SESSION_KEY, type SessionState } from './sessions/use-session';
+
+/** How often open views ask for changes by others. */
+const POLL_MS = 10_000;
+/** Before a call without a response is repeated. */
+const RETRY_MS = 1000;
+
+/** Makes the store of everything that the desk has loaded. */
+export function makeClient(): QueryClient {
+  const endSession = (error: unknown) => {
+    if (isSignedOut(error)) client.setQueryData<SessionState>(SESSION_KEY, { officer: null, refusal: '' });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: endSession }),
+    mutationCache: new MutationCache({
+      onError: endSession,
+      // After a change, all open views are loaded again.
+      onSettled: () => void client.invalidateQueries(),
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always', // without a connection, calls fail with a sentence instead of waiting in silence
+        retry: false,
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state }: Query) => (isSignedOut(state.error) ? false : POLL_MS),
+      },
+      mutations: {
+        networkMode: 'always',
+        retry: (failures, error) => failures === 0 && isUncertain(error), // the server makes each change once
+        retryDelay: RETRY_MS,
+      },
+    },
+  });
+  return client;
+}

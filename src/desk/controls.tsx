@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureText } from '../api/desk/desk-failure';
+import { plainButton } from '../ui/style/controls';
+import { FailureNotice, Notice } from '../ui/text/notice';
+import { alertBox } from './desk.style';
+
+interface ButtonProps {
+  children: ReactNode;
+  onPress: () => void;
+  /** Can't be pressed for now, but keeps the focus. */
+  isBusy?: boolean;
+  className?: string;
+  'aria-describedby'?: string;
+  'aria-keyshortcuts'?: string | undefined;
+}
+
+/** A button. A double click presses it once. */
+export function Button({ onPress, isBusy = false, className = plainButton, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={isBusy}
+      onClick={({ detail }) => isBusy || detail > 1 || onPress()}
+      {...props}
+    />
+  );
+}
+
+/** Why something failed. */
+export function Alert({ children }: { children: ReactNode }) {
+  return (
+    <div className={alertBox} role="alert">
+      {children}
+    </div>
+  );
+}
+
+/** Replaces what is not loaded. */
+export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
+  if (!error) return <Notice text="Loading…" />;
+  return <FailureNotice text={failureText(error)} onRetry={() => void refetch()} />;
+}

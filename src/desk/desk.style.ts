@@ -1,0 +1,205 @@
+import { box, extend, headline, mono, muted, row, sheet, stack, tallLink } from '../ui/style/recipes.style';
+import { css } from '../ui/style/style';
+
+export const bar = extend(row)`
+  gap: 0 1.5em;
+  padding: 0.35em max(1em, 2vw, 50% - 44em);
+  border-block-end: 3px solid var(--_accent);
+  & a {
+    color: inherit;
+  }
+  & h1 {
+    font-size: 1.05em;
+    color: var(--_text-muted);
+  }
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+export const brand = extend(tallLink, headline)`
+  font-size: 1.2em;
+  text-decoration: none;
+`;
+
+export const sectionLink = extend(tallLink)`
+  min-height: 44px;
+  &[aria-current] {
+    font-weight: 600;
+    border-block-end: 3px solid var(--_accent);
+    text-decoration: none;
+  }
+`;
+
+/** The number of things that wait in a section. */
+export const count = extend(mono)`
+  margin-inline-start: 0.4em;
+  padding: 0 0.5em;
+  border-radius: 1em;
+  font-size: 0.85em;
+  color: var(--_on-accent);
+  background: var(--_accent);
+`;
+
+/** The desk's main part, with the looks of plain elements. */
+export const middle = css`
+  max-width: 92em;
+  margin-inline: auto;
+  padding: 1.5em max(1em, 2vw) 6em;
+  overflow-wrap: anywhere;
+  & [tabindex='-1']:focus {
+    outline: none;
+  }
+  & h2 {
+    font-size: 1.8em;
+  }
+  & h3 {
+    font-size: 1.3em;
+  }
+  & p {
+    max-width: 75ch;
+  }
+  & [aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+`;
+
+/** One below the other, as wide as there is room. */
+export const part = extend(stack)`
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+`;
+
+/** Two parts side by side where there is room. */
+export const twoParts = extend(part)`
+  gap: 2.5em 3em;
+  align-items: start;
+  @media (min-width: 62em) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+/** A part on a sheet of paper. */
+export const paper = extend(part, sheet)`
+  padding: 1.25em clamp(1em, 2vw, 2em);
+`;
+
+export const quiet = muted;
+
+/** What is wrong, or has failed. */
+export const alertBox = extend(part, box)`
+  gap: 0.5em;
+  justify-items: start;
+  padding: 0.8em 1em;
+  border-color: var(--_danger);
+  border-inline-start-width: 4px;
+`;
+
+/** What has just happened, or what is worth knowing. Takes no room while it is empty, but screen readers announce it. */
+export const noteBox = extend(box)`
+  padding: 0.5em 0.9em;
+  border-inline-start: 4px solid var(--_accent);
+  &:empty {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+
+/** A word beside a title, as a stamp on a drawing. */
+export const tag = extend(mono, box)`
+  align-self: center;
+  padding: 0.05em 0.5em;
+  border-color: var(--_border-strong);
+  font-size: 0.8em;
+  white-space: nowrap;
+`;
+
+export const badTag = css`
+  border-color: var(--_danger);
+  color: var(--_danger);
+`;
+
+/** A row of a list, with its controls at the end. */
+export const listRow = extend(row)`
+  flex-wrap: nowrap;
+  padding-block: 0.6em;
+  border-block-end: 1px solid var(--_border);
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** The filters and the search of a list. */
+export const toolbar = extend(row)`
+  align-items: end;
+  gap: 0.75em 1.25em;
+  & > search {
+    flex: 1 1 14em;
+  }
+`;
+
+/** One of a few, side by side in one frame. */
+export const choices = extend(sheet)`
+  display: flex;
+  flex-wrap: wrap;
+  margin: 0;
+  padding: 0;
+  & > legend {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  & > label {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+    min-height: 44px;
+    padding-inline: 0.8em;
+    cursor: pointer;
+  }
+  & > label:has(:checked) {
+    font-weight: 600;
+    box-shadow: inset 0 -3px 0 var(--_accent);
+    @media (forced-colors: active) {
+      border-block-end: 3px solid Highlight;
+    }
+  }
+`;
+
+/** A table in ruled lines; on a phone, each cell in a line of its own. */
+export const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.92em;
+  & :is(th, td) {
+    overflow-wrap: break-word;
+    padding: 0.3em 0.75em 0.3em 0;
+    border-block-end: 1px solid var(--_border);
+    text-align: start;
+    vertical-align: top;
+  }
+  & :is(th[scope='row'], [data-label='Text']) {
+    min-width: 7em;
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 40em) {
+    & thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    & :is(tr, th, td) {
+      display: block;
+      border: 0;
+      padding-block: 0.1em;
+    }
+    & tr {
+      padding-block: 0.5em;
+      border-block-end: 1px solid var(--_border);
+    }
+    & td::before {
+      content: attr(data-label) ': ';
+      color: var(--_text-muted);
+    }
+  }
+`;

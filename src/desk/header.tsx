@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useRoute } from 'wouter';
+import { callDesk } from '../api/desk/call-desk';
+import { failureText } from '../api/desk/desk-failure';
+import { site } from '../content/site';
+import { DESK_SECTIONS, type DeskSection } from '../model/desk/desk-paths';
+import { capitalised, figure } from '../model/desk/format';
+import { waitingSchema } from '../model/desk/list';
+import type { Session } from '../model/desk/session';
+import { onlySpoken } from '../ui/style/controls';
+import { row } from '../ui/style/recipes.style';
+import { Alert, Button } from './controls';
+import { bar, brand, count, sectionLink } from './desk.style';
+import { leaveDesk } from './sessions/use-session';
+import { PersonText } from './texts';
+
+/** What waits for an officer, by section. */
+export function useWaiting(isEnabled = true) {
+  return useQuery({ queryKey: ['waiting'], queryFn: () => callDesk('/waiting', waitingSchema), enabled: isEnabled });
+}
+
+/** The bar with links to the sections, and the number of things that wait in each. */
+export function Header({ officer }: { officer: Session | null | undefined }) {
+  const waiting: Partial<Record<DeskSection, number>> = useWaiting(Boolean(officer)).data ?? {};
+  const signOut = useMutation({ mutationFn: leaveDesk });
+  return (
+    <header className={bar}>
+      <a href="/" className={brand}>
+        {site.name}
+        <span className={onlySpoken}>, the public site</span>
+      </a>
+      {officer && (
+        <>
+          <h1>Officers’ desk</h1>
+          <nav aria-label="Desk">
+            <ul className={row}>
+              {DESK_SECTIONS.map((section) => (
+                <li key={section}>
+                  <SectionLink section={section} waiting={waiting[section]} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p>
+            <PersonText>{officer.name}</PersonText> <Button onPress={() => signOut.mutate()}>Sign out</Button>
+          </p>
+        </>
+      )}
+      {signOut.error && <Alert>You are still signed in. {failureText(signOut.error)}</Alert>}
+    </header>
+  );
+}
+
+function SectionLink({ section, waiting }: { section: DeskSection; waiting: number | undefined }) {
+  const [isCurrent] = useRoute(`/${section}/*?`);
+  return (
+    <Link href={`/${section}`} className={sectionLink} aria-current={isCurrent ? 'page' : undefined}>
+      {capitalised(section)}
+      {waiting ? (
+        <>
+          <span className={count}>{figure(waiting)}</span>
+          <span className={onlySpoken}> waiting</span>
+        </>
+      ) : null}
+    </Link>
+  );
+}

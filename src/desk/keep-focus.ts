@@ -1,0 +1,24 @@
+/**
+ * Gives the focus to the nearest remaining ancestor when the focused element is removed, as a row that another officer
+ * has decided on. The keyboard would otherwise start again at the top of the page.
+ * @returns a function that stops it.
+ */
+export function keepFocus(root: HTMLElement): () => void {
+  let path: EventTarget[] = [];
+  const listening = new AbortController();
+  const { signal } = listening;
+  root.addEventListener('focusin', (event) => (path = event.composedPath()), { signal });
+  // A click beside the controls takes the focus away on purpose.
+  document.addEventListener('pointerdown', () => (path = []), { signal, capture: true });
+  const observer = new MutationObserver(() => {
+    const [focused] = path;
+    if (!(focused instanceof Node) || focused.isConnected || document.activeElement !== document.body) return;
+    const left = path.find((node) => node instanceof HTMLElement && root.contains(node)) as HTMLElement | undefined;
+    if (!left?.checkVisibility()) return;
+    if (!left.hasAttribute('tabindex')) left.tabIndex = -1;
+    left.focus({ preventScroll: true });
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  return () => listening.abort();
+}

@@ -1,0 +1,128 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { failureText } from '../api/desk/desk-failure';
+import { counted, figure } from '../model/desk/format';
+import type { ListView } from '../model/desk/list';
+import { control, field, labelText } from '../ui/forms/form.style';
+import { Pager } from '../ui/lists/pager';
+import { useDebounced } from '../ui/lists/use-list';
+import { FailureNotice, Notice } from '../ui/text/notice';
+import { alertBox, choices, quiet, toolbar } from './desk.style';
+
+interface Page<Item> {
+  items: readonly Item[];
+  total: number;
+  page: number;
+  pages: number;
+  /** The number of items by filter. */
+  counts: Readonly<Record<string, number>>;
+}
+
+interface ListProps<Item, Filter extends string> {
+  name: string;
+  /** What the search looks at. */
+  searchLabel: string;
+  /** The filters and their names. */
+  filters: readonly (readonly [Filter, string])[];
+  view: ListView<Filter>;
+  onView: (change: Partial<ListView<Filter>>) => void;
+  query: UseQueryResult<Page<Item>>;
+  /** Shown if the filter leaves no items. */
+  emptyText: string;
+  /** Beside the search. */
+  action?: ReactNode;
+  /** Above the items. */
+  head?: ReactNode;
+  /** Shows an item, as `<li>`. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list of the desk: filters, a search, a page of items, and a pager. */
+export function List<Item, Filter extends string>(props: ListProps<Item, Filter>) {
+  const { name, searchLabel, filters, view, onView, query, emptyText, action, head, children } = props;
+  const { data, error, isPlaceholderData, refetch } = query;
+  const group = useId();
+  const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <div className={toolbar}>
+        <fieldset className={choices}>
+          <legend>Show</legend>
+          {filters.map(([filter, text]) => (
+            <label key={filter}>
+              <input type="radio" name={group} checked={filter === view.filter} onChange={() => onView({ filter })} />
+              {text} <span className={quiet}>{data && figure(data.counts[filter] ?? all)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Search label={searchLabel} search={view.search} onSearch={(search) => onView({ search })} />
+        {action}
+      </div>
+      <p className={quiet} role="status">
+        {isPlaceholderData ? 'Searching…' : view.search && data && `${counted(data.total, 'result')} found`}
+      </p>
+      {error && data && (
+        <p className={alertBox} role="status">
+          This list may be out of date. {failureText(error)} It refreshes automatically.
+        </p>
+      )}
+      {error && !data && <FailureNotice text={failureText(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <Notice text="Loading the list…" />}
+      {data?.items.length === 0 && (
+        <Notice text={view.search ? `Nothing matches “${view.search.trim()}”.` : emptyText} />
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          {head}
+          <ul aria-label={name} aria-busy={isPlaceholderData}>
+            {data.items.map(children)}
+          </ul>
+          <Pager label={name} page={data.page} pages={data.pages} onTurn={(page) => onView({ page })} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  /** What is searched for now. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches while the officer types. */
+function Search({ label, search, onSearch }: SearchProps) {
+  const id = useId();
+  const [text, setText] = useState(search);
+  const settled = useDebounced(text);
+  const sent = useRef(search);
+  const searchFor = useEffectEvent((wanted: string) => {
+    if (wanted === search) return;
+    sent.current = wanted;
+    onSearch(wanted);
+  });
+  useEffect(() => searchFor(settled), [settled]);
+  // Back, or a link to another search
+  useEffect(() => {
+    if (search !== sent.current) setText(search);
+    sent.current = search;
+  }, [search]);
+  return (
+    <search className={field}>
+      <label className={labelText} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={control}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { callDesk } from '../../api/desk/call-desk';
+import { failureText } from '../../api/desk/desk-failure';
+import { site } from '../../content/site';
+import { momentText } from '../../model/desk/format';
+import { type ListedMessage, MESSAGE_OUTCOME, type MessageOutcome } from '../../model/desk/message-list';
+import { visibleText } from '../../model/text/visible-text';
+import { plainButton } from '../../ui/style/controls';
+import { extend, row } from '../../ui/style/recipes.style';
+import { ConfirmButton } from '../confirm-button';
+import { Alert, Button } from '../controls';
+import { part, quiet } from '../desk.style';
+import { Ago, PersonText } from '../texts';
+
+const item = extend(part)`
+  gap: 0.6em;
+  padding-block: 1em;
+  border-block-end: 1px solid var(--_border);
+  & > blockquote {
+    max-width: 65ch;
+    margin: 0;
+    padding-inline-start: 1em;
+    border-inline-start: 3px solid var(--_border-strong);
+    white-space: pre-wrap;
+  }
+`;
+
+interface MessageProps {
+  message: ListedMessage;
+  /** Called with a sentence when the message was marked or deleted. */
+  onDone: (outcome: string) => void;
+}
+
+/** A message, and what to do with it. */
+export function Message({ message, onDone }: MessageProps) {
+  const { id, name, email, receivedAt, answeredAt, answeredBy } = message;
+  const from = visibleText(name);
+  const mark = useMutation({
+    mutationFn: () => callDesk('/messages/mark', MESSAGE_OUTCOME, { json: { id, isAnswered: !answeredAt } }),
+    onSuccess: (result) => finish(result, answeredAt ? 'marked as unanswered' : 'marked as answered'),
+  });
+
+  function finish({ isDone }: MessageOutcome, done: string) {
+    onDone(isDone ? `The message from ${from} was ${done}.` : 'This message no longer exists.');
+  }
+
+  async function remove() {
+    finish(await callDesk('/messages/remove', MESSAGE_OUTCOME, { json: { id } }), 'deleted');
+  }
+
+  return (
+    <li className={item}>
+      <p id={`message-${id}`}>
+        <b>
+          <PersonText>{name}</PersonText>
+        </b>{' '}
+        <PersonText>{email}</PersonText>
+      </p>
+      <p className={quiet}>
+        Sent <Ago at={receivedAt} />
+        {answeredAt && (
+          <PersonText>{`, answered on ${momentText(answeredAt)}${answeredBy ? ` by ${answeredBy}` : ''}`}</PersonText>
+        )}
+      </p>
+      <blockquote dir="auto">{message.message.split('\n').map(visibleText).join('\n')}</blockquote>
+      <div className={row}>
+        <a className={plainButton} href={replyTo(message)} rel="noopener noreferrer">
+          Reply
+        </a>
+        <Button isBusy={mark.isPending} onPress={mark.mutate}>
+          Mark as {answeredAt ? 'unanswered' : 'answered'}
+        </Button>
+        <ConfirmButton
+          name="Delete"
+          describedBy={`message-${id}`}
+          question={`Delete the message from ${from}?`}
+          run={remove}
+        >
+          <p>This cannot be undone. Older backups may still contain the message.</p>
+        </ConfirmButton>
+      </div>
+      {mark.error && <Alert>The message was not marked. {failureText(mark.error)}</Alert>}
+    </li>
+  );
+}
+
+/** Returns the address of an email to the sender that quotes the message. */
+function replyTo({ name, email, message }: ListedMessage): string {
+  const quoted = message.split('\n').map((line) => `> ${line}`);
+  const body = [`Dear ${name},`, '', '', ...quoted].join('\r\n');
+  const subject = `Your message to ${site.name}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

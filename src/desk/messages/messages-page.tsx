@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { MESSAGE_FILTERS, MESSAGE_LIST } from '../../model/desk/message-list';
+import { noteBox } from '../desk.style';
+import { DownloadButton } from '../download-button';
+import { List } from '../list';
+import { Section } from '../section';
+import { useList } from '../use-list';
+import { Message } from './message';
+
+const FILTERS = [
+  ['all', 'All'],
+  ['open', 'Unanswered'],
+  ['answered', 'Answered'],
+] as const;
+
+/** Messages from the contact form. */
+export function MessagesPage() {
+  const { view, onView, query } = useList('/messages', MESSAGE_LIST, MESSAGE_FILTERS);
+  const [outcome, setOutcome] = useState('');
+  return (
+    <Section
+      name="messages"
+      intro="What visitors sent with the contact form. Reply opens your email program. After a year, messages are deleted."
+    >
+      {query.data?.isOn === false && (
+        <p>
+          The contact form does not send messages: it offers visitors to write an email. The server’s setting{' '}
+          <code>UMMES_RECEIVE=contact</code> changes that.
+        </p>
+      )}
+      <p className={noteBox} role="status">
+        {outcome}
+      </p>
+      <List
+        name="Messages"
+        searchLabel="Search"
+        filters={FILTERS}
+        view={view}
+        onView={onView}
+        query={query}
+        emptyText={view.filter === 'all' ? 'No messages yet.' : 'No messages.'}
+        action={<DownloadButton path="/messages/export.csv">Download</DownloadButton>}
+      >
+        {(message) => <Message key={message.id} message={message} onDone={setOutcome} />}
+      </List>
+    </Section>
+  );
+}

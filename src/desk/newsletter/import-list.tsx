@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { CallError } from '../../api/call';
+import { uploadToDesk } from '../../api/desk/call-desk';
+import { failureText } from '../../api/desk/desk-failure';
+import type { UploadOptions } from '../../api/upload';
+import { counted } from '../../model/desk/format';
+import { IMPORT_REPORT, type ImportReport, MAX_LIST_BYTES } from '../../model/desk/newsletter-list';
+import { primaryButton } from '../../ui/style/controls';
+import { Alert, Button } from '../controls';
+import { CsvForm } from '../csv-form';
+import { part, quiet } from '../desk.style';
+import { ImportReportView } from './import-report';
+
+/** Imports the addresses of a list, after a preview. */
+export function ImportList() {
+  return (
+    <div className={part}>
+      <h3>Import a list</h3>
+      <p className={quiet}>
+        From a CSV file of up to 10 MB, the column “email” is read, or else the first column. “Name &lt;address&gt;”
+        works too. You see a preview before anything is added.
+      </p>
+      <CsvForm
+        textKey="import"
+        label="Addresses, one in each line"
+        action="Preview"
+        send={preview}
+        unchanged="Nothing was added."
+      >
+        {(report, { name, file }, clearText) => (
+          <Preview report={report} name={name} file={file} onImport={clearText} />
+        )}
+      </CsvForm>
+    </div>
+  );
+}
+
+async function preview(list: Blob, options: UploadOptions): Promise<ImportReport> {
+  if (list.size > MAX_LIST_BYTES)
+    throw new CallError('status', 'The list is larger than 10 MB: import it in parts.', 413);
+  return uploadToDesk('/newsletter/preview', list, IMPORT_REPORT, options);
+}
+
+interface PreviewProps {
+  report: ImportReport;
+  name: string;
+  file: Blob;
+  onImport: () => void;
+}
+
+/** What an import would do, and the button that does it. */
+function Preview({ report, name, file, onImport }: PreviewProps) {
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => uploadToDesk('/newsletter/import', file, IMPORT_REPORT, {}),
+    onSuccess: onImport,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also once the import is done
+  useEffect(() => heading.current?.focus(), [data]);
+  const { count } = (data ?? report).added;
+  const addresses = counted(count, 'address', 'addresses');
+  return (
+    <div className={part}>
+      <h4 ref={heading} tabIndex={-1}>
+        {data && `${addresses} added from ${name}`}
+        {!data && (count > 0 ? `Preview of ${name}: nothing is added yet` : `Nothing to add in ${name}`)}
+      </h4>
+      <ImportReportView report={data ?? report} />
+      {error && (
+        <Alert>
+          {failureText(error, 'The addresses may have been added. It is safe to try again: no address is added twice.')}
+        </Alert>
+      )}
+      {!data && count > 0 && (
+        <Button className={primaryButton} isBusy={isPending} onPress={mutate}>
+          {isPending ? 'Importing…' : `Import ${addresses}`}
+        </Button>
+      )}
+    </div>
+  );
+}

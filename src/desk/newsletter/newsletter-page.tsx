@@ -1,0 +1,71 @@
+import { dayText } from '../../model/desk/format';
+import { SUBSCRIBER_FILTERS, SUBSCRIBER_LIST } from '../../model/desk/newsletter-list';
+import { part, quiet, twoParts } from '../desk.style';
+import { DownloadButton } from '../download-button';
+import { List } from '../list';
+import { Section } from '../section';
+import { useList } from '../use-list';
+import { AddSubscriber } from './add-subscriber';
+import { ImportList } from './import-list';
+import { Subscriber } from './subscriber';
+
+const FILTERS = [
+  ['all', 'All'],
+  ['subscribed', 'Subscribed'],
+  ['left', 'Unsubscribed'],
+] as const;
+
+/** Who gets the newsletter. */
+export function NewsletterPage() {
+  const { view, onView, query } = useList('/newsletter', SUBSCRIBER_LIST, SUBSCRIBER_FILTERS);
+  const since = query.data?.since;
+  return (
+    <Section
+      name="newsletter"
+      intro="The desk keeps the list of addresses; it does not send letters. Send them with your own mail program, to the addresses in the file of links."
+    >
+      <div className={twoParts}>
+        <div className={part}>
+          <h3>Subscribers</h3>
+          <List
+            name="Addresses"
+            searchLabel="Search by address"
+            filters={FILTERS}
+            view={view}
+            onView={onView}
+            query={query}
+            emptyText={view.filter === 'all' ? 'The list is empty. Add an address, or import a list.' : 'No addresses.'}
+          >
+            {(subscriber) => <Subscriber key={subscriber.email} subscriber={subscriber} />}
+          </List>
+          <p className={quiet}>
+            Unsubscribed addresses stay on this list, so that no officer and no import can subscribe them again. Only
+            their owners can, by signing up.
+            {since && ` First address added ${dayText(since.first)}, last one ${dayText(since.last)}.`}
+          </p>
+        </div>
+        <div className={part}>
+          <AddSubscriber />
+          <ImportList />
+          <Downloads />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Downloads() {
+  return (
+    <div className={part}>
+      <h3>Download</h3>
+      <p className={quiet}>All addresses, subscribed and unsubscribed, with the days on which they joined and left.</p>
+      <DownloadButton path="/newsletter/export.csv">Download the list</DownloadButton>
+      <p className={quiet}>
+        For your mail program’s mail merge, a row for each subscriber: the address (email), the link for the letter’s
+        text (unsubscribe), and the address for its List-Unsubscribe header (one_click). Download a new file for each
+        letter: it leaves out addresses that have unsubscribed.
+      </p>
+      <DownloadButton path="/newsletter/links.csv">Download the links</DownloadButton>
+    </div>
+  );
+}

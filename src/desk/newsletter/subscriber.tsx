@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { callDesk } from '../../api/desk/call-desk';
+import { dayText } from '../../model/desk/format';
+import { type ListedSubscriber, REMOVAL } from '../../model/desk/newsletter-list';
+import { visibleText } from '../../model/text/visible-text';
+import { ConfirmButton } from '../confirm-button';
+import { listRow, quiet } from '../desk.style';
+import { PersonText } from '../texts';
+
+/** An address on the list. */
+export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
+  const { email, unsubscribedAt } = subscriber;
+  const id = useId();
+  return (
+    <li className={listRow}>
+      <div>
+        <span id={id}>
+          <PersonText>{email}</PersonText>
+        </span>
+        <p className={quiet}>
+          <PersonText>{originText(subscriber)}</PersonText>
+        </p>
+      </div>
+      <ConfirmButton
+        name="Remove"
+        describedBy={id}
+        question={`Remove ${visibleText(email)}?`}
+        run={() => callDesk('/newsletter/remove', REMOVAL, { json: { email } })}
+      >
+        <p>
+          {unsubscribedAt
+            ? 'This address has unsubscribed. While it is on this list, no import can subscribe it again. If you remove it, a later import can.'
+            : 'The address gets no more letters, but a later import can add it again. To prevent that, ask its owner to unsubscribe with the link in a letter.'}
+        </p>
+      </ConfirmButton>
+    </li>
+  );
+}
+
+/** Says how an address came to the list, or left it. */
+function originText({ addedAt, source, unsubscribedAt, returnedAt }: ListedSubscriber): string {
+  if (unsubscribedAt) return `Unsubscribed on ${dayText(unsubscribedAt)}`;
+  if (!source) return `Added on ${dayText(addedAt)}`;
+  const where = source === 'site' ? 'on the site' : source === 'unknown' ? 'on an unknown page' : `on ${source}`;
+  return returnedAt
+    ? `Unsubscribed, then signed up again ${where} on ${dayText(returnedAt)}`
+    : `Signed up ${where} on ${dayText(addedAt)}`;
+}

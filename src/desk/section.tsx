@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DeskSection } from '../model/desk/desk-paths';
+import { capitalised } from '../model/desk/format';
+import { part, quiet } from './desk.style';
+
+interface SectionProps {
+  name: DeskSection;
+  /** What the section is for, in one line. */
+  intro: string;
+  children: ReactNode;
+}
+
+/** A section of the desk. Its heading takes the focus when the officer comes from another section. */
+export function Section({ name, intro, children }: SectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = capitalised(name);
+  useEffect(() => {
+    document.title = `${title} – Officers’ desk`;
+    if (document.activeElement?.closest('nav')) heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <section id={name} className={part} aria-labelledby={`${name}-title`}>
+      <h2 ref={heading} id={`${name}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={quiet}>{intro}</p>
+      {children}
+    </section>
+  );
+}

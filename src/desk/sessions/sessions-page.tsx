@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callDesk } from '../../api/desk/call-desk';
+import { momentText } from '../../model/desk/format';
+import { ENDED, SESSIONS, type Session } from '../../model/desk/session';
+import { visibleText } from '../../model/text/visible-text';
+import { ConfirmButton } from '../confirm-button';
+import { NotLoaded } from '../controls';
+import { listRow, noteBox, quiet, tag } from '../desk.style';
+import { Section } from '../section';
+import { PersonText } from '../texts';
+
+/** The devices on which officers are signed in, and the invitations. */
+export function SessionsPage() {
+  const query = useQuery({ queryKey: ['sessions'], queryFn: () => callDesk('/sessions', SESSIONS) });
+  const [outcome, setOutcome] = useState('');
+  return (
+    <Section name="sessions" intro="Devices on which officers are signed in, and invitations that were not used yet.">
+      <p className={noteBox} role="status">
+        {visibleText(outcome)}
+      </p>
+      {!query.data && <NotLoaded query={query} />}
+      <ul>
+        {query.data?.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={setOutcome} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  /** Called with a sentence when the session has ended. */
+  onEnd: (outcome: string) => void;
+}
+
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { id, name, isCurrent, isInvitation } = session;
+
+  async function end() {
+    await callDesk(`/sessions/${id}`, ENDED, { method: 'DELETE' });
+    onEnd(isInvitation ? `The invitation of ${name} no longer works.` : `${name} is signed out.`);
+  }
+
+  return (
+    <li className={listRow}>
+      <div>
+        <b id={`session-${id}`}>
+          <PersonText>{name}</PersonText>
+        </b>{' '}
+        {isCurrent && <span className={tag}>this device</span>}
+        <p className={quiet}>{timesOf(session)}</p>
+      </div>
+      {!isCurrent && (
+        <ConfirmButton
+          name="End"
+          describedBy={`session-${id}`}
+          question={`End the ${isInvitation ? 'invitation' : 'session'} of ${visibleText(name)}?`}
+          run={end}
+        >
+          <p>
+            {isInvitation ? 'The sign-in link will no longer work.' : 'The officer needs a new link to sign in again.'}
+          </p>
+        </ConfirmButton>
+      )}
+    </li>
+  );
+}
+
+function timesOf({ isInvitation, createdAt, usedAt, expiresAt }: Session): string {
+  const [created, used, expires] = [createdAt, usedAt, expiresAt].map((moment) => momentText(moment));
+  if (isInvitation) return `Invited ${created}, not signed in yet. The link works until ${expires}.`;
+  return `Signed in ${created}, last used ${used}. Expires ${expires} if not used.`;
+}

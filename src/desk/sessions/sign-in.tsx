@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { failureText } from '../../api/desk/desk-failure';
+import { Button } from '../controls';
+import { paper } from '../desk.style';
+import type { SessionState } from './use-session';
+
+interface SignInProps {
+  session: UseQueryResult<SessionState>;
+  /** The officer was signed in on this page before. */
+  hasEnded: boolean;
+}
+
+/** Replaces the desk while no officer is signed in. */
+export function SignIn({ session: { data, error, refetch }, hasEnded }: SignInProps) {
+  return (
+    <div className={paper} role="status">
+      <h1>{titleOf(data, error, hasEnded)}</h1>
+      {error && <p>{failureText(error)} Check your connection.</p>}
+      {data?.refusal && <p>{data.refusal}</p>}
+      {data && (
+        <p>To sign in, open a sign-in link in this browser. The administrator of the website makes one for you.</p>
+      )}
+      {hasEnded && <p>What you have typed is kept on this page as long as you do not close or reload it.</p>}
+      {(error || hasEnded) && <Button onPress={() => void refetch()}>Try Again</Button>}
+    </div>
+  );
+}
+
+function titleOf(data: SessionState | undefined, error: unknown, hasEnded: boolean): string {
+  if (error) return 'The desk could not be opened';
+  if (!data) return 'Opening the desk…';
+  if (data.refusal) return 'This link does not work';
+  return hasEnded ? 'Your session has ended' : 'You are not signed in';
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { CallError } from '../../api/call';
+import { callDesk } from '../../api/desk/call-desk';
+import { isSignedOut } from '../../api/desk/desk-failure';
+import { DESK_PATH, invitationIn } from '../../model/desk/desk-paths';
+import { ENDED, SESSION, type Session } from '../../model/desk/session';
+import { removeDrafts } from '../drafts';
+
+export const SESSION_KEY = ['session'];
+
+export interface SessionState {
+  /** Null while no one is signed in. */
+  officer: Session | null;
+  /** Why the sign-in link doesn't work; '' if it does, or without a link. */
+  refusal: string;
+}
+
+/** The session of this browser. Opening a sign-in link, even in an open tab, starts a new one. */
+export function useSession() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: SESSION_KEY, queryFn: openSession, refetchInterval: false });
+  const officer = query.data?.officer?.id;
+  const openLink = useEffectEvent(() => {
+    if (invitationIn(location.hash) !== null) void query.refetch();
+  });
+  useEffect(() => {
+    const listen = () => openLink(); // only the fragment changes when a link is opened in a tab of the desk
+    addEventListener('hashchange', listen);
+    return () => removeEventListener('hashchange', listen);
+  }, []);
+  // What could not be loaded without a session can be loaded now.
+  useEffect(() => {
+    if (officer) void client.invalidateQueries({ predicate: ({ state }) => isSignedOut(state.error) });
+  }, [client, officer]);
+  return query;
+}
+
+/** Signs in with the link in the address, or continues the session of this browser. */
+async function openSession(): Promise<SessionState> {
+  const token = invitationIn(location.hash);
+  if (token === null) return { officer: await currentOfficer(), refusal: '' };
+  try {
+    const officer = await callDesk('/session', SESSION, { json: { token } });
+    removeLink();
+    return { officer, refusal: '' };
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 403)) throw error;
+    removeLink();
+    return { officer: await currentOfficer(), refusal: error.message };
+  }
+}
+
+/** Removes a used link from the address and the history. */
+function removeLink() {
+  history.replaceState(null, '', location.pathname);
+}
+
+async function currentOfficer(): Promise<Session | null> {
+  try {
+    return await callDesk('/session', SESSION);
+  } catch (error) {
+    if (isSignedOut(error)) return null;
+    throw error;
+  }
+}
+
+/** All tabs of the desk share the session, and so sign out together. */
+const SIGN_OUT_CHANNEL = 'ummes.desk.sign-out';
+
+/** Signs out in all tabs. */
+export async function leaveDesk(): Promise<void> {
+  await callDesk('/session', ENDED, { method: 'DELETE' }).catch((error) => {
+    if (!isSignedOut(error)) throw error;
+  });
+  const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+  clearDesk();
+}
+
+/** Removes everything from this tab when the officer signs out in another one. */
+export function useSignOutElsewhere(): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
+    channel.onmessage = clearDesk;
+    return () => channel.close();
+  }, []);
+}
+
+/** Leaves nothing for the next person at this computer. */
+function clearDesk() {
+  addEventListener('pagehide', removeDrafts); // after an open form has saved its draft
+  location.replace(DESK_PATH);
+}

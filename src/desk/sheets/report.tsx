@@ -1,0 +1,78 @@
+import { counted, figure } from '../../model/desk/format';
+import { faultText } from '../../model/desk/sheet-fault';
+import type { SheetReport } from '../../model/desk/sheet-report';
+import { alertBox, quiet, table } from '../desk.style';
+import { PersonText } from '../texts';
+
+/** Why a whole sheet can't be used, and what to do. */
+export function Fault({ fault, isDryRun }: { fault: string; isDryRun?: boolean | undefined }) {
+  const { what, remedy } = faultText(fault, isDryRun);
+  return (
+    <div className={alertBox}>
+      <p>
+        <b>
+          <PersonText>{what}</PersonText>
+        </b>
+      </p>
+      <p>{remedy}</p>
+    </div>
+  );
+}
+
+/** What is wrong with a sheet, and what to write instead. */
+export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: boolean }) {
+  const { fault, items, shrunk, problems, problemCount } = report;
+  if (fault !== null) return <Fault fault={fault} isDryRun={isDryRun} />;
+  return (
+    <>
+      {shrunk && (
+        <div className={alertBox}>
+          <p>
+            <b>
+              The sheet has {counted(items, 'item')}; before, it had {figure(shrunk.from)}.
+            </b>
+          </p>
+          <p>Check that no rows are missing. If you removed them on purpose, there is nothing to do.</p>
+        </div>
+      )}
+      {problemCount > problems.length && (
+        <p className={quiet}>
+          The first {problems.length} of {figure(problemCount)} problems:
+        </p>
+      )}
+      {problems.length > 0 && (
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Column</th>
+              <th scope="col">Text</th>
+              <th scope="col">Problem</th>
+              <th scope="col">Write instead</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ row, title, column, value, reason, instead }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be equal, and the list is replaced as a whole
+              <tr key={index}>
+                <th scope="row">
+                  Row {row} <PersonText>{title}</PersonText>
+                </th>
+                <td data-label="Column">
+                  <PersonText>{column}</PersonText>
+                </td>
+                <td data-label="Text">{value ? <PersonText>{value}</PersonText> : 'empty'}</td>
+                <td data-label="Problem">{reason}</td>
+                <td data-label="Write instead">
+                  <b>
+                    <PersonText>{instead}</PersonText>
+                  </b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

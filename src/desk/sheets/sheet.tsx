@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { callDesk } from '../../api/desk/call-desk';
+import { failureText } from '../../api/desk/desk-failure';
+import { agoText, counted, momentText } from '../../model/desk/format';
+import {
+  countsText,
+  SHEET_TITLES,
+  type SheetCondition,
+  sheetReading,
+  sheetReport,
+} from '../../model/desk/sheet-report';
+import { onlySpoken } from '../../ui/style/controls';
+import { row, spread } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
+import { Button, NotLoaded } from '../controls';
+import { badTag, paper, quiet, tag } from '../desk.style';
+import { Fault, Report } from './report';
+
+/** A sheet: its state and its problems. */
+export function Sheet({ condition }: { condition: SheetCondition }) {
+  const { name, state, reason, link, version, problems } = condition;
+  const id = useId();
+  const title = SHEET_TITLES[name];
+  const report = useQuery({
+    queryKey: ['sheet', name, version],
+    queryFn: () => callDesk(`/sheets/${name}/report`, sheetReport),
+    enabled: state === 'current',
+    refetchInterval: false, // the version changes with the report
+  });
+  const isBad = state === 'stale' || state === 'missing' || problems > 0;
+  return (
+    <article className={paper} aria-labelledby={id}>
+      <div className={spread}>
+        <h3 id={id}>{title}</h3>
+        <span className={classes(tag, isBad && badTag)}>{TAGS[state](problems)}</span>
+        <div className={row}>
+          {link && (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              Open the spreadsheet<span className={onlySpoken}> of {title}</span>
+            </a>
+          )}
+          <ReadNow condition={condition} />
+        </div>
+      </div>
+      <p>
+        {stateText(condition, new Date())}
+        {!link && ` The sheet is the file ${name}.csv on the server.`}
+      </p>
+      {reason !== null && <Fault fault={reason} />}
+      {state === 'current' && (report.data ? <Report report={report.data} /> : <NotLoaded query={report} />)}
+    </article>
+  );
+}
+
+/** A sheet's state in a word or two. */
+const TAGS: Record<SheetCondition['state'], (problems: number) => string> = {
+  current: (problems) => (problems > 0 ? counted(problems, 'problem') : 'No problems'),
+  stale: () => 'Out of date',
+  missing: () => 'Missing',
+  reading: () => 'Being read',
+};
+
+function stateText({ state, since, readAt, triedAt, items, problems }: SheetCondition, now: Date): string {
+  const read = readAt ? agoText(readAt, now) : '';
+  const sinceText = since ? ` since ${momentText(since)}` : '';
+  const tried = triedAt ? ` Last tried ${agoText(triedAt, now)}.` : '';
+  switch (state) {
+    case 'reading':
+      return 'The sheet is being read for the first time.';
+    case 'current':
+      return `Read ${read}: ${countsText(items, problems)}.`;
+    case 'stale':
+      return `Out of date${sinceText}. Visitors still see the copy read ${read}, with ${counted(items, 'item')}.${tried}`;
+    case 'missing':
+      return `Unreadable${sinceText}, without an earlier copy. Visitors are told that the list is not available.${tried}`;
+  }
+}
+
+/** Makes the server read the sheet at once, and says what came of it until the sheet changes again. */
+function ReadNow({ condition: { name, version } }: { condition: SheetCondition }) {
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => callDesk(`/sheets/${name}/read`, sheetReading, { method: 'POST' }),
+  });
+  const read = data?.condition;
+  const result = read?.state === 'current' ? countsText(read.items, read.problems) : 'it cannot be used';
+  return (
+    <>
+      <span role="status" className={quiet}>
+        {isPending && 'Reading the sheet…'}
+        {!isPending && read?.version === version && `Read again: ${result}.`}
+        {error && `The sheet was not read again. ${failureText(error)}`}
+      </span>
+      <Button isBusy={isPending} onPress={mutate}>
+        Read again now<span className={onlySpoken}> {SHEET_TITLES[name]}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { callDesk } from '../../api/desk/call-desk';
+import { failureText } from '../../api/desk/desk-failure';
+import { sheetConditions } from '../../model/desk/sheet-report';
+import { Alert, NotLoaded } from '../controls';
+import { Section } from '../section';
+import { DryRun } from './dry-run';
+import { Sheet } from './sheet';
+
+/** The sheets that the site shows. */
+export function SheetsPage() {
+  const query = useQuery({ queryKey: ['sheets'], queryFn: () => callDesk('/sheets', sheetConditions) });
+  const { data, error } = query;
+  return (
+    <Section
+      name="sheets"
+      intro="Events, news and student life come from spreadsheets. Edit them there; the site shows your changes within a minute. Here you see what it could not read."
+    >
+      {data && error && <Alert>The sheets could not be refreshed. {failureText(error)}</Alert>}
+      {!data && <NotLoaded query={query} />}
+      {data?.map((condition) => (
+        <Sheet key={condition.name} condition={condition} />
+      ))}
+      <DryRun />
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { webAddress } from '../../model/forms/field-rules';
+import type { Problem } from '../../model/lists/row';
+import { addDays, type Day, dayFrom, formatDay, sheetDay } from '../../model/time/day';
+
+/** An address without a scheme: `www.example.com/a.jpg`. */
+const BARE_ADDRESS = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i;
+const STARTS_WITH_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)/i;
+const HOUR = /^(?:[01]?\d|2[0-3])$/;
+
+const PICTURE =
+  'the address of a picture: https://…, a file of this site such as /pictures/lathe.jpg, or a link to a shared file on Google Drive';
+const ANY_TEXT = 'another text, or leave the cell empty';
+
+/** What to write in each column in which a normaliser finds problems. The rules themselves are in every tag. */
+const FIXES: Record<string, (value: string) => string> = {
+  id: () => 'a short name that no other row has, or leave the cell empty',
+  title: () => 'the title that visitors should see',
+  date: (value) => suggestDay(value) ?? 'a date such as 24/11/2026, or leave the cell empty until the date is known',
+  publishedAt: (value) =>
+    suggestDay(value) ?? 'a date such as 24/11/2026, or keep the text if visitors should see it as it is',
+  time: (value) =>
+    HOUR.test(value) ? `${value.padStart(2, '0')}:00` : 'a time such as 18:30, or a start and an end: 18:30-20:00',
+  status: () => 'cancelled, postponed or moved online, or leave the cell empty if the event takes place as planned',
+  link: (value) =>
+    suggestAddress(value) ??
+    'an address such as https://example.org/register, a path such as /contact, or leave the cell empty',
+  imageUrl: (value) => suggestAddress(value) ?? PICTURE,
+  otherImages: (value) => suggestAddress(value) ?? `${PICTURE}; separate several with commas`,
+  images: (value) => suggestAddress(value) ?? PICTURE,
+};
+
+/** Suggests what to write in place of a problem that a normaliser has reported. */
+export function suggestFix({ column, value }: Problem): string {
+  return FIXES[column]?.(value) ?? ANY_TEXT;
+}
+
+function suggestDay(value: string): string | undefined {
+  const day = guessDay(value);
+  if (!day) return undefined;
+  const weekday = formatDay(day, { weekday: 'long' }, 'en');
+  const written = STARTS_WITH_WEEKDAY.exec(value)?.[0] ?? '';
+  return weekday.toLowerCase().startsWith(written.toLowerCase())
+    ? sheetDay(day)
+    : `${sheetDay(day)}, which is a ${weekday}, or the date that is meant`;
+}
+
+function suggestAddress(value: string): string | undefined {
+  return (BARE_ADDRESS.test(value) && webAddress(value)) || undefined;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const LEADING_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
+const TIME = /[t\s,]+\d{1,2}[:.]\d{2}.*$/;
+
+/** Spreadsheets count days from here, and show the number in a cell without a date format. */
+const SERIAL_START: Day = '1899-12-30';
+/** From 1954 to 2119: other numbers of five digits are unlikely to be days. */
+const SERIAL = /^[2-7]\d{4}$/;
+
+/** Guesses the day that an unreadable date means: `11/24/2026`, `24.11.26`, `Nov 24th, 2026`, `46350`. */
+function guessDay(text: string): Day | null {
+  const plain = text.trim().toLowerCase().replace(LEADING_WEEKDAY, '').replace(TIME, '');
+  if (SERIAL.test(plain)) return addDays(SERIAL_START, Number(plain));
+  const words = plain.replace(/(\d)(?:st|nd|rd|th)\b/g, '$1').match(/\d+|[a-z]+/g) ?? [];
+  if (words.length !== 3) return null;
+  const named = words.findIndex((word) => monthOf(word) > 0);
+  const numbers = words.filter((_, at) => at !== named).map(Number);
+  if (numbers.some(Number.isNaN)) return null;
+  if (named >= 0) return fromNumbers(numbers, monthOf(words[named] ?? ''));
+  const isYearFirst = words[0]?.length === 4;
+  const [first = 0, second = 0, third = 0] = isYearFirst ? numbers.toReversed() : numbers;
+  // The sheets write the day first, but a second number above 12 must be the day.
+  return second > 12 ? fromNumbers([second, third], first) : fromNumbers([first, third], second);
+}
+
+/** Returns the number of a month, from 1; 0 for other words. */
+function monthOf(word: string): number {
+  return MONTHS.indexOf(word.slice(0, 3)) + 1;
+}
+
+function fromNumbers(numbers: readonly number[], month: number): Day | null {
+  const [year = 0, date = 0] = [...numbers].sort((a, b) => Number(b > 31) - Number(a > 31));
+  if (year > 31) return dayFrom(year < 100 ? year + 2000 : year, month, date);
+  const [first = 0, last = 0] = numbers; // the year has two digits and comes last
+  return dayFrom(last + 2000, month, first);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { faultText } from '../../../src/model/desk/sheet-fault';
+import { normaliseEvents } from '../../../src/model/events/event';
+import { normaliseNews } from '../../../src/model/news/news';
+import { normaliseProjects } from '../../../src/model/student-life/project';
+import { suggestFix } from '../../../src/server/publish/suggest-fix';
+
+const suggestion = (column: string, value = '') => suggestFix({ row: 2, column, value, reason: '' });
+
+describe('the suggestion for a problem', () => {
+  const bad = { date: 'soon', time: 'noonish', status: 'maybe', link: 'here', otherImages: 'x y' };
+  test.each([
+    ['events', normaliseEvents, { ...bad, image: 'words' }, 'date id imageUrl link otherImages status time title'],
+    ['news', normaliseNews, { date: 'soon', img: 'words' }, 'id imageUrl publishedAt title'],
+    ['student life', normaliseProjects, { videos: 'words' }, 'id images title'],
+  ])('is known for every problem of a sheet of %s', (_, normalise, row, columns) => {
+    const { problems } = normalise([
+      { id: 'a', title: 'First' },
+      { id: 'a', ...row },
+    ]);
+    expect(problems.map(({ column }) => column).sort()).toEqual(columns.split(' '));
+    for (const problem of problems) expect(suggestFix(problem), problem.column).not.toBe(suggestion('unknown'));
+  });
+
+  test.each([
+    ['date', '11/24/2026', '24/11/2026'],
+    ['date', 'Mon 24 Nov 2026', '24/11/2026, which is a Tuesday, or the date that is meant'],
+    ['publishedAt', 'Monday, 24.11.2026', '24/11/2026, which is a Tuesday, or the date that is meant'],
+    ['publishedAt', '24 November 2026', '24/11/2026'],
+    ['date', '31/02/2026', 'a date such as 24/11/2026, or leave the cell empty until the date is known'],
+    ['time', '18', '18:00'],
+    ['time', '7', '07:00'],
+    ['time', '25:00', 'a time such as 18:30, or a start and an end: 18:30-20:00'],
+    ['imageUrl', 'www.example.com/a.jpg', 'https://www.example.com/a.jpg'],
+    ['link', 'forms.example.com', 'https://forms.example.com'],
+  ])('in the column %s, for "%s", is %s', (column, value, expected) => {
+    expect(suggestion(column, value)).toBe(expected);
+  });
+
+  test('for what is no address is a description, not an address made of it', () => {
+    for (const value of ['javascript:alert(1)', 'data:text/html,x', '<img src=x>', 'see below', ''])
+      expect(suggestion('imageUrl', value)).toMatch(/^the address of a picture/);
+  });
+});
+
+test.each([
+  ['24/11/2026', ['2026-11-24T18:30:00', '24.11.2026', '24-11-26', '11/24/2026', '24/11/2026 18:30']],
+  ['24/11/2026', ['24 Nov 2026', 'November 24th, 2026', 'Tuesday, 24 November 2026', '24 Nov 26', '2026 Nov 24']],
+  ['24/11/2026', ['46350']], // days since 1900, as spreadsheets count
+  ['03/04/2026', ['3.4.2026']],
+  ['05/12/2026', ['05/12/26', '5.12.2026', '5-12-26']],
+  [suggestion('date'), ['31/02/2026', '24 Nov', '12345', 'soon', 'next to nothing']],
+])('suggests %s for other spellings of a day', (day, texts) => {
+  for (const text of texts) expect(suggestion('date', text), text).toBe(day);
+});
+
+describe('a fault in sentences', () => {
+  test.each([
+    [
+      'is a web page, not CSV; is the spreadsheet published?',
+      false,
+      'The sheet is a web page, not CSV.',
+      'Publish to web',
+    ],
+    [
+      'is a web page, not CSV; is the spreadsheet published?',
+      true,
+      'This is a web page, not CSV.',
+      'Save the sheet as CSV',
+    ],
+    ['the file is missing', false, 'The file is missing.', ''],
+  ])('%s, chosen by hand: %s, is: %s %s', (fault, isChosen, sentence, advice) => {
+    const { what, remedy } = faultText(fault, isChosen);
+    expect([what, remedy.includes(advice)]).toEqual([sentence, true]);
+  });
+
+  test.each([
+    'is an Excel or OpenDocument file, not CSV',
+    'is empty',
+    'has other columns; missing: title, date',
+    'is cut, or a quote is not closed (from row 3)',
+    'is cut in the middle of a character (row 3)',
+    'has more than 20000 rows',
+    'is larger than 10 MB',
+    'takes longer than 30 seconds to read',
+    'needs more than 96 MB of memory to read',
+    'answered with status 404',
+    'did not answer within 10 seconds',
+  ])('says what an editor can do: %s', (fault) => {
+    const { what, remedy } = faultText(fault);
+    expect(what).toMatch(/^The sheet .*\.$/);
+    expect(remedy).not.toBe(faultText('something new').remedy);
+  });
+});
