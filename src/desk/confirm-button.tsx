@@ -24,10 +24,10 @@ const dangerButton = extend(plainButton)`
 `;
 
 interface ConfirmationProps {
-  /** What the button does: `Remove`. */
+  /** The button's name: `Remove`. */
   name: string;
   question: string;
-  /** What follows from it. */
+  /** Explains the consequences. */
   children: ReactNode;
   /** Does it. The dialog shows why if it fails. */
   run: () => Promise<unknown>;

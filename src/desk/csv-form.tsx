@@ -24,7 +24,7 @@ interface CsvFormProps<Result> {
   /** The button. */
   action: string;
   send: (csv: Blob, options: UploadOptions) => Promise<Result>;
-  /** What happened to the data if it fails. */
+  /** Added to the reason of a failure: `Nothing was added.` */
   unchanged: string;
   /** Shows the result for a CSV. */
   children: (result: Result, csv: Csv, clearText: () => void) => ReactNode;

@@ -87,7 +87,7 @@ export const paper = extend(part, sheet)`
 
 export const quiet = muted;
 
-/** What is wrong, or has failed. */
+/** Marks a problem or a failure. */
 export const alertBox = extend(part, box)`
   gap: 0.5em;
   justify-items: start;
@@ -96,7 +96,7 @@ export const alertBox = extend(part, box)`
   border-inline-start-width: 4px;
 `;
 
-/** What has just happened, or what is worth knowing. Takes no room while it is empty, but screen readers announce it. */
+/** Marks an outcome or a hint. Takes no room while it is empty, but screen readers announce it. */
 export const noteBox = extend(box)`
   padding: 0.5em 0.9em;
   border-inline-start: 4px solid var(--_accent);
@@ -167,7 +167,7 @@ export const choices = extend(sheet)`
   }
 `;
 
-/** A table in ruled lines; on a phone, each cell in a line of its own. */
+/** A table in ruled lines; on a phone, each cell is a line. */
 export const table = css`
   width: 100%;
   border-collapse: collapse;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, removeStored, writeStored } from '../ui/storage';
 
-/* What officers have typed and not sent yet. It survives other sections, a new session and a reload, until the tab is closed. */
+/* Unsent texts of officers. They survive other sections, a new session and a reload, until the tab is closed. */
 
 const KEY = 'ummes.desk.drafts';
 

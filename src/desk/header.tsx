@@ -14,7 +14,7 @@ import { bar, brand, count, sectionLink } from './desk.style';
 import { leaveDesk } from './sessions/use-session';
 import { PersonText } from './texts';
 
-/** What waits for an officer, by section. */
+/** Counts the work that waits in each section. */
 export function useWaiting(isEnabled = true) {
   return useQuery({ queryKey: ['waiting'], queryFn: () => callDesk('/waiting', waitingSchema), enabled: isEnabled });
 }

@@ -20,7 +20,7 @@ interface Page<Item> {
 
 interface ListProps<Item, Filter extends string> {
   name: string;
-  /** What the search looks at. */
+  /** Names the search: `Search by address`. */
   searchLabel: string;
   /** The filters and their names. */
   filters: readonly (readonly [Filter, string])[];
@@ -86,7 +86,7 @@ export function List<Item, Filter extends string>(props: ListProps<Item, Filter>
 
 interface SearchProps {
   label: string;
-  /** What is searched for now. */
+  /** The present search. */
   search: string;
   onSearch: (search: string) => void;
 }

@@ -5,7 +5,7 @@ import { part, quiet } from './desk.style';
 
 interface SectionProps {
   name: DeskSection;
-  /** What the section is for, in one line. */
+  /** Explains the section in one line. */
   intro: string;
   children: ReactNode;
 }

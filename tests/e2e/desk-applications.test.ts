@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { editApplication } from '../../src/server/storage/applications/edit';
 import {
   addApplications,
@@ -114,6 +114,48 @@ test('another status or search begins with its first page', async ({ page, desk 
     await choose();
     await expect(pages).toContainText('1 / 2');
   }
+});
+
+test('Back, a reload and a shared link lead to the same filter, search, page and application', async ({
+  page,
+  desk,
+}) => {
+  await addApplications(
+    desk,
+    Array.from({ length: 60 }, (_, index) => applicant(index + 5, { status: 'rejected' })),
+  );
+  const pages = applications(page).getByRole('navigation', { name: 'Applications, pages' });
+  await openDesk(page, desk);
+  await page.goto('/desk'); // leads to the first section with work to do
+  await page.waitForURL('**/desk/applications');
+  await applications(page).getByRole('radio', { name: 'Rejected 60' }).check();
+  await searchbox(page).fill('applicant');
+  await expect(applications(page).getByText('60 results found')).toBeVisible();
+  await button(pages, 'Next').click();
+  await openApplication(page, 'Applicant 5');
+  await page.goto(page.url());
+  await expect(title(page, 'Applicant 5')).toBeVisible();
+  await expect(searchbox(page)).toHaveValue('applicant');
+  await expect(pages).toContainText('2 / 2');
+  await page.goBack();
+  await expect(title(page, 'Applicant 5')).toHaveCount(0);
+  await page.goBack();
+  await expect(pages).toContainText('1 / 2');
+});
+
+test('a decision whose response is lost is sent again, and made once', async ({ page, desk }) => {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(DECISIONS, lose, { times: 1 });
+  await openDesk(page, desk);
+  await openApplication(page, 'Applicant 1');
+  await button(page, 'Approve').click();
+  await expect(page.getByText('Approved Applicant 1')).toBeVisible();
+  await expect(title(page, 'Applicant 2')).toBeFocused();
+  const { history } = await (await page.request.get('/api/desk/applications/applicant1')).json();
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(['received', 'approved']);
 });
 
 test('a double press decides once', async ({ page, desk }) => {

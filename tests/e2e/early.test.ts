@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { DESK_PAGES } from '../../src/model/desk/desk-paths';
 import { untilRendered } from '../support/journeys/built-pages';
 import { openWithoutCode, presses } from '../support/journeys/late-code';
 import { expect, test, untilHydrated } from '../support/journeys/test';
@@ -31,9 +32,6 @@ const PAGES: Record<string, string> = {
 /** These come with their data, once the server has rendered them. */
 const WITH_DATA = ['/', '/alumni', '/events', '/events/{id}', '/news', '/student-life'];
 
-/** Shows nothing before its code has come, so that there is nothing to press. */
-const WITHOUT_CONTROLS = '/desk';
-
 const PHONE = { width: 390, height: 800 };
 
 /** Work without code, or lead away from the page: each has a visit of its own below. */
@@ -51,7 +49,8 @@ async function openEarly(page: Page, path: string) {
 
 test('each page of the build is here', () => {
   const pages: { path: string }[] = JSON.parse(readFileSync('dist/pages.json', 'utf8'));
-  expect(pages.map(({ path }) => path).toSorted()).toEqual([...Object.keys(PAGES), WITHOUT_CONTROLS].toSorted());
+  expect(pages.map(({ path }) => path).toSorted()).toEqual([...Object.keys(PAGES), ...DESK_PAGES].toSorted());
+  // The desk shows nothing before its code has come, so there is nothing to press.
   const desk = readFileSync('dist/web/desk/index.html', 'utf8');
   expect(desk).not.toMatch(/<(?:a|button|input|select|textarea|form)\b/);
   expect(desk).toContain('<noscript>');

@@ -53,7 +53,7 @@ interface ActionsProps extends ActionHandlers {
   onEdit: () => void;
 }
 
-/** What an officer can do with the open application. */
+/** The buttons of the open application. */
 export function Actions({ application, sending, onDecide, onRemove, onEdit }: ActionsProps) {
   const { id, name, status } = application;
   const describedBy = `application-${id}`;
@@ -91,7 +91,7 @@ export function Actions({ application, sending, onDecide, onRemove, onEdit }: Ac
   );
 }
 
-/** What a removal means. */
+/** Explains a removal. */
 export function RemovalText({ what }: { what: string }) {
   return (
     <>

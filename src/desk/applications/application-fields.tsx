@@ -8,7 +8,7 @@ import { fieldList, groupTitle } from './applications.style';
 
 interface ApplicationFieldsProps {
   fields: Application;
-  /** What the applicant wrote, if an officer has edited it. */
+  /** The applicant's own answers, if an officer has edited them. */
   original: Application | null;
 }
 

@@ -3,7 +3,7 @@ import { caps, coveredFocus, extend, sheet, row as sideBySide, titleLink } from 
 import { css } from '../../ui/style/style';
 import { listRow, paper, part, tag } from '../desk.style';
 
-/** The list, and beside it on a laptop what is open. On a phone, the open application replaces the list. */
+/** Two columns on a laptop: the list and the open application. On a phone, the open application replaces the list. */
 export const columns = extend(part)`
   align-items: start;
   @media (min-width: 60em) {

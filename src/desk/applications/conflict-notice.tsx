@@ -8,7 +8,7 @@ import { historyText, labelOf } from './history';
 interface ConflictNoticeProps {
   /** The edit, on the application as it was. */
   draft: EditDraft;
-  /** The application as it is now. */
+  /** The present application. */
   application: ApplicationDetail;
 }
 

@@ -5,7 +5,7 @@ import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { groupTitle } from './applications.style';
 
-/** Who did what with an application, and when. */
+/** Lists the changes of an application, with officer and time. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <section aria-labelledby="history">

@@ -8,7 +8,6 @@ import {
   type Failure,
   MAX_SELECTED,
   removalResultSchema,
-  STATUSES,
   type Status,
 } from '../../model/desk/application';
 import { capitalised, counted } from '../../model/desk/format';
@@ -104,7 +103,7 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
   return {
     problem,
     clearProblem: () => setProblem(undefined),
-    /** What has just happened, as a sentence. */
+    /** The outcome of the last action, as a sentence. */
     outcome,
     /** Decisions that can be undone, the last one first. */
     undoable,
@@ -127,7 +126,7 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
     undo: (decided: Undoable) =>
       run('undone', decided.applications, async () => {
         const failed: Failure[] = [];
-        for (const before of STATUSES) {
+        for (const before of new Set(decided.applications.map(({ status }) => status))) {
           const group = decided.applications.filter(({ status }) => status === before);
           const applications = group.map((each) => ({ ...each, status: decided.status }));
           const result = await decision.mutateAsync({ status: before, applications });

@@ -49,7 +49,7 @@ interface PreviewProps {
   onImport: () => void;
 }
 
-/** What an import would do, and the button that does it. */
+/** Shows what an import would do, with the button that does it. */
 function Preview({ report, name, file, onImport }: PreviewProps) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => uploadToDesk('/newsletter/import', file, IMPORT_REPORT, {}),

@@ -3,7 +3,7 @@ import type { ImportReport } from '../../model/desk/newsletter-list';
 import { quiet, table } from '../desk.style';
 import { PersonText } from '../texts';
 
-/** What a report counts, in its order. */
+/** The kinds of lines, in the order of the report. */
 const KINDS: readonly (readonly [keyof ImportReport, string])[] = [
   ['added', 'new addresses'],
   ['wrong', 'lines that cannot be used'],

@@ -15,7 +15,7 @@ const FILTERS = [
   ['left', 'Unsubscribed'],
 ] as const;
 
-/** Who gets the newsletter. */
+/** The newsletter's list, and the tools to change it. */
 export function NewsletterPage() {
   const { view, onView, query } = useList('/newsletter', SUBSCRIBER_LIST, SUBSCRIBER_FILTERS);
   const since = query.data?.since;

@@ -4,7 +4,7 @@ import type { SheetReport } from '../../model/desk/sheet-report';
 import { alertBox, quiet, table } from '../desk.style';
 import { PersonText } from '../texts';
 
-/** Why a whole sheet can't be used, and what to do. */
+/** Explains why a whole sheet can't be used, and what to do. */
 export function Fault({ fault, isDryRun }: { fault: string; isDryRun?: boolean | undefined }) {
   const { what, remedy } = faultText(fault, isDryRun);
   return (
@@ -19,7 +19,7 @@ export function Fault({ fault, isDryRun }: { fault: string; isDryRun?: boolean |
   );
 }
 
-/** What is wrong with a sheet, and what to write instead. */
+/** Lists the problems of a sheet, with what to write instead. */
 export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: boolean }) {
   const { fault, items, shrunk, problems, problemCount } = report;
   if (fault !== null) return <Fault fault={fault} isDryRun={isDryRun} />;

@@ -5,10 +5,10 @@ import { pageFields } from './list';
 
 export const STATUSES = ['pending', 'approved', 'rejected'] as const;
 
-/** What the society has decided. The public directory shows approved people only. */
+/** The society's decision. The public directory shows approved people only. */
 export type Status = (typeof STATUSES)[number];
 
-/** What the list of applications can be filtered by. */
+/** The filters of the list. */
 export const APPLICATION_FILTERS = [...STATUSES, 'all'] as const;
 export type ApplicationFilter = (typeof APPLICATION_FILTERS)[number];
 
@@ -85,7 +85,7 @@ export const similarApplicationSchema = z.object({
   batch: z.string(),
   email: z.string(),
   status: statusSchema,
-  /** What is the same, ignoring capitals, accents, and spaces in phone numbers. */
+  /** The fields that are the same, ignoring capitals, accents, and spaces in phone numbers. */
   same: z.array(z.enum(['email', 'phone', 'name and year'])),
 });
 export type SimilarApplication = z.infer<typeof similarApplicationSchema>;
@@ -94,7 +94,7 @@ export type SimilarApplication = z.infer<typeof similarApplicationSchema>;
 export const applicationDetailSchema = z.object({
   ...summary,
   fields: fieldsSchema,
-  /** What the applicant wrote, if an officer has edited it. */
+  /** The applicant's own answers, if an officer has edited them. */
   original: z.nullable(fieldsSchema),
   /** Oldest first: the first entry is `received`. */
   history: z.array(historyEntrySchema),
@@ -138,7 +138,7 @@ export const decisionResultSchema = z.object({
 });
 export type DecisionResult = z.infer<typeof decisionResultSchema>;
 
-/** What the officer saw. If the application has another version or status, the server rejects the change with 409. */
+/** The version and status that the officer saw. If the application has others, the server rejects the change with 409. */
 const seen = { version: versionSchema, status: statusSchema };
 
 /** An edit of some fields. */

@@ -23,7 +23,7 @@ export interface ChangedField {
   field: keyof Application;
   before: string;
   now: string;
-  /** What the officer has typed; undefined if they left the field alone. */
+  /** The officer's text; undefined if they left the field alone. */
   typed?: string;
 }
 

@@ -25,7 +25,7 @@ export function pageFields<Item extends z.ZodMiniType>(item: Item) {
   };
 }
 
-/** What waits for an officer, by section. */
+/** The work that waits in each section. */
 export const waitingSchema = z.object({
   /** Pending applications. */
   applications: z.number(),

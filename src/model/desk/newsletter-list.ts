@@ -81,5 +81,5 @@ export type SubscriberList = z.infer<typeof SUBSCRIBER_LIST>;
 export type Addition = z.infer<typeof ADDITION>;
 export type SubscriberRemoval = z.infer<typeof REMOVAL>;
 export type ReportedLines = z.infer<typeof LINES>;
-/** What an import did, or in a preview, would do. */
+/** The lines of a list by the outcome of an import, or in a preview, by the expected outcome. */
 export type ImportReport = z.infer<typeof IMPORT_REPORT>;

@@ -21,7 +21,7 @@ export function nextPending<Item extends { id: string; status: Status }>(
   return others.find(({ status }) => status === 'pending');
 }
 
-/** Returns a list as it is after decisions, until the server sends it again. @param filter what the list shows. */
+/** Applies decisions to a list, until the server sends it again. @param filter the list's. */
 export function withDecisions(
   list: ApplicationList,
   filter: Status | 'all',

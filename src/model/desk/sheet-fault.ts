@@ -6,7 +6,7 @@ const SIGN_IN_PAGE =
   'It is often a sign-in page, because the spreadsheet is no longer published. In Google Sheets: File, Share, Publish to web, Comma-separated values.';
 const ADMINISTRATOR = 'Send the sentence above to the administrator of the server.';
 
-/** What an editor can do about a fault. */
+/** Remedies for editors, by fault. */
 const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/^the file is missing/, 'Put the file back where it was, under the same name.'],
   [/^is a web page/, SIGN_IN_PAGE],

@@ -1,11 +1,16 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { DESK_PAGES } from '../../../../src/model/desk/desk-paths';
 import { builtPackage, running } from '../../../support/server/running-server';
 
 const HASH = "'sha256-abc='";
 const PAGES = [
   { path: '/', file: 'index.html' },
-  { path: '/desk', file: 'desk/index.html', csp: { 'style-src': [HASH], 'script-src': [HASH] } },
+  ...DESK_PAGES.map((path) => ({
+    path,
+    file: 'desk/index.html',
+    csp: { 'style-src': [HASH], 'script-src': [HASH] },
+  })),
 ];
 const FILES = { 'index.html': 'home', 'desk/index.html': 'the desk', '404.html': 'not found' };
 
@@ -13,9 +18,9 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'; img-src 'self' blob:; form-action 'none'; frame-ancestors 'none'";
 
-test('the page of the desk is never kept, framed, indexed or named, and its policy has no exception', async () => {
+test('a page of the desk is never kept, framed, indexed or named, and its policy has no exception', async () => {
   const { get } = await running({}, await builtPackage(FILES, PAGES));
-  for (const path of ['/desk', '/desk/', '/desk?x=1']) {
+  for (const path of ['/desk', '/desk/', '/desk?x=1', '/desk/sheets', '/desk/applications/a1?filter=all']) {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers, body } = await get(path, {}, method);
       expect([status, String(body)], path).toEqual([200, method === 'GET' ? 'the desk' : '']);
