@@ -115,11 +115,6 @@ export const tag = extend(mono, box)`
   white-space: nowrap;
 `;
 
-export const badTag = css`
-  border-color: var(--_danger);
-  color: var(--_danger);
-`;
-
 /** A row of a list, with its controls at the end. */
 export const listRow = extend(row)`
   flex-wrap: nowrap;

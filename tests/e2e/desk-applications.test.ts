@@ -209,9 +209,9 @@ test('the time to take a decision back stands still under the pointer and in a h
   await page.clock.runFor(30_000);
   await expect(button(page, 'Undo')).toBeVisible();
   await title(page, 'Applicant 2').hover();
-  await page.clock.runFor(9000);
+  await page.clock.runFor(5000);
   await expect(button(page, 'Undo')).toBeVisible();
-  await page.clock.runFor(2000);
+  await page.clock.runFor(6000);
   await expect(button(page, 'Undo')).toHaveCount(0);
 
   await page.keyboard.press('a');

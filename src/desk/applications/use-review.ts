@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callDesk } from '../../api/desk/call-desk';
 import { failureText, isUncertain } from '../../api/desk/desk-failure';
 import {
+  type ApplicationDetail,
   type ApplicationList,
   decisionResultSchema,
   type Failure,
@@ -72,6 +73,10 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
       for (const [key, list] of lists)
         if (list) client.setQueryData(key, withDecisions(list, Object(key[2]).filter, changes));
       return lists;
+    },
+    onSuccess({ done }, { status }) {
+      const decided = (detail?: ApplicationDetail) => detail && { ...detail, status };
+      for (const id of done) client.setQueryData<ApplicationDetail>(['application', id], decided);
     },
     onError(_error, _decision, lists) {
       for (const [key, list] of lists ?? []) client.setQueryData(key, list);

@@ -9,7 +9,7 @@ import { PersonText } from '../texts';
 
 /** An address on the list. */
 export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
-  const { email, unsubscribedAt } = subscriber;
+  const { email, unsubscribedAt, returnedAt } = subscriber;
   const id = useId();
   return (
     <li className={listRow}>
@@ -18,7 +18,7 @@ export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
           <PersonText>{email}</PersonText>
         </span>
         <p className={quiet}>
-          <PersonText>{originText(subscriber)}</PersonText>
+          {returnedAt && !unsubscribedAt && <b>Came back</b>} <PersonText>{originText(subscriber)}</PersonText>
         </p>
       </div>
       <ConfirmButton

@@ -25,9 +25,8 @@ export function useSession() {
     if (invitationIn(location.hash) !== null) void query.refetch();
   });
   useEffect(() => {
-    const listen = () => openLink(); // only the fragment changes when a link is opened in a tab of the desk
-    addEventListener('hashchange', listen);
-    return () => removeEventListener('hashchange', listen);
+    addEventListener('hashchange', openLink); // only the fragment changes when a link is opened in a tab of the desk
+    return () => removeEventListener('hashchange', openLink);
   }, []);
   // What could not be loaded without a session can be loaded now.
   useEffect(() => {

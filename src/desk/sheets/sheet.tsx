@@ -11,10 +11,10 @@ import {
   sheetReport,
 } from '../../model/desk/sheet-report';
 import { onlySpoken } from '../../ui/style/controls';
-import { row, spread } from '../../ui/style/recipes.style';
+import { problem, row, spread } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { Button, NotLoaded } from '../controls';
-import { badTag, paper, quiet, tag } from '../desk.style';
+import { paper, quiet, tag } from '../desk.style';
 import { Fault, Report } from './report';
 
 /** A sheet: its state and its problems. */
@@ -33,7 +33,7 @@ export function Sheet({ condition }: { condition: SheetCondition }) {
     <article className={paper} aria-labelledby={id}>
       <div className={spread}>
         <h3 id={id}>{title}</h3>
-        <span className={classes(tag, isBad && badTag)}>{TAGS[state](problems)}</span>
+        <span className={classes(tag, isBad && problem)}>{TAGS[state](problems)}</span>
         <div className={row}>
           {link && (
             <a href={link} target="_blank" rel="noopener noreferrer">
