@@ -44,9 +44,8 @@ export function ConflictNotice({ draft, application: { version, status, fields, 
             {changed.map(({ field, before, now, typed }) => (
               <tr key={field}>
                 <th scope="row">{labelOf(field)}</th>
-                {[before, now, typed].map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns
-                  <td key={index}>
+                {Object.entries({ Before: before, Now: now, 'You typed': typed }).map(([label, text]) => (
+                  <td key={label} data-label={label}>
                     {text ? (
                       <PersonText>{text}</PersonText>
                     ) : (
