@@ -34,7 +34,7 @@ interface CsvFormProps<Result> {
 export function CsvForm<Result>({ textKey, label, action, send, unchanged, children }: CsvFormProps<Result>) {
   const id = useId();
   const [text, setText] = useTyped(textKey);
-  const [isEmpty, setEmpty] = useState(false);
+  const [problem, setProblem] = useState('');
   const [share, setShare] = useState(0);
   const { mutate, isPending, data, error, variables, submittedAt } = useMutation({
     mutationFn: ({ file }: Csv) => send(file, { onProgress: setShare }),
@@ -42,7 +42,7 @@ export function CsvForm<Result>({ textKey, label, action, send, unchanged, child
 
   function start(csv: Csv) {
     if (isPending) return;
-    setEmpty(false);
+    setProblem('');
     setShare(0);
     mutate(csv);
   }
@@ -50,15 +50,16 @@ export function CsvForm<Result>({ textKey, label, action, send, unchanged, child
   function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim()) start({ name: 'the pasted text', file: new Blob([text], { type: 'text/csv' }) });
-    else setEmpty(true);
+    else setProblem('There is nothing to read yet: paste a text, or choose a CSV file.');
   }
 
-  /** Sends a copy of a file, which the browser could not read any more once it is saved again. */
+  /** Sends a copy of a file: browsers can't read a file that was saved again after it was chosen. */
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? [];
-    const bytes = await file?.arrayBuffer();
+    const bytes = await file?.arrayBuffer().catch(() => undefined);
     input.value = ''; // so that the same file can be chosen again
     if (file && bytes) start({ name: visibleText(file.name), file: new Blob([bytes], { type: 'text/csv' }) });
+    else if (file) setProblem(`${visibleText(file.name)} could not be read. Choose it again.`);
   }
 
   const percent = Math.floor(share * 100);
@@ -93,7 +94,7 @@ export function CsvForm<Result>({ textKey, label, action, send, unchanged, child
           <span role="status">{isPending && (share < 1 ? `Sending, ${percent} %` : 'The server is reading it…')}</span>
         </div>
       </form>
-      {isEmpty && <Alert>There is nothing to read yet: paste a text, or choose a CSV file.</Alert>}
+      {problem && <Alert>{problem}</Alert>}
       {error && (
         <Alert>
           {failureText(error)} {unchanged}

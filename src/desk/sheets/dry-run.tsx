@@ -37,7 +37,8 @@ export function DryRun() {
         {(report) => (
           <>
             <p role="status">
-              {SHEET_TITLES[report.name]}: {countsText(report.items, report.problemCount)}.
+              {report.fault === null &&
+                `${SHEET_TITLES[report.name]}: ${countsText(report.items, report.problemCount)}.`}
             </p>
             <Report report={report} isDryRun />
           </>
