@@ -6,7 +6,8 @@ import type { ListView } from '../model/desk/list';
 import { control, field, labelText } from '../ui/forms/form.style';
 import { Pager } from '../ui/lists/pager';
 import { useDebounced } from '../ui/lists/use-list';
-import { FailureNotice, Notice } from '../ui/text/notice';
+import { Notice } from '../ui/text/notice';
+import { NotLoaded } from './controls';
 import { alertBox, choices, quiet, toolbar } from './desk.style';
 
 interface Page<Item> {
@@ -40,7 +41,7 @@ interface ListProps<Item, Filter extends string> {
 /** A list of the desk: filters, a search, a page of items, and a pager. */
 export function List<Item, Filter extends string>(props: ListProps<Item, Filter>) {
   const { name, searchLabel, filters, view, onView, query, emptyText, action, head, children } = props;
-  const { data, error, isPlaceholderData, refetch } = query;
+  const { data, error, isPlaceholderData } = query;
   const group = useId();
   const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   return (
@@ -66,8 +67,7 @@ export function List<Item, Filter extends string>(props: ListProps<Item, Filter>
           This list may be out of date. {failureText(error)} It refreshes automatically.
         </p>
       )}
-      {error && !data && <FailureNotice text={failureText(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <Notice text="Loading the list…" />}
+      {!data && <NotLoaded query={query} />}
       {data?.items.length === 0 && (
         <Notice text={view.search ? `Nothing matches “${view.search.trim()}”.` : emptyText} />
       )}

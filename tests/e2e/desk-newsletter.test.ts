@@ -166,7 +166,7 @@ test('a failed call loses nothing, and says what happened to the data', async ({
   await page.unroute(LIST_CALL);
   const release = await holdCalls(page, LIST_CALL);
   await press(page, 'Try Again');
-  await expect(newsletter(page).getByText('Loading the list…')).toBeVisible();
+  await expect(newsletter(page).getByText('Loading…')).toBeVisible();
   await expectAccessible(page, '#newsletter');
   release();
   await expect(newsletter(page).getByText('The list is empty. Add an address, or import a list.')).toBeVisible();

@@ -3,13 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../api/call';
 import { callDesk } from '../../api/desk/call-desk';
-import { failureText } from '../../api/desk/desk-failure';
 import { type ApplicationDetail, applicationDetailSchema, type Status } from '../../model/desk/application';
 import { isEditDraft } from '../../model/desk/edit';
 import { counted, momentText } from '../../model/desk/format';
 import { lazyView } from '../../ui/render/lazy-view';
-import { FailureNotice, Notice } from '../../ui/text/notice';
-import { Button } from '../controls';
+import { Notice } from '../../ui/text/notice';
+import { Button, NotLoaded } from '../controls';
 import { alertBox, part, quiet } from '../desk.style';
 import { readDraft } from '../drafts';
 import { PersonText } from '../texts';
@@ -33,10 +32,11 @@ interface ApplicationPaneProps extends ActionHandlers {
 
 /** The open application. */
 export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['application', id],
     queryFn: () => callDesk(`/applications/${encodeURIComponent(id)}`, applicationDetailSchema),
   });
+  const { data, error } = query;
   const isGone = error instanceof CallError && error.status === 404;
   const { pathTo, selectedCount } = props;
   return (
@@ -50,8 +50,7 @@ export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: s
         )}
       </p>
       {isGone && <Notice text="This application no longer exists: it was removed, or the link is wrong." />}
-      {error && !isGone && !data && <FailureNotice text={failureText(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <Notice text="Loading the application…" />}
+      {!data && !isGone && <NotLoaded query={query} />}
       {data && !isGone && <Application latest={data} {...props} />}
     </div>
   );
