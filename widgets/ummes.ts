@@ -1,20 +1,25 @@
-import { PRELOADED, RENDERED } from '../src/element/loaded-element';
+import { RENDERED } from '../src/element/loaded-element';
 import { RECORDING, type Recording } from '../src/ui/replay/record';
-import { importFiles, preload } from './loader/load';
+import { importFiles, isSecond } from './loader/load';
 import { address, once, origin, started, type Tag, tags } from './loader/tags';
 import { showView } from './loader/view';
 
 /*
- * The loader: a module script that shows a tag's server-rendered view and imports its code when the tag nears the viewport, also
- * for tags that are added later. Where the tag's server renders no views, the files and the data call start side by
- * side. It defines no element itself and leaves no global.
+ * The loader: a module script that shows a tag's first view and imports its code when the tag nears the viewport, also
+ * for tags that are added later. It defines no element itself and leaves no global.
  */
 
 /** The distance from the viewport at which a tag is loaded: about a screen of a phone. */
 const NEAR = '600px';
 
-/** Tags of which the first attempt has failed. */
+/** Why a tag failed whose code has run but could not define it. */
+const UNDEFINED = 'on this page';
+
+/** Tags that could not be loaded. */
 const failed = new Set<string>();
+
+/** Another loader has taken over. */
+let isOver = false;
 
 const viewport = new IntersectionObserver(
   (entries) => {
@@ -35,9 +40,9 @@ const names = Object.keys(tags).map((name) => `ummes-${name}`);
 /** Selects the tags that are not defined yet. */
 let undefinedTags = '';
 
-/** Observes all tags that are not defined yet; once all are defined, the observers end. */
+/** Observes all tags that are not defined yet; once there are none, the observers end. */
 function update(): void {
-  undefinedTags = names.filter((tag) => !customElements.get(tag)).join();
+  undefinedTags = isOver ? '' : names.filter((tag) => !customElements.get(tag)).join();
   viewport.disconnect();
   if (undefinedTags) {
     observe(document.documentElement);
@@ -53,48 +58,53 @@ function observe(root: Element): void {
   for (const tag of root.querySelectorAll?.(undefinedTags) ?? []) viewport.observe(tag);
 }
 
-/** Shows the server-rendered view of an element, or starts its call; imports the files of its tag. */
+/** Shows the first view of an element, and imports the files of its tag. */
 async function start(element: Tag): Promise<void> {
   const tag = element.localName;
   const name = tag.slice(6);
-  const [hashes, data, property, attributes] = tags[name] as (typeof tags)[string];
+  const [hashes, property, attributes] = tags[name] as (typeof tags)[string];
   // Another version's loader has started it, or this one has.
-  if (customElements.get(tag) || element[PRELOADED] || (element[RENDERED] && !failed.has(tag))) return;
-  if (!element[RENDERED] && !element[property]) {
-    // The code would take the line from the view, which is small: it starts when that is there.
-    if (element.shadowRoot || address(element) === origin)
-      await showView(element, name, attributes.split(' ')).catch(() => {});
-    if (data && !element.shadowRoot) preload(element, data);
-  }
+  if (customElements.get(tag) || (element[RENDERED] && !isSecond && !failed.has(tag))) return;
+  // The code would take the line from the view, which is small: it starts when that is there.
+  if (!element[RENDERED] && !element[property] && (element.shadowRoot || address(element) === origin))
+    await showView(element, name, attributes.split(' ')).catch(() => {});
   once(tag, () =>
-    importFiles(name, hashes, failed.has(tag)).then(
-      () => customElements.get(tag) || fail(tag, 'on this page'),
+    importFiles(name, hashes).then(
+      () => customElements.get(tag) || fail(tag, UNDEFINED),
       (error) => fail(tag, error),
     ),
   );
 }
 
-/**
- * Leaves the tag's children in place. After a time-out a second attempt starts at once, after another failure when
- * the browser is online again or another such tag nears the viewport.
- */
+/** Leaves the tag's children in place, and lets a second loader try. */
 function fail(tag: string, error?: unknown): void {
   delete started[tag];
   for (const element of document.querySelectorAll<Tag>(tag)) {
-    if (element[PRELOADED]) delete started[element[PRELOADED].url];
-    delete element[PRELOADED];
     // A view whose code cannot run only looks as if it could be used.
-    if (error && element[RENDERED]?.query && element.textContent?.trim()) {
+    if (error && element[RENDERED]?.options && element.textContent?.trim()) {
       const root = element.shadowRoot as ShadowRoot & { [RECORDING]: Recording };
       root.replaceChildren(document.createElement('slot'));
       root[RECORDING].isOff = true;
       delete element[RENDERED];
     }
   }
-  if (failed.has(tag)) return;
+  if (isSecond) return;
+  if (!failed.has(tag)) console.warn(`<${tag}> could not be loaded`, error ?? 'in time');
   failed.add(tag);
-  console.warn(`<${tag}> could not be loaded`, error ?? 'in time');
-  if (!error) update();
+  if (error !== UNDEFINED) void handOver();
+}
+
+/**
+ * Fetches the loader again, as this one may name files of a build that are gone, and leaves the page to it. Without a
+ * network, this one tries again when the browser is online or another tag nears the viewport.
+ */
+async function handOver(): Promise<void> {
+  try {
+    await fetch(import.meta.url, { cache: 'reload' });
+    isOver = true;
+    update();
+    await import(`${import.meta.url}#`);
+  } catch {}
 }
 
 additions.observe(document, { childList: true, subtree: true });

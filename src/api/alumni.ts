@@ -11,7 +11,7 @@ import { type Alumnus, normaliseAlumni } from '../model/alumni/alumnus';
 import type { AnyQuery } from '../model/lists/query';
 import { CallError, callJson } from './call';
 import { byAddress, createLoader, type Resource, type ResourceState } from './resource';
-import { isSnapshotFresh, snapshotAnswer } from './snapshot';
+import { hasFreshAnswer, snapshotAnswer } from './snapshot';
 
 /** CORS lets it pass without a preflight. */
 const ACCEPT_PAGE = { Accept: `${ALUMNI_PAGE_TYPE}, application/json` };
@@ -70,7 +70,7 @@ export const directoryAt = byAddress((api): Resource<Alumnus> => {
     load(query) {
       wanted = query;
       const isReady = loader.state.peek().kind === 'ready' || pages.has(query.key);
-      if (isReady ? loader.isFresh() : isSnapshotFresh() && snapshotPage(query)) return;
+      if (isReady ? loader.isFresh() : hasFreshAnswer(api, ALUMNI_PATH, query) && snapshotPage(query)) return;
       if (all === undefined) void loader.start('first', fetchFirst);
       else void loader.start(isLarge() ? query.key : 'all', fetchWanted);
     },

@@ -1,5 +1,4 @@
 import { cleanText, excerpt } from '../model/text/text';
-import { takePreloadedResponse } from './snapshot';
 
 /** How long a call may take until its body is read. */
 const CALL_TIMEOUT_MS = 30_000;
@@ -30,8 +29,7 @@ export class CallError extends Error {
  */
 export async function callJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const { signal } = init;
-  const preloaded = init.method ? undefined : takePreloadedResponse(url);
-  const controller = preloaded?.abort ?? new AbortController();
+  const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
@@ -41,7 +39,7 @@ export async function callJson(url: string, init: RequestInit = {}): Promise<unk
     controller.abort();
   }, CALL_TIMEOUT_MS);
   try {
-    const response = await (preloaded?.response ?? fetch(url, { ...init, signal: controller.signal }));
+    const response = await fetch(url, { ...init, signal: controller.signal });
     return jsonOf(url, response.status, await response.text());
   } catch (error) {
     if (error instanceof CallError) throw error;

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Answer, type AnyQuery, mapAnswer, type Query } from '../model/lists/query';
 import type { Normalised } from '../model/lists/row';
 import { CallError, callJson } from './call';
-import { isSnapshotFresh, snapshotAnswer } from './snapshot';
+import { hasFreshAnswer, snapshotAnswer } from './snapshot';
 
 /** While data is younger than this, a view that shows it makes no call. */
 const FRESH_MS = 60_000;
@@ -76,8 +76,7 @@ export function listResource<Item>(options: ListOptions<Item>): (api: string) =>
       },
       watch: loader.watch,
       load(query) {
-        const isFresh = loader.isFresh() || (isSnapshotFresh() && snapshotAnswer(api, path, query) !== undefined);
-        if (!isFresh) void loadAll();
+        if (!loader.isFresh() && !hasFreshAnswer(api, path, query)) void loadAll();
       },
       preload() {
         if (loader.state.peek().kind !== 'ready') void loadAll();

@@ -1,9 +1,7 @@
-import { keepPreloadedResponse } from '../api/snapshot';
 import { attributeReader, callbackName, meantAttribute, onceWarner, propertyName } from './attribute';
 import { common, commonAttributes, type Declaration } from './declaration';
 import { customStates, elementHost, fallbackSlot } from './host-element';
 import { CONNECTED, hydration, PROPS, RENDER, r2wcClass } from './hydrate';
-import { PRELOADED } from './loaded-element';
 
 /**
  * Defines a tag from its declaration. If the page already has a tag of that name, such as another version's, that
@@ -81,8 +79,6 @@ function elementClass(declaration: Declaration) {
         const meant = meantAttribute(name, attributeNames);
         if (meant) warn(`${name} is not an attribute; did you mean ${meant}?`);
       }
-      if (this[PRELOADED]) keepPreloadedResponse(this[PRELOADED]);
-      delete this[PRELOADED];
       // A list that the page's server has included (server/publish/plain-lists.ts).
       this.#fallback.setIncluded(Boolean(data && this.querySelector('[data-ummes-items]')));
       if (!this.#hydration.start()) super.connectedCallback();

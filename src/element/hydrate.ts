@@ -75,7 +75,7 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
       loadTexts(textsLang(nearestLang(element)), element[PROPS].texts as Texts | undefined),
     ]);
     if (!element.isConnected || !snapshot) return;
-    keepSnapshot(baseAddress(element[PROPS].api, scriptOrigin), snapshot);
+    keepSnapshot(baseAddress(element[PROPS].api, scriptOrigin), snapshot, rendered.isCached);
     snapshot = undefined;
     isDeferred = false;
     adoptStyles(root);
@@ -121,21 +121,22 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
 /** Whether an element has the attributes that it was rendered for. A server that includes the HTML has to ensure that. */
 function isUpToDate(
   element: HTMLElement,
-  { query, attributes = [] }: Rendered,
+  { options, attributeNames = [] }: Rendered,
   properties: readonly string[] = [],
   scriptOrigin = '',
 ) {
   const own = element as unknown as Record<string, unknown>; // set before the upgrade
   return (
-    (!query || baseAddress(own.api ?? element.getAttribute('api'), scriptOrigin) === scriptOrigin) &&
-    attributes.every((name) => (element.getAttribute(name) || null) === query?.get(name)) &&
+    (!options || baseAddress(own.api ?? element.getAttribute('api'), scriptOrigin) === scriptOrigin) &&
+    attributeNames.every((name) => (element.getAttribute(name) || undefined) === options?.attributes[name]) &&
     properties.every((name) => own[name] === undefined)
   );
 }
 
 /** Reads the snapshot that the loader has fetched, or that the page's server has included as a child of the tag. */
-function readSnapshot(element: Element, { query, snapshot }: Rendered): Snapshot | undefined {
+function readSnapshot(element: Element, { options, snapshot }: Rendered): Snapshot | undefined {
+  if (options) return snapshot;
   try {
-    return JSON.parse((query ? snapshot : element.querySelector(':scope > [data-ummes-snapshot]')?.textContent) ?? '');
+    return JSON.parse(element.querySelector(':scope > [data-ummes-snapshot]')?.textContent ?? '');
   } catch {} // it was cut or changed on its way
 }

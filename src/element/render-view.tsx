@@ -8,6 +8,7 @@ import { usedStyles } from '../ui/style/used-styles';
 import { attributeReader, onceWarner, propertyName } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps, loadTexts } from './hosted-view';
+import { viewNodes } from './view-nodes';
 
 /** How a tag is rendered. */
 export interface ViewOptions {
@@ -20,7 +21,7 @@ export interface ViewOptions {
 /** React asks for pictures in the head of the document; in a shadow root they are asked for when they are there. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-/** Renders the HTML of a tag's shadow root, without slot and style, and the styles that it needs. Runs in Node. */
+/** Renders a tag's shadow root without slot and style, as HTML and as nodes, and the styles that it needs. Runs in Node. */
 export function renderView(declaration: Declaration, options: ViewOptions, source?: SnapshotSource) {
   return renderAlone(() => rendered(declaration, options, source));
 }
@@ -35,5 +36,10 @@ async function rendered(declaration: Declaration, options: ViewOptions, source?:
   const view: HostedViewProps = { ...props, component: declaration.component, lang: options.lang };
   const { html, snapshot } = renderWithSnapshot(source, () => renderToString(<HostedView {...view} />));
   const content = html.replace(PRELOADS, '');
-  return { html: content, css: usedStyles(stylesText(), content) + pendingStyles(), snapshot };
+  return {
+    html: content,
+    nodes: viewNodes(content),
+    css: usedStyles(stylesText(), content) + pendingStyles(),
+    snapshot,
+  };
 }

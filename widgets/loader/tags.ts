@@ -2,11 +2,10 @@ import type { LoadedElement } from '../../src/element/loaded-element';
 
 /**
  * What the build knows about the tags, by their names without `ummes-` (src/build/bundling/tag-table.ts): the tag's own file
- * and those that it imports, the path of its data call, the property that, when set, makes that call unnecessary, and
- * the attributes that the server renders it for. The files are given by the hashes at the ends of their names, so that
+ * and those that it imports, the property that gives it its data, and the attributes that the server renders it for. The files are given by the hashes at the ends of their names, so that
  * a later build cannot replace them. Lists are texts with spaces in between, which are shorter.
  */
-type TagTable = Record<string, [hashes: string, data: string, property: string, attributes: string]>;
+type TagTable = Record<string, [hashes: string, property: string, attributes: string]>;
 declare const __UMMES_TAGS__: TagTable;
 
 export const tags = __UMMES_TAGS__;
@@ -25,7 +24,7 @@ export function address(element: Tag): string {
   return (own || origin).replace(/\/+$/, '');
 }
 
-/** Calls and server-rendered views by their address, and the imports of tags by their name. */
+/** Requests of first views by their address, and the imports of tags by their name. */
 export const started: Record<string, unknown> = {};
 
 /** What a key has been started with, or starts it. */

@@ -1,48 +1,66 @@
 import { nearestLang, RENDERED, type Rendered } from '../../src/element/loaded-element';
+import { type FirstView, firstViewKey, type ViewNode } from '../../src/model/tags/first-view';
 import { record } from '../../src/ui/replay/record';
 import { once, origin, type Tag } from './tags';
 
-/** After this the code starts without a server-rendered view. */
+/** What the server has put before this script, for `?first=events,join` (src/server/publish/tag-maker.ts). */
+declare const __UMMES_FIRST__: Record<string, FirstView>;
+
+const brought = typeof __UMMES_FIRST__ === 'undefined' ? {} : __UMMES_FIRST__;
+
+/** After this the code starts without a first view. */
 const TIMEOUT_MS = 3000;
 
-/** Shows an element's server-rendered view, unless its shadow root has one, and records what visitors do in it. */
-export async function showView(element: Tag, name: string, attributes: string[]): Promise<void> {
+const HTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Shows an element's first view, unless its shadow root has one, and records what visitors do in it. */
+export async function showView(element: Tag, name: string, attributeNames: string[]): Promise<void> {
   const rendered: Rendered = {};
   element[RENDERED] = rendered;
   let root = element.shadowRoot;
   if (!root) {
-    const query = new URLSearchParams({ lang: nearestLang(element) ?? navigator.language });
-    for (const name of attributes) {
-      const value = element.getAttribute(name);
-      if (value) query.set(name, value);
+    const attributes: Record<string, string> = {};
+    for (const attribute of attributeNames) {
+      const value = element.getAttribute(attribute);
+      if (value) attributes[attribute] = value;
     }
-    const url = `${origin}/embed/${name}.html?${query}`;
-    const view = await once(url, () => requestView(url));
-    // An answer without its parts is an error, which start() takes for no view.
-    const content = document.importNode((view.querySelector('template') as HTMLTemplateElement).content, true);
-    const style = content.querySelector('style') as HTMLElement;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style.textContent);
-    style.remove(); // as an element it would be against the policies of some pages
+    const options = { lang: nearestLang(element) ?? navigator.language, attributes };
+    const key = firstViewKey(name, options);
+    const url = brought[key] ? import.meta.url : `${origin}/embed/${key.replace('?', '.json?')}`;
+    // Null, where the server can't render it, is an error, which start() takes for no view.
+    const { css, nodes, snapshot } = brought[key] ?? (await once(url, () => request(url)));
+    const sheet = new CSSStyleSheet(); // a <style> would be against the policies of some pages
+    sheet.replaceSync(css);
     if (element.shadowRoot) return; // the code was faster
     root = element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
-    root.append(content);
-    Object.assign(rendered, { query, attributes, snapshot: view.querySelector('[data-ummes-snapshot]')?.textContent });
+    root.append(...nodes.map((node) => build(node)));
+    Object.assign(rendered, { options, attributeNames, snapshot, isCached: isFromCache(url) });
   }
   record(root);
   // A slow phone is busy for some frames with starting the code: it follows when the view has been painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Requests a server-rendered view; null if there is no response. A document that is parsed for a request runs no scripts. */
-function requestView(url: string): Promise<Document> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', url);
-    request.responseType = 'document';
-    request.timeout = TIMEOUT_MS;
-    request.onloadend = () => resolve(request.response);
-    request.send();
-  });
+async function request(url: string): Promise<FirstView> {
+  return (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })).json();
+}
+
+/** Makes a node without parsing HTML, which Trusted Types would not let us. */
+function build(node: ViewNode, namespace = HTML): Node {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const [name, attributes, ...children] = node;
+  if (name === '!') return document.createComment(children[0] as string);
+  const inner = name === 'svg' ? SVG : namespace;
+  const element = document.createElementNS(inner, name);
+  for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute] as string);
+  element.append(...children.map((child) => build(child, inner)));
+  return element;
+}
+
+/** Whether no byte of a file came over the network, as far as the browser says. */
+function isFromCache(url: string): boolean {
+  const [entry] = performance.getEntriesByName(url).slice(-1) as PerformanceResourceTiming[];
+  return !entry?.transferSize;
 }

@@ -8,7 +8,7 @@ import { type Graph, WEB } from './graph';
  * measured size plus 5 %, so that a fix fits. Raising one is a change of its line, with the reason.
  */
 const BUDGETS: readonly [files: string[], maxKilobytes: number, reason: string][] = [
-  [['widgets/ummes.js'], 2.4, 'two packets: every page of a host loads it; it records early input as the site does'],
+  [['widgets/ummes.js'], 2.5, 'two packets: every page of a host loads it; a third is the table of the files'],
   [['widgets/events.js'], 87, "React's 59; dialogs, carousel and toasts come on demand"],
   [['widgets/event-detail.js'], 91.8, 'all of an event, and its dialog'],
   [['widgets/alumni.js'], 90.9, 'a list with two filters, without zod'],

@@ -21,7 +21,7 @@ export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Rea
     const sent = tag.attributes.filter(({ name, unsent }) => !unsent && !COMMON.includes(name));
     const given = tag.properties.filter(({ common }) => !common);
     if (given.length > 1) throw new Error(`${tag.tag}: the loader looks at one property, there are more`);
-    return [fileName(tag), [hashes, tag.data ?? '', namesOf(given), namesOf(sent)]];
+    return [fileName(tag), [hashes, namesOf(given), namesOf(sent)]];
   });
   return Object.fromEntries(rows);
 }

@@ -28,8 +28,11 @@ export const PHOTOS_PATH = '/photos';
 export const CALENDAR_PATH = '/events.ics';
 export const FEED_PATH = '/news.atom';
 
-/** Folder of the lists that other servers include in their pages: `/embed/events.html`. */
-export const FRAGMENTS_PATH = '/embed';
+/** Folder of the tags' views: `/embed/events.html` for servers that include them in their pages, `/embed/events.json` for the loader. */
+export const EMBED_PATH = '/embed';
+
+/** The loader of the tags. With `?first=events,join` it brings the first views of these. */
+export const LOADER_PATH = '/widgets/ummes.js';
 
 /** State of the server, for monitoring: whether it runs, and whether each part works. */
 export const HEALTH_PATH = '/healthz';

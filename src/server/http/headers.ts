@@ -18,7 +18,11 @@ export function securityHeaders(address: string): Record<string, string> {
 export const EMBEDDABLE = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*', // the loader looks whether it came from the browser's cache
 } as const;
+
+/** What may be a minute old, and shows once more while the browser asks for it again. */
+export const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=86400';
 
 /** For the officers' desk, its page and its calls: never kept, embedded, framed, indexed or named as a referrer. */
 export const DESK_HEADERS = {

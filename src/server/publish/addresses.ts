@@ -1,4 +1,4 @@
-import { ALUMNI_PAGES_PATH, FRAGMENTS_PATH } from '../../model/addresses/api-paths';
+import { ALUMNI_PAGES_PATH, EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
 import type { SheetName } from '../settings/settings';
 
 /** The pages of the lists. */
@@ -43,7 +43,8 @@ export function addressKey(url: string): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const asked = new URLSearchParams(query);
   const plain = path.replace(/(?<=[^/])\/$/, '');
-  const names = plain.startsWith(`${FRAGMENTS_PATH}/`) ? [...new Set(asked.keys())].sort() : (PARAMETERS[plain] ?? []);
+  const hasTags = plain.startsWith(`${EMBED_PATH}/`) || plain === LOADER_PATH;
+  const names = hasTags ? [...new Set(asked.keys())].sort() : (PARAMETERS[plain] ?? []);
   const known = names.flatMap((name): [string, string][] => {
     const value = asked.get(name);
     return value ? [[name, value]] : [];

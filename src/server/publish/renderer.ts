@@ -1,18 +1,17 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { RenderResult, SnapshotSource } from '../../model/lists/query';
+import type { FirstView, FirstViewOptions } from '../../model/tags/first-view';
 import type { ViewResult, WorkerMessage } from './messages';
+
+/** A tag's first view, also as HTML. */
+export type RenderedTag = RenderResult & FirstView;
 
 /** The module that the build makes from src/entries/renderer.ts. */
 export interface RenderModule {
   /** Returns the inner HTML of a page's `#root`. */
   renderPage(path: string, source: SnapshotSource): Promise<RenderResult>;
-  /** Returns the HTML of a tag's shadow root, and its styles. */
-  renderTag(
-    name: string,
-    options: { attributes: Record<string, string>; lang: string },
-    source: SnapshotSource,
-  ): Promise<RenderResult & { css: string }>;
+  renderTag(name: string, options: FirstViewOptions, source: SnapshotSource): Promise<RenderedTag>;
 }
 
 /** Renders views one at a time, and reports each result. */

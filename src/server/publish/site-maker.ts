@@ -1,33 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { site } from '../../content/site';
 import {
   ALUMNI_PAGES_PATH,
   ALUMNI_PATH,
   CALENDAR_PATH,
+  EMBED_PATH,
   FEED_PATH,
-  FRAGMENTS_PATH,
+  LOADER_PATH,
 } from '../../model/addresses/api-paths';
 import { alumniViewOf, FIRST_VIEW, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { calendarText } from '../../model/events/calendar';
 import type { Day } from '../../model/time/day';
 import { readableBy } from '../http/cors';
-import { NO_PAGE_POLICY } from '../http/csp';
 import { type PreparedResponse, prepare } from '../http/prepared';
 import type { SheetName } from '../settings/settings';
 import { itemPath, LIST_PAGES } from './addresses';
 import { emptyContents, snapshotSource } from './contents';
 import type { WorkerMessage, WorkerOptions } from './messages';
 import { newsFeed } from './news-feed';
-import { hasRoot, scriptJson, withView } from './page-document';
+import { hasRoot, withView } from './page-document';
 import { withHead } from './page-head';
 import { PageTable, withAddress } from './page-table';
 import { pageView } from './page-view';
 import { People } from './people';
 import { readSheet } from './read-sheet';
 import { Renderer } from './renderer';
-import { type TagOptions, tagOptions, tagView } from './tags';
+import { TagMaker } from './tag-maker';
 
 /** The key of the directory's first page, for clients that accept it in place of a long list. */
 export const FIRST_PEOPLE = `${ALUMNI_PATH}#page`;
@@ -40,14 +39,11 @@ const FILES = ['/sitemap.xml', '/robots.txt'];
 
 const FEED_TITLE = `News & Updates · ${site.name}`;
 
-/** Tags of a build without a list of tags: these have plain lists all the same. */
-const PLAIN_TAGS: Record<string, string[]> = { events: [], news: [] };
-
 /** Makes every public response of the site: ahead of requests where their number is known, else when it is asked for. */
 export class SiteMaker {
   readonly #contents = emptyContents();
   readonly #pages: PageTable;
-  readonly #tags: Record<string, string[]>;
+  readonly #tags: TagMaker;
   readonly #renderer: Renderer;
   readonly #listHeaders: Record<string, string>;
   /** The digests of what was published, by key: the same response is not sent again. */
@@ -62,8 +58,8 @@ export class SiteMaker {
   ) {
     const { build, address, receives, origins, skipped } = options;
     this.#pages = new PageTable({ build, address, receives });
-    this.#tags = tagsOf(build.tags);
     this.#renderer = new Renderer(build.renderer, skipped, post);
+    this.#tags = new TagMaker({ build, address, origins, contents: this.#contents, renderer: this.#renderer });
     this.#listHeaders = { ...readableBy(origins), 'Content-Type': 'application/json; charset=utf-8' };
     this.#makeSoon();
   }
@@ -110,8 +106,10 @@ export class SiteMaker {
       const { people } = this.#contents;
       return people && this.#list(JSON.stringify(people.page(alumniViewOf(query))), { 'X-Robots-Tag': 'noindex' });
     }
-    const [, tag] = new RegExp(`^${FRAGMENTS_PATH}/([a-z-]+)\\.html$`).exec(path) ?? [];
-    return tag === undefined ? this.#page(key, path, query) : this.#tag(key, tag, query);
+    if (path === LOADER_PATH) return this.#tags.loader(key, query);
+    const [, tag, type] = new RegExp(`^${EMBED_PATH}/([a-z-]+)\\.(html|json)$`).exec(path) ?? [];
+    if (tag === undefined) return this.#page(key, path, query);
+    return type === 'json' ? this.#tags.json(key, tag, query) : this.#tags.html(key, tag, query);
   }
 
   /** Makes no more pages, so that the thread can end. */
@@ -127,7 +125,9 @@ export class SiteMaker {
 
   async #make(): Promise<void> {
     this.#isMaking = true;
-    const tags = Object.keys(this.#tags).map((tag) => `${FRAGMENTS_PATH}/${tag}.html?lang=${site.lang}`);
+    const tags = this.#tags.names.flatMap((tag) =>
+      ['json', 'html'].map((type) => `${EMBED_PATH}/${tag}.${type}?lang=${site.lang}`),
+    );
     while (this.#isStale && !this.#isStopped) {
       await setImmediate();
       this.#isStale = false;
@@ -192,52 +192,8 @@ export class SiteMaker {
     const built = this.#pages.read(page);
     return built === null ? null : prepare(built, page.headers, 404);
   }
-
-  /** The HTML of a tag, for the tag's loader and for other servers to include. */
-  async #tag(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
-    const declared = Object.hasOwn(this.#tags, name) ? this.#tags[name] : undefined;
-    const options = declared && tagOptions(name, declared, query);
-    const plain = {
-      ...this.#listHeaders,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Security-Policy': NO_PAGE_POLICY,
-    };
-    if (!options) return prepare('There is no such tag.', plain, 404);
-    if (options === 'too long') return prepare('A value is too long.', plain, 400);
-    const { address } = this.options;
-    const view = tagView(options, this.#contents, address);
-    if (!view) return null;
-    const html = view.isRendered ? await this.#template(key, options) : '';
-    return prepare(html + view.list, {
-      ...this.#listHeaders,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': NO_PAGE_POLICY,
-      // Search engines should list the page, not this fragment.
-      Link: `<${address + view.page}>; rel="canonical"`,
-      ...(name === 'alumni' && { 'X-Robots-Tag': 'noindex' }),
-    });
-  }
-
-  /** The tag's shadow root and its snapshot; '' if it can't be rendered. */
-  async #template(key: string, { name, attributes, lang }: TagOptions): Promise<string> {
-    const options = { attributes: { ...attributes, api: this.options.address }, lang };
-    const view = { key, name: `${FRAGMENTS_PATH}/${name}.html` };
-    const result = await this.#renderer.render(view, (module) =>
-      module.renderTag(name, options, snapshotSource(this.#contents)),
-    );
-    if (!result) return '';
-    // Nothing in a style sheet of ours ends its element; a later one might.
-    const style = `<style>${result.css.replaceAll('</', '<\\/')}</style>`;
-    const data = `<script type="application/json" data-ummes-snapshot>${scriptJson(result.snapshot)}</script>`;
-    return `<template shadowrootmode="open">${style}${result.html}</template>\n${data}\n`;
-  }
 }
 
 function buffersOf({ bodies }: PreparedResponse): ArrayBuffer[] {
   return [...new Set(Object.values(bodies).map(({ buffer }) => buffer))];
-}
-
-/** The tags of a build, with the attributes that change what they show. */
-function tagsOf(file: string): Record<string, string[]> {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : PLAIN_TAGS;
 }

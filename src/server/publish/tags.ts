@@ -1,5 +1,6 @@
 import { findItem } from '../../model/lists/query';
 import { limitOf } from '../../model/lists/range';
+import type { FirstViewOptions } from '../../model/tags/first-view';
 import type { Contents } from './contents';
 import { plainEvents, plainNews } from './plain-lists';
 
@@ -11,23 +12,15 @@ const MAX_LANGUAGE = 11;
 
 const DEFAULT_LANGUAGE = 'en';
 
-/** A tag as a request asks for it. */
-export interface TagOptions {
-  /** Without `ummes-`. */
-  name: string;
-  attributes: Record<string, string>;
-  lang: string;
-}
-
 /** Reads a request for a tag. Only attributes that the tag declares count. */
-export function tagOptions(name: string, declared: readonly string[], query: URLSearchParams): TagOptions | 'too long' {
+export function tagOptions(declared: readonly string[], query: URLSearchParams): FirstViewOptions | 'too long' {
   const attributes: Record<string, string> = {};
   for (const attribute of declared) {
     const value = query.get(attribute) ?? '';
     if (value.length > MAX_VALUE) return 'too long';
     if (value) attributes[attribute] = value;
   }
-  return { name, attributes, lang: canonicalLanguage(query.get('lang') ?? '') };
+  return { attributes, lang: canonicalLanguage(query.get('lang') ?? '') };
 }
 
 /** Drops the extensions of a language; English if it is none. */
@@ -55,7 +48,12 @@ const PAGE_OF: Record<string, string> = {
 };
 
 /** Returns the view of a tag; null while its source can't be read. @param address the site's, without a slash at the end. */
-export function tagView({ name, attributes }: TagOptions, contents: Contents, address: string): TagView | null {
+export function tagView(
+  name: string,
+  { attributes }: FirstViewOptions,
+  contents: Contents,
+  address: string,
+): TagView | null {
   const { day, people, sheets } = contents;
   const limit = limitOf(attributes.limit ?? '');
   const view = (list = '', isRendered = true): TagView => ({ isRendered, list, page: PAGE_OF[name] ?? '/' });

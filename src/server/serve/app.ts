@@ -5,9 +5,10 @@ import {
   ALUMNI_PATH,
   CALENDAR_PATH,
   CONTACT_PATH,
+  EMBED_PATH,
   FEED_PATH,
-  FRAGMENTS_PATH,
   HEALTH_PATH,
+  LOADER_PATH,
   PHOTOS_PATH,
   READY_PATH,
   SUBMIT_PATH,
@@ -35,7 +36,7 @@ import { staticFiles } from './files';
 import type { Health } from './health';
 import { logResponses } from './log';
 import { photoRoute } from './photo-route';
-import { listRoute, madeRoute, type PublishedParts, pageRoute } from './published';
+import { listRoute, loaderRoute, madeRoute, type PublishedParts, pageRoute } from './published';
 
 /** Adds the workbench's routes: sample states of the tags, for `UMMES_DEMO`. */
 export type AddDemo = (app: Hono<ServerEnv>, stopping: AbortSignal) => void;
@@ -67,7 +68,9 @@ const RETRY_SECONDS = '10';
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { storage, pages, limit, health, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
-  app.use('*', withHeaders(parts.headers), logResponses(log), staticFiles(parts.web), noPage);
+  app.use('*', withHeaders(parts.headers), logResponses(log));
+  app.get(LOADER_PATH, loaderRoute(parts, parts.settings.origins));
+  app.use('*', staticFiles(parts.web), noPage);
   app.route(DESK_API, deskRoutes(parts)); // before the headers for other origins
   addForms(app, parts);
   app.get(HEALTH_PATH, health.alive);
@@ -128,7 +131,7 @@ const notReceived: Handler<ServerEnv> = (c) =>
 /** Adds the lists of the API, the feeds, the tags and the searches of the directory, which other origins may read. */
 function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   const { origins } = parts.settings;
-  for (const path of ['/api/*', FEED_PATH, CALENDAR_PATH, `${FRAGMENTS_PATH}/*`]) app.use(path, cors(origins));
+  for (const path of ['/api/*', FEED_PATH, CALENDAR_PATH, `${EMBED_PATH}/*`]) app.use(path, cors(origins));
   const lists: [path: string, name: string][] = [
     ...Object.entries(SHEET_KINDS).map(([name, { path }]): [string, string] => [path, `${name} sheet`]),
     [ALUMNI_PATH, 'directory'],
@@ -137,7 +140,7 @@ function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   ];
   for (const [path, name] of lists) app.get(path, listRoute(parts, name));
   app.get(ALUMNI_PAGES_PATH, madeRoute(parts, 'directory'));
-  app.get(`${FRAGMENTS_PATH}/:file{[a-z-]+\\.html}`, madeRoute(parts, 'sheet'));
+  app.get(`${EMBED_PATH}/:file{[a-z-]+\\.(?:html|json)}`, madeRoute(parts, 'sheet'));
   for (const path of [...lists.map(([path]) => path), ALUMNI_PAGES_PATH])
     app.all(path, (c) => c.json({ message: 'Method not allowed; use GET.' }, 405, { Allow: 'GET, HEAD' }));
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));

@@ -1,8 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import sirv from 'sirv';
+import { LOADER_PATH } from '../../model/addresses/api-paths';
 import { contentSecurityPolicy } from '../http/csp';
-import { EMBEDDABLE } from '../http/headers';
+import { EMBEDDABLE, FOR_A_MINUTE } from '../http/headers';
 import { chooseEncoding } from '../http/prepared';
 import type { ServerEnv } from '../http/server-env';
 
@@ -49,7 +50,8 @@ function filesBelow(web: string) {
     extensions: [],
     setHeaders(outgoing, path) {
       const policy = contentSecurityPolicy(path);
-      outgoing.setHeader('Cache-Control', IMMUTABLE.test(path) ? IMMUTABLE_CACHE : 'no-cache');
+      const cache = IMMUTABLE.test(path) ? IMMUTABLE_CACHE : path === LOADER_PATH ? FOR_A_MINUTE : 'no-cache';
+      outgoing.setHeader('Cache-Control', cache);
       if (policy) outgoing.setHeader('Content-Security-Policy', policy);
       for (const [name, value] of Object.entries(EMBEDDABLE)) outgoing.setHeader(name, value);
     },

@@ -1,5 +1,5 @@
-import type { Context, Handler } from 'hono';
-import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, FRAGMENTS_PATH } from '../../model/addresses/api-paths';
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, EMBED_PATH } from '../../model/addresses/api-paths';
 import { respondWith } from '../http/prepared';
 import { RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
@@ -49,6 +49,26 @@ export function madeRoute(parts: PublishedParts, name: string): Handler<ServerEn
   };
 }
 
+/**
+ * Serves the loader with the first views of tags (`?first=events,join`); passes on to the file when it can't be made, as it
+ * works without them. Pages of other origins get only what they may read.
+ */
+export function loaderRoute(
+  { publisher, sources, limit }: PublishedParts,
+  origins: readonly string[] | null,
+): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const { incoming } = c.env;
+    if (!c.req.query('first') || (origins && !origins.includes(incoming.headers.origin ?? ''))) return next();
+    sources.visit();
+    const key = addressKey(incoming.url ?? '');
+    const cached = publisher.cached(key);
+    if (limit(incoming, cached ? 1 : RENDERED_READS) > 0) return next();
+    const made = cached ?? (await publisher.ask(key));
+    return made ? respondWith(made, c.req) : next();
+  };
+}
+
 /** Serves pages. One that can't be made within a second is served as built: the browser then asks for its lists. */
 export function pageRoute({ publisher, pages, sources, limit }: PublishedParts): Handler<ServerEnv> {
   const missing = (c: Context<ServerEnv>) => {
@@ -84,6 +104,6 @@ function tooMany(c: Context<ServerEnv>, wait: number) {
 
 function unreadable(c: Context<ServerEnv>, name: string) {
   // Another server would include the message in its page.
-  if (c.req.path.startsWith(FRAGMENTS_PATH)) return c.text('', 503, RETRY);
+  if (c.req.path.startsWith(EMBED_PATH)) return c.text('', 503, RETRY);
   return c.json({ message: `The ${name} cannot be read at the moment.` }, 503, RETRY);
 }

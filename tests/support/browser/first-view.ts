@@ -17,8 +17,8 @@ export function lateLoader(name: string) {
 
 /** Waits until the server has rendered a view: the first time may take longer than a page waits for it. */
 export async function untilRendered(name: string, query: Record<string, string> = {}): Promise<void> {
-  const url = `/embed/${name}.html?${new URLSearchParams({ lang: 'en', ...query })}`;
-  await until(async () => (await (await fetch(url)).text()).includes('<template'), 30_000);
+  const url = `/embed/${name}.json?${new URLSearchParams({ lang: 'en', ...query })}`;
+  await until(async () => (await fetch(url)).ok, 30_000);
 }
 
 /** A page whose tag shows its first view, and gets its code when it is let come. */

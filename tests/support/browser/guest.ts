@@ -44,7 +44,7 @@ export interface Guest {
   inside<E extends HTMLElement = HTMLElement>(tag: string, selector: string): E;
   /** Addresses loaded so far that contain a text, in their order. */
   loaded(part: string): string[];
-  /** The calls so far. */
+  /** The calls so far, but those for first views. */
   calls(): string[];
   close(): void;
 }
@@ -112,7 +112,7 @@ async function openFrame(src: string, { sandbox, width = 800, height = 600 }: Gu
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter((name) => name.includes(part)),
-    calls: () => [...guest.log.calls],
+    calls: () => guest.log.calls.filter((address) => !address.includes('/embed/')),
     close() {
       frame.remove();
       open.delete(guest);

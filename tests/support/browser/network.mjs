@@ -14,10 +14,7 @@ const hanging = new Set();
 const BAD_VIEWS = {
   'x-failing': [500, 'Broken on purpose'],
   'x-malformed': [200, '<!doctype html><title>Sign in</title><p>Please sign in.'],
-  'x-cut': [
-    200,
-    '<template shadowrootmode="open"><style></style><p>Cut</p></template><script data-ummes-snapshot>{"day":',
-  ],
+  'x-cut': [200, '{"css":"","nodes":[["p",{},"Cut"],["p",'],
 };
 
 /**

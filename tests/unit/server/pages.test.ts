@@ -146,7 +146,7 @@ test('widgets may be loaded from any page; only what never changes is cached for
     ]);
     return headers['cache-control'];
   };
-  expect(await caching('/widgets/ummes.js')).toBe('no-cache');
+  expect(await caching('/widgets/ummes.js')).toBe('public, max-age=60, stale-while-revalidate=86400');
   expect(await caching('/pictures/events/a.svg')).toBe('no-cache');
   expect(await caching('/widgets/chunks/list-ABC.js')).toContain('immutable');
   expect(await caching('/widgets/1.2.3/ummes.js')).toContain('immutable');

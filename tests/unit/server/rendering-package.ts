@@ -74,7 +74,7 @@ export async function renderTag(name, { attributes, lang }, source) {
   if (name === 'newsletter') throw new Error('not there yet');
   const shown = escape(JSON.stringify({ name, lang, ...attributes }));
   const { html, snapshot } = view(name, source);
-  return { html: '<article title="' + shown + '">' + html + '</article>', css: '.${name}{color:red}', snapshot };
+  return { html: '<article title="' + shown + '">' + html + '</article>', nodes: [['article', { title: name }]], css: '.${name}{color:red}', snapshot };
 }
 `;
 
@@ -90,6 +90,7 @@ const TAGS = {
 export async function renderingPackage(module = renderModule('first')): Promise<PackageRoot> {
   const root = await builtPackage(FILES, PAGES);
   await layModule(root, module);
+  await lay(root.build.web, { 'widgets/ummes.js': 'start();', 'widgets/1.2.3/ummes.js': 'old();' });
   await lay(dirname(root.build.pages), { 'server/tags.json': JSON.stringify(TAGS) });
   return root;
 }

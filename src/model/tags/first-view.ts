@@ -1,0 +1,34 @@
+import type { Snapshot } from '../lists/query';
+
+/** Tags that one loader may bring the first views of. */
+export const MAX_FIRST_VIEWS = 4;
+
+/** The module variable in which the loader finds the first views that came with it, by `firstViewKey`. */
+export const FIRST_VIEWS_VARIABLE = '__UMMES_FIRST__';
+
+/** A text, an element, or a comment, which has the name `!`. It travels as JSON. */
+export type ViewNode = string | readonly [name: string, attributes: Record<string, string>, ...children: ViewNode[]];
+
+/** What a tag shows before its code has come: the content of its shadow root. */
+export interface FirstView {
+  css: string;
+  nodes: readonly ViewNode[];
+  snapshot?: Snapshot | undefined;
+}
+
+/** What a tag is rendered for. */
+export interface FirstViewOptions {
+  /** A BCP 47 tag. */
+  lang: string;
+  /** Those that change the view and have a value, in the order of their declaration. */
+  attributes: Record<string, string>;
+}
+
+/**
+ * Identifies a first view.
+ * @param name without `ummes-`.
+ * @returns `events?lang=en&limit=3`
+ */
+export function firstViewKey(name: string, { lang, attributes }: FirstViewOptions): string {
+  return `${name}?${new URLSearchParams({ lang, ...attributes })}`;
+}

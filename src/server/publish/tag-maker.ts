@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
+import {
+  FIRST_VIEWS_VARIABLE,
+  type FirstView,
+  type FirstViewOptions,
+  firstViewKey,
+  MAX_FIRST_VIEWS,
+} from '../../model/tags/first-view';
+import { readableBy } from '../http/cors';
+import { NO_PAGE_POLICY } from '../http/csp';
+import { EMBEDDABLE, FOR_A_MINUTE } from '../http/headers';
+import { type PreparedResponse, prepare } from '../http/prepared';
+import { type Contents, snapshotSource } from './contents';
+import type { WorkerOptions } from './messages';
+import { scriptJson } from './page-document';
+import type { RenderedTag, Renderer } from './renderer';
+import { tagOptions, tagView } from './tags';
+
+/** Tags of a build without a list of tags: these have plain lists all the same. */
+const PLAIN_TAGS: Record<string, string[]> = { events: [], news: [] };
+
+interface TagMakerParts extends Pick<WorkerOptions, 'build' | 'address' | 'origins'> {
+  contents: Contents;
+  renderer: Renderer;
+}
+
+/** Makes what shows a tag before its code has come, in three forms: JSON, HTML and the loader. */
+export class TagMaker {
+  /** The attributes that change what a tag shows, by its name. */
+  readonly #declared: Record<string, string[]>;
+  readonly #plain: Record<string, string>;
+
+  constructor(readonly parts: TagMakerParts) {
+    const { build, origins } = parts;
+    this.#declared = existsSync(build.tags) ? JSON.parse(readFileSync(build.tags, 'utf8')) : PLAIN_TAGS;
+    this.#plain = { ...readableBy(origins), 'Content-Security-Policy': NO_PAGE_POLICY };
+  }
+
+  /** The tags without `ummes-`. */
+  get names(): string[] {
+    return Object.keys(this.#declared);
+  }
+
+  /** Makes a tag's first view for the loader; `null` in JSON if it can't be rendered. */
+  async json(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
+    const options = this.#options(name, query);
+    if ('status' in options) return options;
+    if (!tagView(name, options, this.parts.contents, this.parts.address)) return null;
+    const rendered = await this.#render(key, name, options);
+    return prepare(JSON.stringify(rendered && firstView(rendered)), {
+      ...this.#plain,
+      ...cacheOf([name], rendered !== null),
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Robots-Tag': 'noindex',
+    });
+  }
+
+  /** Makes a tag's HTML, for other servers to include. */
+  async html(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
+    const { contents, address } = this.parts;
+    const options = this.#options(name, query);
+    if ('status' in options) return options;
+    const view = tagView(name, options, contents, address);
+    if (!view) return null;
+    const rendered = await this.#render(key, name, options);
+    return prepare((rendered ? template(rendered) : '') + view.list, {
+      ...this.#plain,
+      ...cacheOf([name], rendered !== null),
+      'Content-Type': 'text/html; charset=utf-8',
+      // Search engines should list the page, not this fragment.
+      Link: `<${address + view.page}>; rel="canonical"`,
+      ...(name === 'alumni' && { 'X-Robots-Tag': 'noindex' }),
+    });
+  }
+
+  /**
+   * Makes the loader with the first views of the tags in `first`, a list with commas; all other parameters are as in the
+   * other forms. Of too many tags, or one that doesn't exist, it has none.
+   */
+  async loader(key: string, query: URLSearchParams): Promise<PreparedResponse | null> {
+    const file = join(this.parts.build.web, LOADER_PATH);
+    if (!existsSync(file)) return null;
+    const asked = [...new Set(query.get('first')?.split(','))].sort();
+    const areKnown = asked.length <= MAX_FIRST_VIEWS && asked.every((name) => Object.hasOwn(this.#declared, name));
+    const names = areKnown ? asked : [];
+    const views: Record<string, FirstView> = {};
+    for (const name of names) {
+      const options = this.#options(name, query);
+      if ('status' in options) continue;
+      const rendered = await this.#render(key, name, options);
+      if (rendered) views[firstViewKey(name, options)] = firstView(rendered);
+    }
+    const isComplete = Object.keys(views).length === names.length;
+    return prepare(`var ${FIRST_VIEWS_VARIABLE}=${JSON.stringify(views)};\n${readFileSync(file, 'utf8')}`, {
+      ...EMBEDDABLE,
+      ...cacheOf(names, isComplete),
+      'Content-Type': 'text/javascript; charset=utf-8',
+      Vary: readableBy(this.parts.origins).Vary ?? '',
+    });
+  }
+
+  #options(name: string, query: URLSearchParams): FirstViewOptions | PreparedResponse {
+    const declared = Object.hasOwn(this.#declared, name) ? this.#declared[name] : undefined;
+    const options = declared && tagOptions(declared, query);
+    const headers = { ...this.#plain, 'Content-Type': 'text/plain; charset=utf-8' };
+    if (!options) return prepare('There is no such tag.', headers, 404);
+    return options === 'too long' ? prepare('A value is too long.', headers, 400) : options;
+  }
+
+  /** Returns null if the tag shows nothing that the server knows, or can't be rendered. */
+  async #render(key: string, name: string, options: FirstViewOptions): Promise<RenderedTag | null> {
+    const { contents, address, renderer } = this.parts;
+    if (!tagView(name, options, contents, address)?.isRendered) return null;
+    const attributes = { ...options.attributes, api: address };
+    return renderer.render({ key, name: `${EMBED_PATH}/${name}.html` }, (module) =>
+      module.renderTag(name, { ...options, attributes }, snapshotSource(contents)),
+    );
+  }
+}
+
+/** A person who was removed from the directory must not be shown again, and a view that is missing may come soon. */
+function cacheOf(names: readonly string[], isComplete: boolean): Record<string, string> {
+  return { 'Cache-Control': isComplete && !names.includes('alumni') ? FOR_A_MINUTE : 'no-cache' };
+}
+
+function firstView({ css, nodes, snapshot }: RenderedTag): FirstView {
+  return { css, nodes, snapshot };
+}
+
+/** A tag's shadow root and its snapshot. */
+function template({ css, html, snapshot }: RenderedTag): string {
+  // Nothing in a style sheet of ours ends its element; a later one might.
+  const style = `<style>${css.replaceAll('</', '<\\/')}</style>`;
+  const data = `<script type="application/json" data-ummes-snapshot>${scriptJson(snapshot)}</script>`;
+  return `<template shadowrootmode="open">${style}${html}</template>\n${data}\n`;
+}

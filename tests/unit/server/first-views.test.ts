@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { renderingPackage } from './rendering-package';
+
+const LOADER = '/widgets/ummes.js';
+const MINUTE = 'public, max-age=60, stale-while-revalidate=86400';
+
+async function site(settings = {}) {
+  const data = await temporaryFolder();
+  await lay(data, {
+    'sheets/events.csv': 'id,title,date\nnext,Next,16/06/2030\n',
+    'sheets/news.csv': 'id,title\nn,N\n',
+  });
+  const now = () => new Date('2030-06-15T12:00:00Z');
+  const server = await running({ data, timeZone: 'UTC', ...settings }, await renderingPackage(), { now });
+  for (const path of ['/api/sheets/events', '/api/users/all']) await server.get(path);
+  const loader = async (query: string, headers = {}) => {
+    const { body, ...answer } = await server.get(`${LOADER}?${query}`, headers);
+    const [, json, code] = /^var __UMMES_FIRST__=(.*);\n(.*)$/.exec(String(body)) ?? [];
+    return { ...answer, code: code ?? String(body), views: json ? JSON.parse(json) : undefined };
+  };
+  return { ...server, data, loader };
+}
+
+test('the loader brings the first views of the tags that its address names, and runs with them', async () => {
+  const { loader } = await site();
+  const { status, headers, code, views } = await loader('first=join,events,join');
+  expect([status, code]).toEqual([200, 'start();']);
+  expect(Object.keys(views)).toEqual(['events?lang=en', 'join?lang=en']);
+  expect(views['events?lang=en']).toEqual({
+    css: '.first{color:red}',
+    nodes: [['article', { title: 'events' }]],
+    snapshot: expect.objectContaining({ day: '2030-06-15' }),
+  });
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cache-control']).toBe(MINUTE);
+  const again = await loader('first=events,join', { 'if-none-match': headers.etag });
+  expect(again.status).toBe(304);
+});
+
+test('first views that came with the loader have its language and the attributes of each tag', async () => {
+  const { loader } = await site();
+  const { views } = await loader('first=events,join&lang=SI-lk&limit=3&event-href=/e/%7Bid%7D');
+  expect(Object.keys(views)).toEqual(['events?lang=si-LK&event-href=%2Fe%2F%7Bid%7D&limit=3', 'join?lang=si-LK']);
+});
+
+test.each(['first=events,nothing', 'first=constructor', 'first=events,news,next,join,gallery'])(
+  'the loader comes without first views for %s',
+  async (query) => {
+    const { loader } = await site();
+    expect(await loader(query)).toMatchObject({ status: 200, code: 'start();', views: {} });
+  },
+);
+
+test('a loader of one version never changes', async () => {
+  const { get } = await site();
+  const { body, headers } = await get('/widgets/1.2.3/ummes.js?first=events');
+  expect([String(body), headers['cache-control']]).toEqual(['old();', 'public, max-age=31536000, immutable']);
+});
+
+test('browsers keep no first view of the directory, from which people are removed, and none that is incomplete', async () => {
+  const { loader, get } = await site();
+  const caching = async (query: string) => (await loader(query)).headers['cache-control'];
+  expect(await caching('first=alumni,events')).toBe('no-cache');
+  expect(await caching('first=events,newsletter')).toBe('no-cache'); // it can't be rendered
+  const embedded = async (file: string) => (await get(`/embed/${file}`)).headers['cache-control'];
+  for (const type of ['json', 'html']) {
+    expect(await embedded(`events.${type}`)).toBe(MINUTE);
+    expect(await embedded(`alumni.${type}`)).toBe('no-cache');
+    expect(await embedded(`newsletter.${type}`)).toBe('no-cache');
+  }
+});
+
+test('a first view by itself is JSON, and null if it cannot be rendered', async () => {
+  const { get } = await site();
+  const view = async (name: string) => JSON.parse(String((await get(`/embed/${name}.json`)).body));
+  expect((await view('join')).nodes).toEqual([['article', { title: 'join' }]]);
+  expect(await view('newsletter')).toBe(null);
+  expect((await get('/embed/nothing.json')).status).toBe(404);
+});
+
+test('an edited sheet is in the next first views', async () => {
+  const { loader, data } = await site();
+  const before = (await loader('first=events')).headers.etag;
+  await lay(data, { 'sheets/events.csv': 'id,title,date\nnew,Another,17/06/2030\n' });
+  await eventually(async () => (await loader('first=events')).headers.etag !== before);
+});
+
+test('where only some origins may read, only they get first views', async () => {
+  const { loader } = await site({ origins: ['https://department.example'] });
+  const answer = await loader('first=events', { origin: 'https://department.example' });
+  expect([Object.keys(answer.views), answer.headers.vary]).toEqual([['events?lang=en'], 'Accept-Encoding, Origin']);
+  for (const headers of [{ origin: 'https://other.example' }, {}])
+    expect(await loader('first=events', headers)).toMatchObject({ status: 200, code: 'start();', views: undefined });
+});
