@@ -53,8 +53,15 @@ export function piecesOf(options: SnippetOptions): Piece[] {
   ];
 }
 
-export function scriptCode({ origin }: SnippetOptions): string {
-  return `<script type="module" src="${origin}/widgets/ummes.js"></script>`;
+/** With the tag's first view, for the language and the attributes that change it, unless another server renders it. */
+export function scriptCode({ tag, setup, origin }: SnippetOptions): string {
+  const plain = withoutState(setup);
+  const isSent = (name: string) =>
+    name === 'lang' || tag.attributes.some((each) => each.name === name && !each.unsent && name !== 'theme');
+  const sent = attributesIn(tag, plain).filter(([name]) => isSent(name));
+  const query = new URLSearchParams([['first', tag.tag.replace('ummes-', '')], ...sent]);
+  const address = `${origin}/widgets/ummes.js${plain.api ? '' : `?${query}`}`;
+  return `<script type="module" src="${escapeHtml(address)}"></script>`;
 }
 
 /** @param content of the tag. Default: a link to the same view on the society's site. */

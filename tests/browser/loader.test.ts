@@ -1,4 +1,5 @@
 import { CODE_TIMEOUT_MS } from '../../src/ui/render/lazy-view';
+import { complaints } from '../support/browser/first-view';
 import {
   FOREIGN_LOADER,
   type Guest,
@@ -83,6 +84,39 @@ describe('the loader', () => {
     await until(() => guest.inside('ummes-events', '[role=status]'));
     guest.find('ummes-events').remove();
     await until(() => signals.length === 1 && signals[0]?.aborted);
+  });
+
+  it('shows the first views that came with it, and asks for those that did not', async () => {
+    const guest = await openGuest(
+      `<script type="module" src="/widgets/ummes.js?first=events,newsletter"></script>
+       <ummes-newsletter></ummes-newsletter><ummes-newsletter heading-level="4"></ummes-newsletter>
+       <ummes-newsletter lang="de"></ummes-newsletter><ummes-events></ummes-events>`,
+      { policy: 'trusted-types' },
+    );
+    const card = await until(() => guest.inside('ummes-events', '[part~=card]'));
+    await until(() => isTakenOver(guest, 'ummes-events') && isTakenOver(guest, 'ummes-newsletter'));
+    expect(guest.inside('ummes-events', '[part~=card]') === card).toBe(true);
+    await until(() => guest.loaded('/embed/').length === 2);
+    const asked = guest.loaded('/embed/').map((address) => address.replace(/.*\/embed\//, ''));
+    expect(asked.sort()).toEqual(['newsletter.json?lang=de', 'newsletter.json?lang=en&heading-level=4']);
+    expect(complaints(guest)).toEqual([]);
+  });
+
+  it('loads newer data for a first view that the browser had kept', async () => {
+    const guest = await openGuest('<ummes-events></ummes-events>');
+    Object.assign(guest.window.performance, { getEntriesByName: () => [{ transferSize: 0 }] });
+    addScript(guest, '/widgets/ummes.js?first=events');
+    await until(() => guest.calls().length > 0);
+    expect(guest.calls().map((address) => new URL(address).pathname)).toEqual(['/api/sheets/events']);
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('is fetched again when a deploy has removed its files', async () => {
+    const guest = await openGuest('<ummes-events></ummes-events>');
+    addScript(guest, `/stale/${Date.now()}/widgets/ummes.js`);
+    await until(() => isTakenOver(guest, 'ummes-events'));
+    expect(guest.log.warnings.length).toBe(1);
+    expect(guest.log.errors).toEqual([]);
   });
 
   it('asks the origin that it came from, unless told otherwise', async () => {

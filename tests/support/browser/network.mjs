@@ -4,6 +4,9 @@ const LOOK_MS = 50;
 /** The outages that are over, by name. */
 const over = new Set();
 
+/** The stale loaders that were sent, by their path. */
+const sent = new Set();
+
 /** The files that hang, by the name of the outage and their own. */
 const hanging = new Set();
 
@@ -22,6 +25,7 @@ const BAD_VIEWS = {
  * `/outage/<name>/widgets/…`: only the loader can be had, until someone posts to `/outage/<name>`.
  * `/hang/<name>/<part>/widgets/…`: a file whose name begins with the part never comes, unless it is asked for a second
  * time, which a browser does at another spelling of its address, or someone posts to `/hang/<name>`.
+ * `/stale/<name>/widgets/ummes.js`: the first time it is a loader whose files are gone.
  * @type {import('@web/test-runner').Middleware}
  */
 export async function answerBadly(context, next) {
@@ -48,6 +52,15 @@ export async function answerBadly(context, next) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     context.path = file;
     return next();
+  }
+  const [, current] = /^\/stale\/[^/]+(\/widgets\/.+)$/.exec(context.path) ?? [];
+  if (current) {
+    const isStale = current.endsWith('/ummes.js') && !sent.has(context.path);
+    sent.add(context.path);
+    context.path = current;
+    await next();
+    if (isStale) context.body = String(context.body).replace(/[0-9A-Z]{8}(?=[ "])/g, 'DEADBEEF');
+    return;
   }
   const [, name, path] = /^\/outage\/([^/]+)(\/widgets\/.+)?$/.exec(context.path) ?? [];
   if (!name) return next();

@@ -32,7 +32,9 @@ const codeFor = (setup: Record<string, string>, properties = {}) =>
 describe('what the workbench gives to be pasted', () => {
   it('is a script line, the tag with something to read in it, and the room it takes', () => {
     const [script, tag, css] = codeFor({ 'lamp-id': 'hall', theme: 'auto' });
-    expect(script).toBe('<script type="module" src="https://society.example/widgets/ummes.js"></script>');
+    expect(script).toBe(
+      '<script type="module" src="https://society.example/widgets/ummes.js?first=lamps&amp;lamp-id=hall"></script>',
+    );
     expect(tag).toBe(
       '<ummes-lamps lamp-id="hall">\n  <p><a href="https://society.example/lamps">The lamps of the house</a></p>\n</ummes-lamps>',
     );
