@@ -1,5 +1,6 @@
 import { measureLighthouse } from './lighthouse';
 import type { Measurement } from './measurement';
+import { measurePhone } from './phone';
 import { measureLargeSociety, measureServer, measureUploads } from './server';
 import { measureSizes } from './sizes';
 
@@ -9,6 +10,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   server: measureServer,
   'large-society': measureLargeSociety,
   uploads: measureUploads,
+  phone: measurePhone,
   lighthouse: measureLighthouse,
 };
 

@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { openStorage } from '../../src/server/storage/storage';
+import { LAUNCH_FLAGS } from '../support/programs.mjs';
+import { addPeople } from '../support/server/people';
+import { atMost, type Measurement, median, told } from './measurement';
+import { startServerProcess } from './server-process';
+
+/** A slow phone, as in ../shared/bench: 150 ms per request, 1.6 Mbit/s down, a processor that is four times slower. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 209_664, uploadThroughput: 96_000 };
+const SLOWER_CPU = 4;
+const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+
+const ROUNDS = 5;
+const PEOPLE = 2000;
+const TYPED = '1234';
+
+/** Pages by name: `tag` and `query` for a host's page, `path` for one of the site; `content` is what a visitor waits for. */
+const PAGES: { name: string; tag?: string; query?: string; path?: string; content: string }[] = [
+  { name: 'events', tag: 'ummes-events', content: 'article' },
+  ...[
+    { name: 'events', content: 'article' },
+    { name: 'news', content: 'article' },
+    { name: 'newsletter', content: 'input' },
+    { name: 'join', content: 'input[name=name]' },
+    { name: 'alumni', content: 'article' },
+  ].map(({ name, content }) => ({
+    name: `${name} with ?first`,
+    tag: `ummes-${name}`,
+    query: `?first=${name}`,
+    content,
+  })),
+  { name: 'home', path: '/', content: 'main time' },
+  { name: 'events page', path: '/events', content: 'main article' },
+];
+
+/** tsx (4) names functions through a helper, which those that run in a page need there. */
+const TSX_NAME = 'window.__name = (value) => value';
+
+/** What happens in a visited page, in milliseconds since its navigation began. */
+interface Visit {
+  content: number;
+  press: number;
+  blocked: number;
+}
+
+/** How long a visitor on a slow phone waits, on a host's page and on the site: first and second visits. */
+export async function measurePhone(): Promise<Measurement[]> {
+  const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
+  const storage = await openStorage({ data, database: `sqlite:${join(data, 'ummes.db')}`, bucket: null });
+  await addPeople(storage, PEOPLE);
+  await storage.close();
+  const server = await startServerProcess({ UMMES_DATA: data });
+  const host = createServer((request, response) => {
+    const [tag, query] = new URL(request.url ?? '', 'http://host').search.slice(1).split('+');
+    response.setHeader('Content-Type', 'text/html');
+    response.end(hostPage(tag ?? '', `${server.url}/widgets/ummes.js${query ?? ''}`));
+  });
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  const hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: LAUNCH_FLAGS });
+  try {
+    const rows: Measurement[] = [];
+    for (const { name, tag, query = '', path, content } of PAGES) {
+      const address = tag ? `${hostUrl}?${tag}+${query}` : server.url + path;
+      const visits: { first: Visit; second: Visit }[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) visits.push(await visitTwice(browser, address, tag, content));
+      const middle = (value: (visit: (typeof visits)[number]) => number) => median(visits.map(value));
+      rows.push(
+        told(
+          `slow phone, ${name}: content`,
+          middle(({ first }) => first.content),
+          'ms',
+        ),
+      );
+      rows.push(
+        told(
+          '  a press works',
+          middle(({ first }) => first.press),
+          'ms',
+        ),
+      );
+      rows.push(
+        atMost(
+          '  total blocking time',
+          middle(({ first }) => first.blocked),
+          80,
+          'ms',
+        ),
+      );
+      rows.push(
+        told(
+          '  content on a second visit',
+          middle(({ second }) => second.content),
+          'ms',
+        ),
+      );
+    }
+    rows.push(await measureSearch(browser, `${server.url}/alumni`));
+    return rows;
+  } finally {
+    await browser.close();
+    host.close();
+    await server.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+const hostPage = (tag: string, script: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,">
+<h1>A page of a department</h1><${tag} style="display:block;min-height:1200px"></${tag}>
+<script type="module" src="${script}"></script></html>`;
+
+async function visitTwice(browser: Browser, address: string, tag: string | undefined, content: string) {
+  const context = await browser.newContext(SCREEN);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await throttle(session, SLOWER_CPU);
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await page.addInitScript(TSX_NAME);
+  await page.addInitScript(watch, { tag, content });
+  const visit = async (): Promise<Visit> => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.visit.press > 0, null, { polling: 100 });
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(() => window.visit);
+  };
+  const visits = { first: await visit(), second: await visit() };
+  await context.close();
+  return visits;
+}
+
+async function throttle(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+declare global {
+  interface Window {
+    visit: Visit;
+    /** From the last key to the changed list. */
+    answer: Promise<number>;
+  }
+}
+
+/** Runs in the page before its scripts. */
+function watch({ tag, content }: { tag?: string | undefined; content: string }): void {
+  const visit = { content: 0, press: 0, blocked: 0 };
+  window.visit = visit;
+  const root = () => (tag ? document.querySelector(tag)?.shadowRoot : document);
+  const isHydrated = () => Object.keys(root()?.querySelector(content) ?? {}).some((key) => key.startsWith('__react'));
+  const look = () => {
+    const now = performance.now();
+    if (!visit.content && (root()?.querySelector(content)?.getClientRects().length ?? 0) > 0) visit.content = now;
+    if (isHydrated()) visit.press = now;
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) visit.blocked += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** From a letter in the directory's search to the list that it finds, on a quick computer. */
+async function measureSearch(browser: Browser, address: string): Promise<Measurement> {
+  const page = await browser.newPage();
+  await page.addInitScript(TSX_NAME);
+  await page.goto(address);
+  const search = page.locator('main [type=search]').first();
+  await search.focus();
+  await page.waitForLoadState('networkidle');
+  const delays: number[] = [];
+  for (const letter of TYPED) delays.push(await afterKey(page, letter));
+  await page.close();
+  return atMost(`directory of ${PEOPLE}: letter to result`, median(delays), 50, 'ms');
+}
+
+async function afterKey(page: Page, letter: string): Promise<number> {
+  await page.evaluate(() => {
+    const text = () => document.querySelector('main')?.textContent;
+    const before = text();
+    window.answer = new Promise((resolve) => {
+      const onKey = ({ timeStamp }: KeyboardEvent) => {
+        const look = () => {
+          if (text() === before) requestAnimationFrame(look);
+          else resolve(performance.now() - timeStamp);
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener('keydown', onKey, { once: true });
+    });
+  });
+  await page.keyboard.press(letter);
+  return page.evaluate(() => window.answer);
+}
