@@ -81,15 +81,14 @@ interface EventPictureProps extends Pick<PictureProps, 'alt' | 'width' | 'height
 }
 
 /** An event's picture; without one, a poster of its date and title. */
-export function EventPicture({ event: { date, title, imageUrl }, lang, ...picture }: EventPictureProps) {
-  const poster = (
-    <Poster
-      title={title}
-      figure={date ? formatDay(date, { day: 'numeric' }, lang) : ''}
-      note={date ? formatDay(date, { month: 'short', year: 'numeric' }, lang) : ''}
-    />
-  );
-  return <Picture src={imageUrl} {...picture} instead={poster} />;
+export function EventPicture({ event, lang, ...picture }: EventPictureProps) {
+  return <Picture src={event.imageUrl} {...picture} instead={<EventPoster event={event} lang={lang} />} />;
+}
+
+function EventPoster({ event: { date, title }, lang }: Pick<EventPictureProps, 'event' | 'lang'>) {
+  const figure = date ? formatDay(date, { day: 'numeric' }, lang) : '';
+  const note = date ? formatDay(date, { month: 'short', year: 'numeric' }, lang) : '';
+  return <Poster title={title} figure={figure} note={note} />;
 }
 
 const line = css`

@@ -108,19 +108,31 @@ export function useToday(): Day {
 
 const visitorsDay = () => localDay(new Date());
 
-/** A hidden tab keeps no timer. */
+/** The views that show what depends on the day: one timer serves them all. */
+const views = new Set<() => void>();
+let midnight: ReturnType<typeof setTimeout> | undefined;
+
 function subscribe(onChange: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const update = () => {
-    clearTimeout(timer);
-    if (document.hidden) return;
-    onChange();
-    timer = setTimeout(update, msToMidnight(new Date()));
-  };
-  update();
-  document.addEventListener('visibilitychange', update);
+  if (views.size === 0) {
+    document.addEventListener('visibilitychange', update);
+    wait();
+  }
+  views.add(onChange);
   return () => {
-    clearTimeout(timer);
+    views.delete(onChange);
+    if (views.size > 0) return;
     document.removeEventListener('visibilitychange', update);
+    clearTimeout(midnight);
   };
+}
+
+function update() {
+  for (const onChange of views) onChange();
+  wait();
+}
+
+/** A hidden tab keeps no timer. */
+function wait() {
+  clearTimeout(midnight);
+  if (!document.hidden) midnight = setTimeout(update, msToMidnight(new Date()));
 }
