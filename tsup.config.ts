@@ -5,6 +5,7 @@ import { entriesIn } from './src/build/bundling/entries';
 import { DIST, LIBRARY, STEPS, WEB } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { licences } from './src/build/bundling/licences';
+import { chunks } from './src/entries/chunks';
 import serverPackage from './src/server/package.json' with { type: 'json' };
 
 /*
@@ -53,7 +54,7 @@ export const web: Options = {
   inject: ['src/entries/shared-chunk.ts', ...reload],
   splitting: true,
   metafile: true,
-  esbuildPlugins: [withExportedStyles(), withoutGlobals(), withoutLateObservers()],
+  esbuildPlugins: [withExportedStyles(), withoutGlobals(), withoutLateObservers(), chunks()],
   esbuildOptions(options) {
     options.chunkNames = 'widgets/chunks/[name]-[hash]';
     options.legalComments = 'none';

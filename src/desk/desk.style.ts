@@ -1,4 +1,5 @@
-import { box, extend, headline, mono, muted, row, sheet, stack, tallLink } from '../ui/style/recipes.style';
+import { headline, tallLink } from '../ui/style/list-recipes.style';
+import { box, extend, mono, muted, row, sheet, stack } from '../ui/style/recipes.style';
 import { css } from '../ui/style/style';
 
 export const bar = extend(row)`

@@ -1,4 +1,5 @@
-import { box, caps, clamp, extend, mono, muted, sheet, spread, stack, target } from '../ui/style/recipes.style';
+import { caps } from '../ui/style/list-recipes.style';
+import { box, clamp, extend, mono, muted, sheet, spread, stack, target } from '../ui/style/recipes.style';
 import { classes, css } from '../ui/style/style';
 
 export const pageTitle = css`

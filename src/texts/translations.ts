@@ -12,8 +12,8 @@ import {
 
 /** The languages that are supplied. Native speakers haven't reviewed them yet. */
 export const SUPPLIED: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
-  si: () => import('./si.json'),
-  ta: () => import('./ta.json'),
+  si: () => import('./si'),
+  ta: () => import('./ta'),
 };
 
 /** The catalogues that are there, by base language; empty while a view does without. */

@@ -1,5 +1,6 @@
 import { plainButton } from '../../ui/style/controls';
-import { caps, coveredFocus, extend, sheet, row as sideBySide, titleLink } from '../../ui/style/recipes.style';
+import { caps, coveredFocus, titleLink } from '../../ui/style/list-recipes.style';
+import { extend, sheet, row as sideBySide } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { listRow, paper, part, tag } from '../desk.style';
 

@@ -3,7 +3,8 @@ import type { Alumnus } from '../../model/alumni/alumnus';
 import { Heading, useTexts } from '../../ui/host/host';
 import { Avatar } from '../../ui/pictures/avatar';
 import { iconButton, onlySpoken } from '../../ui/style/controls';
-import { caps, mono, oneLine } from '../../ui/style/recipes.style';
+import { caps, oneLine } from '../../ui/style/list-recipes.style';
+import { mono } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { card, contacts, facts, grid, toggle } from './alumni.style';
 

@@ -1,5 +1,6 @@
 import { cardsHeight } from '../../ui/style/cards';
-import { bare, cardBox, columns, extend, mono, stack, target } from '../../ui/style/recipes.style';
+import { cardBox, columns } from '../../ui/style/list-recipes.style';
+import { bare, extend, mono, stack, target } from '../../ui/style/recipes.style';
 import { css, keyframes } from '../../ui/style/style';
 
 export const search = extend(stack)`

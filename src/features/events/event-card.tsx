@@ -7,7 +7,7 @@ import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { useToday } from '../../ui/lists/use-list';
 import { card, cardBody } from '../../ui/style/cards';
 import { onlySpoken } from '../../ui/style/controls';
-import { titleLink } from '../../ui/style/recipes.style';
+import { titleLink } from '../../ui/style/list-recipes.style';
 import { classes } from '../../ui/style/style';
 import { DateBadge, EventPicture, EventTitle, EventWhen, RegisterLink } from './event-parts';
 import { cardPicture, moreLink, place, quietCard, wideCard } from './events.style';

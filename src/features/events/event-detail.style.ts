@@ -1,4 +1,5 @@
-import { columns, extend, pictureButton, row, sheet, stack } from '../../ui/style/recipes.style';
+import { columns, pictureButton } from '../../ui/style/list-recipes.style';
+import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** On paper it is an announcement: what can only be pressed is left out. */

@@ -5,7 +5,7 @@ import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
 import { Picture, type PictureProps, Poster } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
-import { onCardTop } from '../../ui/style/recipes.style';
+import { onCardTop } from '../../ui/style/list-recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { badge, statusTag } from './events.style';
 

@@ -10,7 +10,7 @@ import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { useItemDialog } from '../../ui/lists/use-item-dialog';
 import type { List } from '../../ui/lists/use-list';
 import { cardGrid, dimensionHead } from '../../ui/style/cards';
-import { listBox } from '../../ui/style/recipes.style';
+import { listBox } from '../../ui/style/list-recipes.style';
 import { EventCard } from './event-card';
 import { cardsPlaceholder, termTitle, wideGrid } from './events.style';
 

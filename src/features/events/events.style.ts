@@ -1,5 +1,6 @@
 import { card, cardsHeight } from '../../ui/style/cards';
-import { bare, cardTop, centred, columns, extend, listBox, mono, muted, stack } from '../../ui/style/recipes.style';
+import { cardTop, columns, listBox } from '../../ui/style/list-recipes.style';
+import { bare, centred, extend, mono, muted, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 export const list = extend(listBox, stack)`

@@ -5,7 +5,8 @@ import { comingEvents, nextEvent } from '../../model/events/event-sections';
 import { useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useList, useToday } from '../../ui/lists/use-list';
-import { caps, extend, row } from '../../ui/style/recipes.style';
+import { caps } from '../../ui/style/list-recipes.style';
+import { extend, row } from '../../ui/style/recipes.style';
 import { EventTitle, EventWhen } from './event-parts';
 import { moreLink, place } from './events.style';
 

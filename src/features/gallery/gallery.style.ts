@@ -1,4 +1,5 @@
-import { cardBox, extend, pictureButton, scripted } from '../../ui/style/recipes.style';
+import { cardBox, pictureButton, scripted } from '../../ui/style/list-recipes.style';
+import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** One, two or three slides, by the container's width. */

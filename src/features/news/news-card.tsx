@@ -5,7 +5,8 @@ import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture, Poster } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
-import { mono, muted, oneLine } from '../../ui/style/recipes.style';
+import { oneLine } from '../../ui/style/list-recipes.style';
+import { mono, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { card, cardFoot, cardHead, cardPicture, cardText, letter, more, titleText } from './news.style';
 

@@ -3,7 +3,8 @@ import { ArrowButton } from '../../ui/carousel/arrow-button';
 import { Slide, useInertFocus } from '../../ui/carousel/slide';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
-import { dimensioned, extend, mono, muted, row, scripted } from '../../ui/style/recipes.style';
+import { dimensioned, scripted } from '../../ui/style/list-recipes.style';
+import { extend, mono, muted, row } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 

@@ -1,5 +1,6 @@
 import { card as anyCard } from '../../ui/style/cards';
-import { bare, cardTop, centred, clamp, coveredFocus, extend, headline } from '../../ui/style/recipes.style';
+import { cardTop, coveredFocus, headline } from '../../ui/style/list-recipes.style';
+import { bare, centred, clamp, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** The height of a row of cards. */

@@ -7,7 +7,7 @@ import { useHostList, useIsHydrated, useTexts } from '../../ui/host/host';
 import { ListStates, Loading, pattern } from '../../ui/lists/list-states';
 import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useItem } from '../../ui/lists/use-list';
-import { listBox } from '../../ui/style/recipes.style';
+import { listBox } from '../../ui/style/list-recipes.style';
 import { classes } from '../../ui/style/style';
 import { FailureNotice } from '../../ui/text/notice';
 import { cardsBox, cardsPlaceholder, onlyWide, single } from './news.style';

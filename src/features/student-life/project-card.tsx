@@ -4,17 +4,8 @@ import { Heading } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture, Poster } from '../../ui/pictures/picture';
 import { card, cardBody, cardsHeight } from '../../ui/style/cards';
-import {
-  caps,
-  cardTop,
-  clamp,
-  coveredFocus,
-  extend,
-  muted,
-  onCardTop,
-  oneLine,
-  titleLink,
-} from '../../ui/style/recipes.style';
+import { caps, cardTop, coveredFocus, onCardTop, oneLine, titleLink } from '../../ui/style/list-recipes.style';
+import { clamp, extend, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 
 export const tag = extend(caps, oneLine)`

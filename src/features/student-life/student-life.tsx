@@ -10,7 +10,7 @@ import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dia
 import { type ListEvents, useItem, useList } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 import { cardGrid } from '../../ui/style/cards';
-import { listBox } from '../../ui/style/recipes.style';
+import { listBox } from '../../ui/style/list-recipes.style';
 import { cardsPlaceholder, ProjectCard } from './project-card';
 
 const FAILED_TEXT = 'Failed to load student life projects. Please try again later.';

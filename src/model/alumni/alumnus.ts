@@ -1,5 +1,6 @@
 import { imageAddress } from '../addresses/address';
-import { isEmail, linkedinAddress, webAddress } from '../forms/field-rules';
+import { isEmail } from '../forms/email';
+import { linkedinAddress, webAddress } from '../forms/field-rules';
 import { NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
 import { normaliseText } from '../text/normalised-text';
 

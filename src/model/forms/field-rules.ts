@@ -62,41 +62,6 @@ export function joinPhone(callingCode: string, number: string): string {
 /** Whether a number has its own calling code. */
 const isWhole = (number: string) => /^(\+|00)/.test(plainPhone(number));
 
-/** One @, text before it, a dotted domain after it, no spaces (PRODUCT.md). */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
-/** Longest address that mail systems accept, in characters (RFC 5321). */
-const EMAIL_MAX_CHARACTERS = 254;
-
-/** Whether a text has the form of an email address. Surrounding space does not matter. */
-export function isEmail(text: string): boolean {
-  const address = text.trim();
-  return address.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(address);
-}
-
-/** Returns what is wrong with the address that a form requires; '' if nothing is. */
-export function emailProblem(text: string): Text | '' {
-  if (!text.trim()) return 'Email is required.';
-  return isEmail(text) ? '' : 'Email is invalid.';
-}
-
-/** The message for an answer that is longer than its limit. */
-export const TOO_LONG = '{field} must be {limit} characters or fewer';
-
-/** The label of a field, and its limit in characters. */
-export interface TooLong {
-  label: Text;
-  limit: number;
-}
-
-/** What is wrong with one field of a form, in the words that the visitor reads. */
-export interface FormError {
-  field: string;
-  message: string;
-  /** The values in the message if the answer is too long. */
-  tooLong?: TooLong | undefined;
-}
-
 /** The message for an application with errors (PRODUCT.md). */
 export const VALIDATION_ERROR_MESSAGE: Text =
   'Some required information is missing or incorrect. Please check the fields marked in red and try again.';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { about } from '../../content/about';
 import { type BoardMember, board } from '../../content/board';
 import { linkAddress } from '../../model/addresses/address';
-import { isEmail } from '../../model/forms/field-rules';
+import { isEmail } from '../../model/forms/email';
 import { Avatar } from '../../ui/pictures/avatar';
 import { dimensionHead } from '../../ui/style/cards';
 import { onlySpoken } from '../../ui/style/controls';

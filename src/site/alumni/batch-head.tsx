@@ -3,7 +3,8 @@ import { batchDescription, batchHeading, batchTexts } from '../../content/alumni
 import { site } from '../../content/site';
 import type { BatchFigures, Counted } from '../../model/alumni/alumni-page';
 import { plainButton } from '../../ui/style/controls';
-import { caps, extend, headline, mono, muted, row } from '../../ui/style/recipes.style';
+import { caps, headline } from '../../ui/style/list-recipes.style';
+import { extend, mono, muted, row } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { showToast } from '../../ui/toast/toast';
 import { intro, kicker, lede, pageTitle, titleBlock } from '../page.style';

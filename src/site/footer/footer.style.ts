@@ -1,4 +1,5 @@
-import { extend, headline, mono, muted, row, spread, stack } from '../../ui/style/recipes.style';
+import { headline } from '../../ui/style/list-recipes.style';
+import { extend, mono, muted, row, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** A blueprint in both themes. Not laid out until it is near; until then it has about the height that it will have. */

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { Link } from 'wouter';
 import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
-import { caps, tallLink } from '../../ui/style/recipes.style';
+import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { CampusMap } from '../campus-map';
 import { NoScript } from '../no-data';
 import { badge } from '../page.style';

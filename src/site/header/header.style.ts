@@ -1,5 +1,6 @@
 import { plainButton } from '../../ui/style/controls';
-import { bare, box, extend, headline, row, spread, target } from '../../ui/style/recipes.style';
+import { headline } from '../../ui/style/list-recipes.style';
+import { bare, box, extend, row, spread, target } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { quietLink } from '../page.style';
 

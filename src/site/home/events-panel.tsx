@@ -10,7 +10,7 @@ import { comingEvents } from '../../model/events/event-sections';
 import { PANEL_EVENTS } from '../../model/lists/range';
 import { hrefFrom, isPlainClick } from '../../ui/lists/use-item-dialog';
 import { useList, useToday } from '../../ui/lists/use-list';
-import { titleLink } from '../../ui/style/recipes.style';
+import { titleLink } from '../../ui/style/list-recipes.style';
 import { css } from '../../ui/style/style';
 import { excerpt } from '../page.style';
 import { routes } from '../routes';

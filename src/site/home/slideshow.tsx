@@ -3,7 +3,8 @@ import { home } from '../../content/home';
 import { usePaused } from '../../ui/carousel/use-autoplay';
 import { useIsHydrated } from '../../ui/host/host';
 import { useFirstImage } from '../../ui/pictures/picture';
-import { bare, extend, scripted, target } from '../../ui/style/recipes.style';
+import { scripted } from '../../ui/style/list-recipes.style';
+import { bare, extend, target } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 
 const control = classes(bare, target);

@@ -1,4 +1,5 @@
-import { coveredFocus, extend, listBox, row, titleLink } from '../../ui/style/recipes.style';
+import { coveredFocus, listBox, titleLink } from '../../ui/style/list-recipes.style';
+import { extend, row } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 export const box = extend(listBox)`

@@ -1,4 +1,5 @@
-import { extend, numbered, stack } from '../../ui/style/recipes.style';
+import { numbered } from '../../ui/style/list-recipes.style';
+import { extend, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { split, titleBlock } from '../page.style';
 

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { location } from '../../content/location';
 import { site } from '../../content/site';
-import { caps, muted, stack, tallLink } from '../../ui/style/recipes.style';
+import { caps, tallLink } from '../../ui/style/list-recipes.style';
+import { muted, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { CampusMap } from '../campus-map';
 import { kicker, lede, pageTitle, remark } from '../page.style';

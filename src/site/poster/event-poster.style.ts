@@ -1,4 +1,5 @@
-import { clamp, extend, headline, mono, muted, spread } from '../../ui/style/recipes.style';
+import { headline } from '../../ui/style/list-recipes.style';
+import { clamp, extend, mono, muted, spread } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** A text in the display face, cut after two lines. */

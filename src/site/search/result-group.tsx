@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { excerptAround, markTerms } from '../../model/search/search';
 import { dimensionHead } from '../../ui/style/cards';
 import { plainButton } from '../../ui/style/controls';
-import { titleLink } from '../../ui/style/recipes.style';
+import { titleLink } from '../../ui/style/list-recipes.style';
 import { css } from '../../ui/style/style';
 import { note } from '../page.style';
 import type { Hit } from './search-index';

@@ -1,4 +1,5 @@
-import { bare, centred, extend, row, scripted, spread } from '../style/recipes.style';
+import { scripted } from '../style/list-recipes.style';
+import { bare, centred, extend, row, spread } from '../style/recipes.style';
 import { css } from '../style/style';
 
 export const view = css`

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type FormError, TOO_LONG } from '../../model/forms/field-rules';
+import { type FormError, TOO_LONG } from '../../model/forms/form-error';
 import type { Text, Translate } from '../../texts/text';
 import { reducedMotion } from '../style/reduced-motion';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallError } from '../../api/call';
-import { isEmail } from '../../model/forms/field-rules';
+import { isEmail } from '../../model/forms/email';
 import type { Text, Translate } from '../../texts/text';
 import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';

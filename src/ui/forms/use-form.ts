@@ -10,9 +10,10 @@ import {
 } from 'react';
 import { CallError } from '../../api/call';
 import { KEY_TAKEN, newAttemptId } from '../../model/application/application-parts';
-import type { FormError } from '../../model/forms/field-rules';
+import type { FormError } from '../../model/forms/form-error';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
+import { withTimeout } from '../render/lazy-view';
 import { type Answers, type Control, type Focus, messageOf, readAnswers, useErrors } from './controls';
 import { type DraftStore, useDraft } from './use-draft';
 
@@ -37,15 +38,17 @@ export interface Failure {
   isBlocked?: boolean;
 }
 
-export interface FormOptions<Values, Result> {
+export interface FormOptions<Values, Result, Rules> {
+  /** Loads what `read`, `check` and `send` get as rules, with the first focus or submit. Default: they get none. */
+  load?: () => Promise<Rules>;
   /** What the controls start with, by name. */
   initial?: Partial<Answers>;
   /** The key of an earlier visit. Default: a new one. */
   idempotencyKey?: string;
   /** Makes the values of the controls' texts. */
-  read: (answers: Answers) => Values;
+  read: (answers: Answers, rules: Rules) => Values;
   /** The model's rules: returns what is wrong, in the form's order. */
-  check: (values: Values) => readonly FormError[];
+  check: (values: Values, rules: Rules) => readonly FormError[];
   /** A rule is broken. */
   onInvalid?: () => void;
   /** Goes to the first field that is wrong. */
@@ -53,12 +56,12 @@ export interface FormOptions<Values, Result> {
   /** All rules are met. Return false to keep the values from being sent. */
   onValid?: ((values: Values) => boolean | void) | undefined;
   /** Without it nothing is sent, and valid values count as sent. */
-  send?: ((values: Values, sending: Sending) => Promise<Result>) | undefined;
+  send?: ((values: Values, sending: Sending, rules: Rules) => Promise<Result>) | undefined;
   onSending?: ((isSending: boolean) => void) | undefined;
   /** Called after the form has been emptied. */
   onSent: (values: Values, result: Result | undefined) => void;
-  /** Sending has failed. Returns what to show. */
-  onFailure?: (error: unknown) => Failure;
+  /** Sending has failed, or loading the rules, as if the server had not answered. Returns what to show. */
+  onFailure?: (error: unknown, rules?: Rules) => Failure;
   /** Called for every edit, for some twice. */
   onEdit?: (name: string, value: string, answers: Answers) => void;
   onReset?: () => void;
@@ -70,7 +73,7 @@ export interface FormOptions<Values, Result> {
  * A form, from the first edit to the server's response. Its controls hold the texts themselves, so that neither rendering
  * nor hydrating replaces what was typed or filled in.
  */
-export function useForm<Values, Result = unknown>(options: FormOptions<Values, Result>) {
+export function useForm<Values, Result = unknown, Rules = void>(options: FormOptions<Values, Result, Rules>) {
   const t = useTexts();
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
@@ -79,6 +82,8 @@ export function useForm<Values, Result = unknown>(options: FormOptions<Values, R
   /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<Failure>();
+  const [rules, setRules] = useState<Rules>();
+  const loading = useRef<Promise<Rules>>(undefined);
   const { errors, rejection, reject, removeErrors, clearErrors } = useErrors<Values>(ref, options.focus);
   const draft = useDraft(ref, idempotencyKey, options.draft);
   useEffect(() => () => call.current?.abort(), []);
@@ -94,29 +99,65 @@ export function useForm<Values, Result = unknown>(options: FormOptions<Values, R
     return key.current;
   }
 
+  /** Loads the rules once, and again after a failure. */
+  function loadRules(load: () => Promise<Rules>): Promise<Rules> {
+    loading.current ??= withTimeout(load()).then(
+      (loaded) => {
+        setRules(() => loaded);
+        return loaded;
+      },
+      (error) => {
+        loading.current = undefined;
+        throw error;
+      },
+    );
+    return loading.current;
+  }
+
+  function preload() {
+    if (options.load) loadRules(options.load).catch(() => {}); // the submit tries again
+  }
+
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (call.current) return;
-    const values = options.read(ref.current ? readAnswers(ref.current) : {});
-    const found = options.check(values);
     setFailure(undefined);
     clearErrors();
+    if (options.load && !rules) void submitOnceLoaded(options.load);
+    else submitWith(rules as Rules);
+  }
+
+  async function submitOnceLoaded(load: () => Promise<Rules>) {
+    call.current = new AbortController();
+    const { signal } = call.current;
+    setProgress(0);
+    const loaded = await loadRules(load).catch(() => undefined);
+    call.current = undefined;
+    if (signal.aborted) return;
+    setProgress(undefined);
+    if (loaded) submitWith(loaded);
+    else setFailure(options.onFailure?.(new CallError('network', 'The rules of the form could not be loaded')));
+  }
+
+  function submitWith(known: Rules) {
+    const values = options.read(ref.current ? readAnswers(ref.current) : {}, known);
+    const found = options.check(values, known);
     if (found.length > 0) {
       reject(found, values);
       options.onInvalid?.();
     } else if (options.onValid?.(values) !== false) {
-      if (options.send) void send(options.send, values);
+      if (options.send) void send(options.send, values, known);
       else finish(values);
     }
   }
 
-  async function send(sendValues: NonNullable<typeof options.send>, values: Values) {
+  async function send(sendValues: NonNullable<typeof options.send>, values: Values, known: Rules) {
     call.current = new AbortController();
     const { signal } = call.current;
     const sent = textOf(ref.current);
     const sendOnce = () => {
       draft.save(); // with the key, for the next try
-      return sendValues(values, { attemptId: idempotencyKey(), signal, onProgress: setProgress });
+      return sendValues(values, { attemptId: idempotencyKey(), signal, onProgress: setProgress }, known);
     };
     try {
       setProgress(0);
@@ -129,7 +170,7 @@ export function useForm<Values, Result = unknown>(options: FormOptions<Values, R
       finish(values, result, textOf(ref.current) === sent);
     } catch (error) {
       if (signal.aborted) return;
-      const failed = options.onFailure?.(error);
+      const failed = options.onFailure?.(error, known);
       setFailure(failed);
       if (failed?.errors?.length) reject(failed.errors, values);
     } finally {
@@ -167,7 +208,7 @@ export function useForm<Values, Result = unknown>(options: FormOptions<Values, R
   const isSending = progress !== undefined;
   return {
     /** Attributes of the form. */
-    form: { ref, noValidate: true, onSubmit: submit, onReset: reset },
+    form: { ref, noValidate: true, onFocus: preload, onSubmit: submit, onReset: reset },
     /** Attributes of the button that submits it. */
     button: { type: 'submit', 'aria-disabled': isSending || undefined, onClick: press },
     /** Attributes of a `Field`. */
@@ -184,6 +225,9 @@ export function useForm<Values, Result = unknown>(options: FormOptions<Values, R
     ref,
     errors,
     rejection,
+    /** Undefined until they are loaded. */
+    rules,
+    preload,
     removeErrors,
     isSending,
     progress,

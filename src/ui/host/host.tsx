@@ -1,6 +1,5 @@
 import { createContext, type HTMLAttributes, type Ref, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ResourceState } from '../../api/resource';
-import { isHostAddress } from '../../model/addresses/address';
 import { fill, type Translate } from '../../texts/text';
 
 /** What a view shows at the moment. */
@@ -82,19 +81,6 @@ export const TextsContext = createContext<Translate>(fill);
 
 /** The function that gives a view's texts in its language. */
 export const useTexts = () => useContext(TextsContext);
-
-const refused = new Set<string>();
-
-/**
- * An address or template that the host page gave. One that leads to no page (javascript:, data:, mailto:) gives ''
- * and one warning in the console.
- */
-export function hostAddress(text = ''): string {
-  if (isHostAddress(text)) return text;
-  if (text && !refused.has(text)) console.warn(`UMMES: ${text} is ignored; expected an http(s) or relative address`);
-  refused.add(text);
-  return '';
-}
 
 const subscribe = () => () => {};
 

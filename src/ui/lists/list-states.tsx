@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { ResourceState } from '../../api/resource';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
-import { box, extend, hatched, muted } from '../style/recipes.style';
+import { hatched } from '../style/list-recipes.style';
+import { box, extend, muted } from '../style/recipes.style';
 import { classes } from '../style/style';
 import { FailureNotice, Notice } from '../text/notice';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isHostAddress } from '../../model/addresses/address';
 import { findItem } from '../../model/lists/query';
-import { hostAddress } from '../host/host';
 
 /** What a list reports when an item is selected. */
 export interface OpenDetail<Item> {
@@ -65,6 +65,19 @@ export function useItemDialog<Item extends { id: string }>(
 /** True for a click that opens neither a new tab nor a new window. */
 export function isPlainClick(click: MouseEvent): boolean {
   return click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+}
+
+const refused = new Set<string>();
+
+/**
+ * An address or template that the host page gave. One that leads to no page (javascript:, data:, mailto:) gives ''
+ * and one warning in the console.
+ */
+export function hostAddress(text = ''): string {
+  if (isHostAddress(text)) return text;
+  if (text && !refused.has(text)) console.warn(`UMMES: ${text} is ignored; expected an http(s) or relative address`);
+  refused.add(text);
+  return '';
 }
 
 /** An item's address from a template with `{id}`; '' without a template or with an unsafe one. */

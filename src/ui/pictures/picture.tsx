@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { pictureSizes } from '../../model/addresses/address';
-import { clamp, extend, hatched } from '../style/recipes.style';
+import { hatched } from '../style/list-recipes.style';
+import { clamp, extend } from '../style/recipes.style';
 import { css } from '../style/style';
 
 /** Faces are in the upper third of a photograph: what is cut off is cut off below them. */

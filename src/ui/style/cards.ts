@@ -1,4 +1,5 @@
-import { cardBox, columns, dimensioned, extend, stack } from './recipes.style';
+import { cardBox, columns, dimensioned } from './list-recipes.style';
+import { extend, stack } from './recipes.style';
 import { css } from './style';
 
 /** A heading on its dimension line; what stands beside the heading ends the line. */

@@ -1,0 +1,18 @@
+import type { Text } from '../../texts/text';
+
+/** The message for an answer that is longer than its limit. */
+export const TOO_LONG = '{field} must be {limit} characters or fewer';
+
+/** The label of a field, and its limit in characters. */
+export interface TooLong {
+  label: Text;
+  limit: number;
+}
+
+/** What is wrong with one field of a form, in the words that the visitor reads. */
+export interface FormError {
+  field: string;
+  message: string;
+  /** The values in the message if the answer is too long. */
+  tooLong?: TooLong | undefined;
+}

@@ -1,0 +1,181 @@
+import { bare, box, extend, sheet } from './recipes.style';
+import { css } from './style';
+
+/* Recipes of cards and lists, as in recipes.style.ts; forms load none of them. */
+
+/** Cards in as many columns as there is space for. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19em), 1fr));
+  gap: 1.5em;
+  & > li {
+    display: flex;
+  }
+`;
+
+/** A link on a line of its own, high enough to tap. */
+export const tallLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2em;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+/** The same, with a second line inside the edge. */
+export const doubleSheet = extend(sheet)`
+  outline: 1px solid var(--_border);
+  outline-offset: -8px;
+`;
+
+export const cardBox = extend(box)`
+  position: relative;
+  min-width: 0;
+  background: var(--_surface);
+  transition: border-color var(--_fast);
+  &:hover,
+  &:focus-within {
+    border-color: var(--_accent);
+  }
+`;
+
+/** A picture on the upper edge of a card. */
+export const cardTop = css`
+  position: relative;
+  aspect-ratio: 3 / 2;
+  border-bottom: 1px solid var(--_border);
+`;
+
+/** On the lower edge of a card's picture, as a part's number on a drawing. */
+export const onCardTop = css`
+  position: absolute;
+  inset-block-end: -1px;
+  inset-inline-start: 1.25em;
+`;
+
+/** Around a list, which answers to the width it gets and scrolls to below a fixed header. */
+export const listBox = css`
+  container-type: inline-size;
+  scroll-margin-top: var(--_anchor-offset);
+`;
+
+/** A small text in capitals, as a drawing's notes. */
+export const caps = css`
+  font-family: var(--_font-mono);
+  font-size: 0.8em;
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+  color: var(--_text-muted);
+`;
+
+/** A text in the face of headings that is none of the document's headings. */
+export const headline = css`
+  font-family: var(--_font-heading);
+  font-weight: 600;
+`;
+
+/** One line that ends with an ellipsis. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Makes a link as large as the card or row around it. */
+export const coveringLink = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** A title that is a covering link. */
+export const titleLink = extend(bare, coveringLink)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    color: var(--_accent-text);
+  }
+`;
+
+/** A covering link with the mark of its focus on all that it covers, in place of its text. */
+export const coveredFocus = extend(coveringLink)`
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--_focus);
+    outline-offset: -5px;
+    box-shadow: inset 0 0 0 2px var(--_background);
+  }
+`;
+
+/** A button filled by a picture: a light and a dark line over it, one of which each photograph shows. */
+export const pictureButton = extend(bare, coveredFocus)`
+  position: relative;
+  display: block;
+  width: 100%;
+  height: 100%;
+  cursor: zoom-in;
+`;
+
+/** Not shown without script. */
+export const scripted = css`
+  @media (scripting: none) {
+    display: none !important;
+  }
+`;
+
+/**
+ * A dimension line from the content to the end of the row. The content covers the line, which would otherwise move when
+ * the web font loads and the text changes width.
+ */
+export const dimensioned = css`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  align-items: center;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 4.5px) 0 auto;
+    z-index: -1;
+    height: 9px;
+    border-inline: 1px solid var(--_border-strong);
+    background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
+    forced-color-adjust: none;
+  }
+  & > * {
+    padding-inline-end: min(1em, 4vw);
+    background: linear-gradient(var(--_border-strong) 0 0) var(--_mark, right) / 1px 9px no-repeat, var(--_background);
+  }
+  &:dir(rtl) > * {
+    --_mark: left;
+  }
+`;
+
+/** Hatched as a drawing marks cut material and what is not there yet. */
+export const hatched = css`
+  background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px var(--_pitch, 9px));
+`;
+
+/** A list whose items have a number in a circle. */
+export const numbered = css`
+  counter-reset: item;
+  & > li {
+    display: grid;
+    counter-increment: item;
+  }
+  & > li::before {
+    content: counter(item);
+    display: grid;
+    place-items: center;
+    width: 2em;
+    height: 2em;
+    border: 1px solid var(--_border-strong);
+    border-radius: 50%;
+    font-family: var(--_font-mono);
+  }
+`;
