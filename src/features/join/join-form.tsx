@@ -1,9 +1,6 @@
-import { applicationOf } from '../../model/application/application';
 import { OTHER_CATEGORY } from '../../model/application/application-choices';
 import { HONEYPOT_PART } from '../../model/application/application-parts';
-import { isPhoneNumber } from '../../model/forms/field-rules';
 import { type Answers, controlNamed, focusField, scrollToControl } from '../../ui/forms/controls';
-import { ErrorSummary } from '../../ui/forms/error-summary';
 import { Field } from '../../ui/forms/field';
 import { useHost, useTexts } from '../../ui/host/host';
 import { onlySpoken } from '../../ui/style/controls';
@@ -12,6 +9,7 @@ import { hasAnswers } from './draft';
 import { DraftChoice, DraftNotice } from './draft-notice';
 import { FIELDS, type FieldName, SECTIONS } from './fields';
 import { Consent, FormSection, SubmitButton } from './form-parts';
+import { ErrorSummary, type Submission } from './load-submission';
 import { PhotoField } from './photo-field';
 import { type ApplicationOptions, useApplication } from './use-application';
 
@@ -58,7 +56,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   function fieldNamed(name: FieldName) {
     if (name === 'academicCategoryOther' && form.initial.academicCategory !== OTHER_CATEGORY) return null;
     const { placeholder, hint, ...others } = FIELDS[name];
-    const phone = name === 'phoneNumber' && phoneToSend(answers);
+    const phone = name === 'phoneNumber' && form.rules && phoneToSend(answers, form.rules);
     return (
       <Field
         key={name}
@@ -121,7 +119,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
 const hasFocus = (control: Element | undefined) => control?.matches(':focus');
 
 /** Returns the phone number as it will be sent; '' while it is not a valid one. */
-function phoneToSend(answers: Answers): string {
+function phoneToSend(answers: Answers, { applicationOf, isPhoneNumber }: Submission): string {
   const { phoneNumber } = applicationOf(answers);
   return isPhoneNumber(phoneNumber) ? phoneNumber : '';
 }

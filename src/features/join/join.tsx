@@ -3,7 +3,7 @@ import { Heading, useHasHeadings, useHost, useTexts } from '../../ui/host/host';
 import { css } from '../../ui/style/style';
 import { newDraft, openDraft } from './draft';
 import { JoinForm } from './join-form';
-import { SuccessPanel } from './success-panel';
+import { SuccessPanel } from './load-submission';
 import type { JoinEvents } from './use-application';
 
 const join = css`

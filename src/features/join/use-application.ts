@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CallError, errorText } from '../../api/call';
-import { submitApplication } from '../../api/upload';
-import {
-  type ApplicationField,
-  applicationOf,
-  fieldErrorsIn,
-  validateApplication,
-} from '../../model/application/application';
+import type { ApplicationField } from '../../model/application/application';
 import { callingCodeOf } from '../../model/application/application-choices';
 import { HONEYPOT_PART, photoProblem, type Submission } from '../../model/application/application-parts';
 import { excerpt } from '../../model/text/text';
@@ -15,7 +9,8 @@ import { controlNamed, focusField } from '../../ui/forms/controls';
 import { type Failure, useForm } from '../../ui/forms/use-form';
 import { useTexts } from '../../ui/host/host';
 import { showToast } from '../../ui/toast/toast';
-import { type Draft, removeDraft, saveDraft } from './draft';
+import { type Draft, hasAnswers, removeDraft, saveDraft } from './draft';
+import { loadSubmission, type Submission as Rules } from './load-submission';
 
 const THANKS: Text = 'Thank you for joining our alumni network! We will review your application soon. 🎉';
 const FAILURE: Text = 'There was an error submitting your application. Please try again. ❌';
@@ -67,14 +62,20 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   const [initial, setInitial] = useState(draft.answers);
   const [photo, setPhoto] = useState<ChosenPhoto>({ file: draft.photo, problem: '', isLost: draft.isPhotoLost });
 
-  const form = useForm<Omit<Submission, 'attemptId'>, string>({
+  const form = useForm<Omit<Submission, 'attemptId'>, string, Rules>({
+    load: loadSubmission,
     initial,
     idempotencyKey: draft.idempotencyKey,
-    read: (texts) => ({ application: applicationOf(texts), photo: photo.file, honeypot: texts[HONEYPOT_PART] }),
-    check: ({ application }) => validateApplication(application),
+    read: (texts, { applicationOf }) => ({
+      application: applicationOf(texts),
+      photo: photo.file,
+      honeypot: texts[HONEYPOT_PART],
+    }),
+    check: ({ application }, { validateApplication }) => validateApplication(application),
     onInvalid: () => void showToast('error', t(INVALID), { t, position: 'top-center' }),
     focus: (element, field) => focusField(element, field, true),
-    send: (values, { attemptId, ...options }) => submitApplication(api, { ...values, attemptId }, options),
+    send: (values, { attemptId, ...options }, { submitApplication }) =>
+      submitApplication(api, { ...values, attemptId }, options),
     onSending,
     onSent: (_values, message = '') => onSent(excerpt(message, MESSAGE_CHARACTERS).text || THANKS),
     onFailure: fail,
@@ -99,12 +100,14 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves a photo at once
   useEffect(() => form.draft.save(), [photo]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft's phone number is shown as it will be sent
+  useEffect(() => void (hasAnswers(draft.answers) && form.preload()), []);
 
   /** The hints are for the applicant, the code and the message also for the host. */
-  function fail(error: unknown): Failure {
+  function fail(error: unknown, rules?: Rules): Failure {
     const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
     const message = errorText(body) || FAILURE;
-    const errors = fieldErrorsIn(body);
+    const errors = rules?.fieldErrorsIn(body) ?? [];
     const isRefused = errors.length > 0;
     const isUnanswered = code === 'network' || code === 'timeout';
     const hints: Text[] = isRefused ? [] : isUnanswered ? [NOTHING_LOST, CHECK_CONNECTION] : [NOTHING_LOST];

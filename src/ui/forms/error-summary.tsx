@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FormError, VALIDATION_ERROR_MESSAGE } from '../../model/forms/field-rules';
+import { VALIDATION_ERROR_MESSAGE } from '../../model/forms/field-rules';
+import type { FormError } from '../../model/forms/form-error';
 import { Heading, useTexts } from '../host/host';
 import { extend, stack } from '../style/recipes.style';
 import { css } from '../style/style';
@@ -65,7 +66,7 @@ const SUMMARY_MS = 8000;
 /** How many errors the summary lists. */
 const LISTED_ERRORS = 3;
 
-interface ErrorSummaryProps {
+export interface ErrorSummaryProps {
   /** The errors that are left, in the form's order. */
   errors: readonly FormError[];
   /** Whether a field was left empty. */
