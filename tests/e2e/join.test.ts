@@ -388,6 +388,30 @@ test('cannot be sent twice, nor closed while it is on its way', async ({ page })
   await expect(form(page)).toHaveCount(0);
 });
 
+test('checks the form although its rules failed to load, then loaded late', async ({ page }) => {
+  let load = (route: Route) => route.abort();
+  await page.route('**/chunks/submission-*.js', (route) => load(route));
+  await open(page);
+  await field(page, 'email').fill('nimali');
+  await submit(page).click();
+  await expect(form(page).getByRole('alert').filter({ hasText: 'Nothing is lost' })).toContainText(FAILURE);
+  await expect(field(page, 'email')).toHaveValue('nimali');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  load = (route) => held.then(() => route.continue());
+  await submit(page).click();
+  await expect(button(page, 'Processing Your Application...')).toBeDisabled();
+  await field(page, 'name').fill('Nimali Perera');
+  release();
+  await expect(summary(page)).toBeVisible();
+  await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('keeps everything when sending fails, says why, and tries again as the same application', async ({ page }) => {
   const attempts = new Set<string | undefined>();
   const html = { contentType: 'text/html', body: '<!doctype html><title>Bad Gateway</title>' };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isEmail } from '../../model/forms/email';
+import { isEmail } from '../../model/forms/field-rules';
 import { isLocalAddress, publicAddress } from '../settings/public-address';
 import { importList, readAddressList } from '../storage/newsletter/address-list';
 import { LINKS_NEED_ADDRESS } from '../storage/newsletter/subscribers';

@@ -1,5 +1,5 @@
-import { limitOf } from '../../model/lists/limit';
 import { findItem } from '../../model/lists/query';
+import { limitOf } from '../../model/lists/range';
 import type { FirstViewOptions } from '../../model/tags/first-view';
 import type { Contents } from './contents';
 import { plainEvents, plainNews } from './plain-lists';

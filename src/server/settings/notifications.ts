@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isEmail } from '../../model/forms/email';
+import { isEmail } from '../../model/forms/field-rules';
 import { list, parsed } from './fields';
 import { isLocalAddress, isLocalHost } from './public-address';
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { type ImportReport, REPORTED_LINES, type ReportedLines } from '../../../model/desk/newsletter-list';
-import { isEmail } from '../../../model/forms/email';
+import { isEmail } from '../../../model/forms/field-rules';
 import { excerpt, oneLine } from '../../../model/text/text';
 import { visibleText } from '../../../model/text/visible-text';
 import { decodeText } from '../files/decode-text';
