@@ -17,7 +17,6 @@ const CHUNKS: readonly (readonly string[])[] = [
     'api/resource.ts',
     'ui/lists/list-states.tsx',
     'ui/lists/pager.tsx',
-
     'ui/lists/use-item-dialog.tsx',
     'ui/lists/use-list.ts',
     'ui/pictures/picture.tsx',

@@ -6,6 +6,7 @@
 import 'react-dom/client';
 import '../api/call';
 import '../model/addresses/api-paths';
+import '../model/forms/email';
 import '../model/lists/limit';
 import '../ui/host/host';
 import '../ui/render/lazy-view';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { calendarFileName, calendarText, googleCalendarAddress } from '../../model/events/calendar';
 import type { SocietyEvent } from '../../model/events/event';
+import { googleCalendarAddress } from '../../model/events/google-calendar';
 import { saveFile } from '../../ui/download';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
@@ -24,9 +24,14 @@ export function CalendarLinks({ event, href }: CalendarLinksProps) {
   const entry = { ...event, link: absolute(event.link) };
   const google = googleCalendarAddress(entry, address);
 
-  function download() {
-    const text = calendarText([entry], { now: new Date(), href: () => address });
-    saveFile(calendarFileName(event), new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  async function download() {
+    try {
+      const { calendarFileName, calendarText } = await import('../../model/events/calendar');
+      const text = calendarText([entry], { now: new Date(), href: () => address });
+      saveFile(calendarFileName(event), new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    } catch {
+      void showToast('error', t('This part of the page could not be loaded.'), { t });
+    }
   }
 
   return (

@@ -1,6 +1,7 @@
-import { type NewsItem, publishedDay } from '../../model/news/news';
+import type { NewsItem } from '../../model/news/news';
 import { initialLetter } from '../../model/text/text';
 import { formatDay } from '../../model/time/day';
+import { publishedDay } from '../../model/time/published-day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture, Poster } from '../../ui/pictures/picture';

@@ -1,6 +1,6 @@
 import { readRow } from '../lists/row';
-import { publishedDay } from '../news/news';
 import { type Day, isDay, localDay } from '../time/day';
+import { publishedDay } from '../time/published-day';
 import { normaliseEvents, type SocietyEvent } from './event';
 
 /**

@@ -1,4 +1,7 @@
 import type { Text } from '../../texts/text';
+
+export { isEmail } from './email';
+
 /* The rules of single answers (PRODUCT.md), for text that `oneLine` has cleaned. The schema says which are required. */
 
 /** An address of linkedin.com or a subdomain; https:// is assumed when it has no protocol. */

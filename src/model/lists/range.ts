@@ -1,3 +1,5 @@
+export { limitOf } from './limit';
+
 /** Part of a list. */
 export interface Range<Item> {
   items: readonly Item[];

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { newsAt } from '../../api/news';
 import { NEWS_PER_PAGE } from '../../model/lists/range';
-import { type NewsItem, newsByMonth, newsMonths, publishedDay } from '../../model/news/news';
+import { type NewsItem, newsByMonth, newsMonths } from '../../model/news/news';
 import { formatDay } from '../../model/time/day';
+import { publishedDay } from '../../model/time/published-day';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { hrefFrom, ItemLink, type ItemLinkProps, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
 import { useList } from '../../ui/lists/use-list';

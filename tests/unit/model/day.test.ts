@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publishedDay } from '../../../src/model/news/news';
 import {
   addDays,
   dayFrom,
@@ -12,6 +11,7 @@ import {
   parseSheetDay,
   sheetDay,
 } from '../../../src/model/time/day';
+import { publishedDay } from '../../../src/model/time/published-day';
 import { inZone, ZONES } from '../../support/model/time-zone';
 
 const anyDay = fc
