@@ -5,6 +5,7 @@
  */
 import 'react-dom/client';
 import '../api/call';
+import '../api/snapshot';
 import '../model/addresses/api-paths';
 import '../model/forms/email';
 import '../model/lists/limit';
