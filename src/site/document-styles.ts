@@ -40,15 +40,18 @@ const fallbackFaces = FALLBACKS.map(
 const fallbackFamilies = FALLBACKS.map(({ name }) => `'Barlow ${name}',`).join('');
 
 /**
- * Styles of the prerendered documents only: the typeface, the drafting paper behind the page, and the marks of controls
- * that were pressed before hydration. Without script, buttons that need it are not shown;
- * those around a picture are. A script must not declare the typeface again: the browser would load it as a new one and shift the lines.
+ * The typeface, to be declared once per page: the browser would load it a second time and shift the lines.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
  * drawings. If its file is late, it replaces a font of the same measures, and no line moves.
  */
+export const typeface = faces.join('') + fallbackFaces.join('');
+
+/**
+ * Styles of the prerendered documents only: the drafting paper behind the page, and the marks of controls
+ * that were pressed before hydration. Without script, buttons that need it are not shown;
+ * those around a picture are.
+ */
 export const documentStyles = `
-${faces.join('')}
-${fallbackFaces.join('')}
 :root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font-heading:'Barlow Semi Condensed',${fallbackFamilies}var(--site-font);--ummes-font:var(--site-font);--site-font:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;}
 body{margin:0;--_grid:light-dark(#14212e0a,#e6edf20a);--_size-1:clamp(min(2.1em,13vw),5.5vw,3.25em);--_size-2:clamp(min(1.6em,13vw),4vw,2em);}
 body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}

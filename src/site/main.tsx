@@ -10,6 +10,10 @@ import { preloadView } from './views';
 
 /** Hydrates the server's page once its code is loaded. If that fails, the page offers Try Again. */
 async function start(root: HTMLElement) {
+  // A slow style sheet holds up the rest of the page.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  }
   removeFinalSlash();
   trackPositions();
   const snapshot = readSnapshot();

@@ -1,24 +1,37 @@
 import { pageDescriptions } from '../content/page-descriptions';
 import { NewsDialog, prepareNews } from '../features/news/news-forms';
 import { ProjectDialog } from '../features/student-life/student-life';
+import type { SnapshotSource } from '../model/lists/query';
 import { stylesText } from '../ui/style/style';
-import { documentStyles } from './document-styles';
+import { usedStyles } from '../ui/style/used-styles';
+import { documentStyles, typeface } from './document-styles';
 import { renderPage } from './render';
-import { routes as pageRoutes, type RouteName, routeAt, routeNames, type SiteRoute } from './routes';
+import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from './routes';
+
+/** Rules of tags and of paper. Each is a line of its own. */
+const NOT_ON_SCREEN = /^(?::host(?!,|\(:lang)|\.included|@media print).*$/gm;
 
 /**
- * A page before any script or data, and its styles, also those of what it can show first with data. Runs at build time.
- * The styles are those of all pages that this module has rendered.
+ * Renders a page before any script and data, and all that it may show above its footer: with the data of some sources,
+ * and with items of some ids if its path names one. Runs at build time.
  */
-export async function prerender(path: string): Promise<{ html: string; styles: string }> {
-  const shownWithData: Partial<Record<RouteName, () => Promise<unknown>>> = {
-    studentLife: ProjectDialog.preload,
-    news: () => Promise.all([prepareNews(), NewsDialog.preload()]),
-  };
-  await shownWithData[routeAt(path)]?.();
-  const { html } = await renderPage(path);
-  return { html, styles: stylesText() + documentStyles };
+export async function prerender(path: string, ids: readonly string[], sources: readonly SnapshotSource[]) {
+  await Promise.all([ProjectDialog.preload(), prepareNews(), NewsDialog.preload()]);
+  const { html } = await renderPage(pathOf(path));
+  let shown = aboveFooter(html);
+  for (const id of path.includes('{') ? ids : [''])
+    for (const source of sources) shown += aboveFooter((await renderPage(pathOf(path, id), source)).html);
+  return { html, shown };
 }
+
+const pathOf = (path: string, id = '_') => path.replace(/\{\w+\}/, id);
+const aboveFooter = (html: string) => html.slice(0, html.indexOf('</main>'));
+
+/** The rules for all pages rendered so far. The typeface is not among them. */
+export const siteStyles = () => stylesText() + documentStyles;
+
+/** The rules that HTML needs on a screen, with the typeface. */
+export const firstStyles = (html: string) => typeface + usedStyles(siteStyles().replace(NOT_ON_SCREEN, ''), html);
 
 /** The pages with their descriptions, which no browser needs. */
 export const routes = Object.fromEntries(

@@ -18,8 +18,13 @@ export async function copyByContent(entry: string, name = basename(entry, '.js')
   const text = source
     .replace(CHUNK_IMPORT, '$1./')
     .replace(/(?<=\/\/# sourceMappingURL=)/, `/${entry.slice(0, -basename(entry).length)}`);
+  return writeByContent(name, '.js', text);
+}
+
+/** Writes a file to the chunks, which browsers keep for good. @returns its path below the static root. */
+export async function writeByContent(name: string, ending: string, text: string): Promise<string> {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
-  const copy = `widgets/chunks/${name}-${hash}.js`;
-  await writeFile(join(WEB, copy), text);
-  return copy;
+  const file = `widgets/chunks/${name}-${hash}${ending}`;
+  await writeFile(join(WEB, file), text);
+  return file;
 }

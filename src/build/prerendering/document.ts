@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { site } from '../../content/site';
 import { ADDRESS_PLACEHOLDER } from '../../model/addresses/api-paths';
 import { escapeHtml } from '../../model/text/text';
+import { withSheet } from '../../server/publish/page-document';
 import { BASIC_FONT } from '../../site/document-styles';
 import type { SiteRoute } from '../../site/routes';
 
@@ -9,7 +10,10 @@ interface DocumentParts {
   route: SiteRoute;
   /** The prerendered page. */
   html: string;
+  /** The rules that the page needs before those of the sheet. */
   style: string;
+  /** The address of the sheet of all pages. */
+  sheet: string;
   /** Runs at once, before the page shows (src/site/document-script.ts). */
   script: string;
   /** Addresses of the page's scripts, the entry first; each may have a condition for the windows in which it is needed. */
@@ -20,7 +24,7 @@ interface DocumentParts {
  * One page of the site as an HTML document. It is there to be read before its script, so the script starts when the
  * page is painted. `rel="expect"` keeps browsers from painting a part of the page first, which costs a slow phone 40 ms.
  */
-export function documentText({ route, html, style, script, code }: DocumentParts): Promise<string> {
+export function documentText({ route, html, style, sheet, script, code }: DocumentParts): Promise<string> {
   const { path, title, description, noindex, standalone, data = [] } = route;
   const address = escapeHtml(ADDRESS_PLACEHOLDER + path);
   const own = [
@@ -37,7 +41,7 @@ export function documentText({ route, html, style, script, code }: DocumentParts
     ...data.map((call) => `<link rel="preload" href="${call}" as="fetch" crossorigin="anonymous">`),
   ];
   return fillTemplate('src/build/prerendering/document.html', {
-    html,
+    html: withSheet(html, `<link rel="stylesheet" href="${sheet}" fetchpriority="low">`),
     title: escapeHtml(title),
     description: escapeHtml(description),
     site: escapeHtml(site.name),

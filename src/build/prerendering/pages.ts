@@ -3,23 +3,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
+import { SAMPLE_IDS, sampleSources } from '../../../demo/server/sample-sources';
 import { DESK_PAGES } from '../../model/desk/desk-paths';
-import { documentStyles } from '../../site/document-styles';
+import type { ListedPage } from '../../server/publish/page-table';
+import { documentStyles, typeface } from '../../site/document-styles';
 import type { RouteName, SiteRoute } from '../../site/routes';
 import { baseStyles } from '../../ui/style/tokens';
+import { writeByContent } from '../bundling/by-content';
 import { type Graph, STEPS, WEB } from '../bundling/graph';
 import { documentText } from './document';
 import { writeSiteFiles } from './site-files';
-
-/** A document of the site and the addresses it answers, as the server reads it. */
-export interface PageFile {
-  /** `{…}` stands for one segment. */
-  path: string;
-  /** Below the static root. */
-  file: string;
-  /** Additions to the page's policy: the hashes of its inline style and script. */
-  csp?: { 'style-src': string[]; 'script-src': string[] };
-}
 
 /** What the pages import before they hydrate their first views. */
 const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }[]>> = {
@@ -32,18 +25,25 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
 };
 
 /**
- * Prerenders every page: readable before any script, styled by a sheet of its own.
+ * Prerenders every page: readable before any script, styled by the rules that its header and main part need. All other
+ * rules come in one sheet for all pages.
  * @param main the site's script.
  * @returns the list of the pages.
  */
-export async function writePages(graph: Graph, main: string): Promise<PageFile[]> {
-  const { routes } = await prerenderer('');
+export async function writePages(graph: Graph, main: string): Promise<ListedPage[]> {
+  const { routes, prerender, firstStyles, siteStyles }: typeof import('../../site/prerender') = await import(
+    pathToFileURL(resolve(STEPS, 'prerender.js')).href
+  );
   const script = (await readFile(join(STEPS, 'document-script.global.js'), 'utf8')).trim();
-  const pages: PageFile[] = [];
+  const sources = sampleSources();
+  const rendered = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
-    const { prerender } = await prerenderer(name);
-    const { html, styles } = await prerender(route.path.replace(/\{\w+\}/g, '_'));
-    const style = (await minifyStyles(styles)).trim();
+    rendered.push({ name, route, ...(await prerender(route.path, SAMPLE_IDS, sources)) });
+  }
+  const sheet = await writeByContent('site', '.css', await minifyStyles(siteStyles()));
+  const pages: ListedPage[] = [];
+  for (const { name, route, html, shown } of rendered) {
+    const style = await minifyStyles(firstStyles(shown));
     const [, ...needs] = graph.needs('site/main.js');
     const scripts = [...new Set([main, ...needs, ...graph.needs(graph.entry(pageSource(name)))])];
     const views = (VIEW_SOURCES[name] ?? []).flatMap(({ source, media = '' }) => {
@@ -53,7 +53,7 @@ export async function writePages(graph: Graph, main: string): Promise<PageFile[]
     const code = [...scripts.map((file): [string] => [`/${file}`]), ...views];
     const file = documentFile(route.path);
     await mkdir(dirname(join(WEB, file)), { recursive: true });
-    await writeFile(join(WEB, file), await documentText({ route, html, style, script, code }));
+    await writeFile(join(WEB, file), await documentText({ route, html, style, sheet: `/${sheet}`, script, code }));
     pages.push({ path: route.path, file, csp: { 'style-src': [hashOf(style)], 'script-src': [hashOf(script)] } });
   }
   await writeSiteFiles(Object.values(routes));
@@ -64,30 +64,20 @@ export async function writePages(graph: Graph, main: string): Promise<PageFile[]
  * Writes the style sheet of the officers' desk. Its document is in public/. Its policy allows no inline style or script, so
  * it has none.
  */
-export async function writeDesk(): Promise<PageFile[]> {
-  await writeFile(join(WEB, 'desk/main.css'), await minifyStyles(baseStyles + documentStyles));
+export async function writeDesk(): Promise<ListedPage[]> {
+  await writeFile(join(WEB, 'desk/main.css'), await minifyStyles(typeface + baseStyles + documentStyles));
   return DESK_PAGES.map((path) => ({ path, file: 'desk/index.html' }));
 }
 
-async function minifyStyles(styles: string): Promise<string> {
-  return (await transform(styles, { loader: 'css', minify: true })).code;
-}
-
-/** The module anew for each page: the styles that it has then are those of the page. */
-function prerenderer(page: string): Promise<typeof import('../../site/prerender')> {
-  return import(`${pathToFileURL(resolve(STEPS, 'prerender.js')).href}?${page}`);
-}
+const minifyStyles = async (styles: string) => (await transform(styles, { loader: 'css', minify: true })).code.trim();
 
 /** An inline text as a policy allows it. */
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** `/events` is events/index.html, `/events/{id}` is events/_id.html, `/404` is 404.html. */
 function documentFile(path: string): string {
-  if (path === '/404') return '404.html';
-  if (path.includes('{')) return `${path.slice(1).replace(/\{(\w+)\}/g, '_$1')}.html`;
-  return join(path.slice(1), 'index.html');
+  const name = path.slice(1).replace(/\{(\w+)\}/, '_$1');
+  return path === '/404' || name.includes('_') ? `${name}.html` : join(name, 'index.html');
 }
 
 /** The source file of a route's page (src/site/views.ts). */

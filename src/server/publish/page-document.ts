@@ -9,6 +9,17 @@ export function hasRoot(page: string): boolean {
   return page.includes(ROOT);
 }
 
+const SHEET = /<link rel="stylesheet"[^>]*>/;
+
+/**
+ * Puts the link to the site's style sheet where a page needs it first: before the footer, which is below the first screen.
+ * Browsers show what is above while it loads.
+ */
+export function withSheet(html: string, link: string): string {
+  const footer = html.lastIndexOf('<footer ');
+  return footer < 0 ? html + link : html.slice(0, footer) + link + html.slice(footer);
+}
+
 /**
  * Writes rendered content into the root of a built page, and behind it the snapshot that React hydrates from. The page
  * no longer preloads the lists whose answers are in the snapshot.
@@ -19,7 +30,8 @@ export function withView(page: string, html: string, snapshot: Snapshot): string
   const end = page.lastIndexOf(ROOT_END);
   const data = `<script type="application/json" id="snapshot">${scriptJson(snapshot)}</script>`;
   const head = Object.keys(snapshot.answers).reduce(withoutPreload, page.slice(0, begin));
-  return `${head}${ROOT}${html}${ROOT_END}\n${data}${page.slice(end + ROOT_END.length)}`;
+  const content = withSheet(html, SHEET.exec(page)?.[0] ?? '');
+  return `${head}${ROOT}${content}${ROOT_END}\n${data}${page.slice(end + ROOT_END.length)}`;
 }
 
 function withoutPreload(head: string, call: string): string {

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '../http/csp';
 import { DESK_HEADERS } from '../http/headers';
 
 /** A page as the build lists it. */
-interface ListedPage {
+export interface ListedPage {
   /** Exact, or with `{name}` for one segment. */
   path: string;
   /** Below the static root. */
