@@ -19,10 +19,12 @@ interface NewsCardProps {
   link: ItemLinkProps;
   /** Stands in for the picture. */
   fallback: string;
+  /** The picture is requested with the page, ahead of all code. */
+  eager: boolean;
 }
 
 /** A news item in short. Its See More covers the card. */
-export function NewsCard({ item, lang, level, link, fallback }: NewsCardProps) {
+export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardProps) {
   const t = useTexts();
   return (
     <article className={card} part="card">
@@ -43,6 +45,7 @@ export function NewsCard({ item, lang, level, link, fallback }: NewsCardProps) {
           alt=""
           width={480}
           height={300}
+          eager={eager}
           instead={<NewsPoster item={item} lang={lang} />}
         />
       </div>

@@ -76,7 +76,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
     arrowKeys,
     slide: (index: number) => {
       const item = items[index];
-      if (item) return <NewsCard item={item} lang={lang} level={level} link={linkTo(item)} fallback={fallback} />;
+      if (item) return <NewsCard {...{ item, lang, level, fallback }} link={linkTo(item)} eager={index === 0} />;
       if (list.pending === 'failed') return <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />;
       return isHydrated && <div className={pattern} />;
     },
