@@ -22,7 +22,8 @@ interface DocumentParts {
 
 /**
  * One page of the site as an HTML document. It is there to be read before its script, so the script starts when the
- * page is painted. `rel="expect"` keeps browsers from painting a part of the page first, which costs a slow phone 40 ms.
+ * page is painted. `rel="expect"` holds the first paint until the start tag of what follows the main part. The typeface
+ * is preloaded in the body: for one in the head, Chrome holds the first paint for up to 100 ms.
  */
 export function documentText({ route, html, style, sheet, script, code }: DocumentParts): Promise<string> {
   const { path, title, description, noindex, standalone, data = [] } = route;
@@ -41,7 +42,7 @@ export function documentText({ route, html, style, sheet, script, code }: Docume
     ...data.map((call) => `<link rel="preload" href="${call}" as="fetch" crossorigin="anonymous">`),
   ];
   return fillTemplate('src/build/prerendering/document.html', {
-    html: withSheet(html, `<link rel="stylesheet" href="${sheet}" fetchpriority="low">`),
+    html: withSheet(html, `<link rel="stylesheet" id="sheet" href="${sheet}" fetchpriority="low">`),
     title: escapeHtml(title),
     description: escapeHtml(description),
     site: escapeHtml(site.name),

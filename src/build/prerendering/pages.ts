@@ -25,8 +25,7 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
 };
 
 /**
- * Prerenders every page: readable before any script, styled by the rules that its header and main part need. All other
- * rules come in one sheet for all pages.
+ * Prerenders every page, readable before any script, with the rules that its header and main part need. One sheet has all.
  * @param main the site's script.
  * @returns the list of the pages.
  */

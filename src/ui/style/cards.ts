@@ -25,7 +25,7 @@ export const dimensionHead = extend(dimensioned)`
 /** On a phone, cards below the first screen are laid out when they are near; until then they have about their height. */
 export const cardGrid = extend(columns)`
   @media (max-width: 42em) {
-    & > li:nth-child(n + 4) {
+    & > li:nth-child(n + 2) {
       content-visibility: auto;
       contain-intrinsic-block-size: auto 26em;
     }
