@@ -1,8 +1,7 @@
 import { FIELDS, type FieldName, SECTIONS } from '../../features/join/fields';
 import type { Application } from '../../model/application/application';
 import { formCountries } from '../../model/application/application-choices';
-import { isEmail } from '../../model/forms/email';
-import { isPhoneNumber, linkedinAddress, plainPhone, webAddress } from '../../model/forms/field-rules';
+import { isEmail, isPhoneNumber, linkedinAddress, plainPhone, webAddress } from '../../model/forms/field-rules';
 import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { fieldList, groupTitle } from './applications.style';
