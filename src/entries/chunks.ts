@@ -4,7 +4,8 @@ import type { Plugin } from 'esbuild';
 
 /**
  * Modules of the browser's bundle that load together, besides those in shared-chunk.ts and for the same reason. Whatever
- * loads one of a row loads all of them.
+ * loads one of a row loads all of them. They import each other in a circle and run in any order, so none may use another while
+ * it is evaluated: `extend()` of another's class would be `undefined`.
  */
 const CHUNKS: readonly (readonly string[])[] = [
   [
@@ -12,7 +13,6 @@ const CHUNKS: readonly (readonly string[])[] = [
     'model/lists/range.ts',
     'model/lists/row.ts',
     'model/time/day.ts',
-    'ui/style/list-recipes.style.ts',
     'ui/style/cards.ts',
     'api/resource.ts',
     'ui/lists/list-states.tsx',

@@ -52,9 +52,11 @@ export function Pager({ label, page, shownPage = page, pages, onTurn, pageLink }
 
   function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLElement>) {
     onTurn(next);
-    // A control that becomes disabled loses the focus.
+    // A control that becomes disabled loses the focus, in some browsers only with the next frame.
     setTimeout(() => {
-      if (!pressed.matches(ENABLED) && document.activeElement === document.body)
+      const { activeElement } = pressed.getRootNode() as Document | ShadowRoot;
+      const hasMoved = activeElement !== pressed && document.activeElement !== document.body;
+      if (!pressed.matches(ENABLED) && !hasMoved)
         pressed.parentElement?.querySelector<HTMLElement>(ENABLED)?.focus({ preventScroll: true });
     });
   }
