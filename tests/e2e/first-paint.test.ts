@@ -79,7 +79,9 @@ test.describe('the first picture of news', () => {
   }
 
   test('is requested with the HTML of the tag', async ({ request }) => {
-    const html = await (await request.get('/embed/news.html')).text();
+    const read = async () => (await request.get('/embed/news.html')).text();
+    await expect.poll(read).toContain('/pictures/1.svg');
+    const html = await read();
     const images = html.match(/<img[^>]*pictures\/\d\.svg[^>]*>/g) ?? [];
     const eager = images.filter((image) => /loading="eager"/.test(image));
     expect(images.length).toBeGreaterThan(2);
