@@ -12,7 +12,7 @@ import { showView } from './loader/view';
 /** The distance from the viewport at which a tag is loaded: about a screen of a phone. */
 const NEAR = '600px';
 
-/** Why a tag failed whose code has run but could not define it. */
+/** The reason for a tag whose code has run but could not define it. */
 const UNDEFINED = 'on this page';
 
 /** Tags that could not be loaded. */
@@ -40,7 +40,7 @@ const names = Object.keys(tags).map((name) => `ummes-${name}`);
 /** Selects the tags that are not defined yet. */
 let undefinedTags = '';
 
-/** Observes all tags that are not defined yet; once there are none, the observers end. */
+/** Observes all tags that are not defined yet; once there are none, it stops observing. */
 function update(): void {
   undefinedTags = isOver ? '' : names.filter((tag) => !customElements.get(tag)).join();
   viewport.disconnect();
@@ -101,9 +101,9 @@ function fail(tag: string, error?: unknown): void {
 async function handOver(): Promise<void> {
   try {
     await fetch(import.meta.url, { cache: 'reload' });
+    await import(`${import.meta.url}#`);
     isOver = true;
     update();
-    await import(`${import.meta.url}#`);
   } catch {}
 }
 
