@@ -8,7 +8,7 @@ import { documentStyles, typeface } from './document-styles';
 import { renderPage } from './render';
 import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from './routes';
 
-/** Rules of tags and of paper. Each is a line of its own. */
+/** Rules for tags and for print, each on its own line. */
 const NOT_ON_SCREEN = /^(?::host(?!,|\(:lang)|\.included|@media print).*$/gm;
 
 /**

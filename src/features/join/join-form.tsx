@@ -9,7 +9,7 @@ import { hasAnswers } from './draft';
 import { DraftChoice, DraftNotice } from './draft-notice';
 import { FIELDS, type FieldName, SECTIONS } from './fields';
 import { Consent, FormSection, SubmitButton } from './form-parts';
-import { ErrorSummary, type Submission } from './load-submission';
+import { ErrorSummary, type Rules } from './load-submission';
 import { PhotoField } from './photo-field';
 import { type ApplicationOptions, useApplication } from './use-application';
 
@@ -119,7 +119,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
 const hasFocus = (control: Element | undefined) => control?.matches(':focus');
 
 /** Returns the phone number as it will be sent; '' while it is not a valid one. */
-function phoneToSend(answers: Answers, { applicationOf, isPhoneNumber }: Submission): string {
+function phoneToSend(answers: Answers, { applicationOf, isPhoneNumber }: Rules): string {
   const { phoneNumber } = applicationOf(answers);
   return isPhoneNumber(phoneNumber) ? phoneNumber : '';
 }

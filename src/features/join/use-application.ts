@@ -10,7 +10,7 @@ import { type Failure, useForm } from '../../ui/forms/use-form';
 import { useTexts } from '../../ui/host/host';
 import { showToast } from '../../ui/toast/toast';
 import { type Draft, hasAnswers, removeDraft, saveDraft } from './draft';
-import { loadSubmission, type Submission as Rules } from './load-submission';
+import { loadSubmission, type Rules } from './load-submission';
 
 const THANKS: Text = 'Thank you for joining our alumni network! We will review your application soon. 🎉';
 const FAILURE: Text = 'There was an error submitting your application. Please try again. ❌';

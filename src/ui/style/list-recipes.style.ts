@@ -13,7 +13,7 @@ export const columns = css`
   }
 `;
 
-/** A link on a line of its own, high enough to tap. */
+/** A link on its own line, high enough to tap. */
 export const tallLink = css`
   display: inline-flex;
   align-items: center;
@@ -69,7 +69,7 @@ export const caps = css`
   color: var(--_text-muted);
 `;
 
-/** A text in the face of headings that is none of the document's headings. */
+/** Text that looks like a heading but isn't one in the document's outline. */
 export const headline = css`
   font-family: var(--_font-heading);
   font-weight: 600;

@@ -73,7 +73,7 @@ test('browsers keep no first view of the directory, from which people are remove
   }
 });
 
-test('a first view by itself is JSON, and null if it cannot be rendered', async () => {
+test('a first view on its own is JSON, and null if it cannot be rendered', async () => {
   const { get } = await site();
   const view = async (name: string) => JSON.parse(String((await get(`/embed/${name}.json`)).body));
   expect((await view('join')).nodes).toEqual([['article', { title: 'join' }]]);

@@ -41,7 +41,7 @@ test.skipIf(POSTGRES_MISSING)(
         sent.push(apply());
         for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // not all at the same moment
       }
-      // Starts last: sending takes seconds of its own on a busy machine.
+      // Starts last: on a busy machine, sending alone takes seconds.
       sent.push(patient.all('SELECT 1').catch(() => order.push('late')));
       await Promise.all(sent);
       expect(order).toEqual([...Array(20).fill('503'), 'late']);
