@@ -59,8 +59,8 @@ function build(node: ViewNode, namespace = HTML): Node {
   return element;
 }
 
-/** Whether no byte of a file came over the network, as far as the browser says. */
+/** Whether no byte of a file came over the network, as far as the browser says; its later revalidation doesn't count. */
 function isFromCache(url: string): boolean {
-  const [entry] = performance.getEntriesByName(url).slice(-1) as PerformanceResourceTiming[];
+  const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
   return !entry?.transferSize;
 }
