@@ -108,7 +108,7 @@ it('a hundred tags on a page all show, and each kind makes one call', async () =
     });
   }
   expect(all.length).toBe(100);
-  const data = guest.loaded('').filter((url) => /\/(api|embed|content)\//.test(url));
+  const data = guest.log.calls.filter((url) => /\/(api|embed|content)\//.test(url));
   expect(data.length).toBeGreaterThan(3);
   expect(data.toSorted()).toEqual([...new Set(data)].toSorted());
   expect(guest.log.errors).toEqual([]);

@@ -19,12 +19,16 @@ type Server = Awaited<ReturnType<typeof running>>;
 
 const ZOE = { name: 'Zoë Forgettable', email: 'zoe.forgettable@example.org', phoneNumber: '+94770001234' };
 
-/** Names the texts or bytes that a file in a folder holds. */
+/**
+ * Names the texts or bytes that a file in a folder holds. Reads in descending order of names: `ummes.db-wal` comes before
+ * `ummes.db`, into which SQLite may move its pages meanwhile.
+ */
 async function foundIn(folder: string, wanted: Record<string, string | Buffer>): Promise<string[]> {
   const found = new Set<string>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(absent(Buffer.alloc(0))); // temporary
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const path of paths.sort().reverse()) {
+    const bytes = await readFile(path).catch(absent(Buffer.alloc(0))); // temporary
     for (const [name, value] of Object.entries(wanted)) if (bytes.includes(value)) found.add(name);
   }
   return [...found].sort();
