@@ -59,7 +59,7 @@ export type ElementOf<Component> = Component extends (props: { ref?: Ref<infer A
  *
  * It has a React root of its own as well. In a portal, React calls the host's handlers twice for every click in the
  * view, once from the shadow root and once from the host's root, to which the same event is retargeted; and the
- * host's `onSubmit` and `onChange` get the events of our forms (seen with 19.3.1).
+ * host's `onSubmit` and `onChange` get the events of our forms (seen with 19.2 and 19.3).
  *
  * React 18 passes a `ref` to components through `forwardRef` alone.
  *

@@ -1,6 +1,6 @@
 import { type Control, controlFinder, isBox, type RecordedRoot, type Recording, type Step, unmark } from './record';
 
-/** React 19.3.1 keeps the last value of a field in a tracker, and ignores an event without a change. */
+/** React 19.2.9 keeps the last value of a field in a tracker, and ignores an event without a change. */
 type TrackedField = Control & { _valueTracker?: { setValue(value: string): void } };
 
 /**
