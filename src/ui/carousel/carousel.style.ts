@@ -2,7 +2,7 @@ import { scripted } from '../style/list-recipes.style';
 import { bare, centred, extend, row, spread } from '../style/recipes.style';
 import { css } from '../style/style';
 
-export const view = css`
+export const viewBox = css`
   overflow: hidden;
   touch-action: pan-y pinch-zoom;
   &:focus-visible {

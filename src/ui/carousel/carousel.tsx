@@ -1,16 +1,20 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../host/host';
+import { lazyView } from '../render/lazy-view';
 import { mono, muted } from '../style/recipes.style';
 import { classes } from '../style/style';
+import { useNear } from '../use-near';
 import { ArrowButton } from './arrow-button';
-import { controls, slideBox, track, view } from './carousel.style';
+import { controls, slideBox, track, viewBox } from './carousel.style';
 import { Dots } from './dots';
-import { watchDrag } from './drag-release';
+import type { Embla } from './drag-release';
 import { Slide, useInertFocus } from './slide';
 import { type ArrowKeyScope, isRightToLeft, useArrowKeys } from './use-arrow-keys';
 import { useAutoplay } from './use-autoplay';
 import { useSlides } from './use-slides';
+
+/** Loads when the carousel is near; a button that is pressed earlier turns the slides then. */
+const EmblaEngine = lazyView(() => import('./embla').then((module) => module.EmblaEngine));
 
 export interface CarouselProps {
   /** Accessible name of the whole. */
@@ -40,24 +44,17 @@ export interface CarouselProps {
 export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayMs = 0, ...props }: CarouselProps) {
   const t = useTexts();
   const root = useRef<HTMLElement>(null);
-  const focusable = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLDivElement>(null);
   const [fromRight, setFromRight] = useState(false);
   useLayoutEffect(() => setFromRight(isRightToLeft(root.current)), []);
-  const direction = fromRight ? 'rtl' : 'ltr';
-  const [viewRef, embla] = useEmblaCarousel({ loop: true, align: 'start', inViewThreshold: 0.5, watchDrag, direction });
+  const [embla, setEmbla] = useState<Embla>();
+  const isNear = useNear(root);
   const { places, selected, inView, slideIn, turnBy, turnTo } = useSlides(embla, count);
-  const viewElement = useCallback(
-    (element: HTMLDivElement | null) => {
-      focusable.current = element;
-      viewRef(element);
-    },
-    [viewRef],
-  );
   const reach = useEffectEvent((index: number) => props.onReach?.(index));
   useEffect(() => reach(selected), [selected]);
   const turn = (side: -1 | 1) => turnBy(fromRight ? (-side as -1 | 1) : side);
 
-  useInertFocus(focusable);
+  useInertFocus(view);
   useAutoplay(embla, autoplayMs);
   useArrowKeys(root, arrowKeys, turn);
 
@@ -70,7 +67,7 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
       part="carousel"
     >
       {props.children}
-      <div ref={viewElement} className={view} tabIndex={-1}>
+      <div ref={view} className={viewBox} tabIndex={-1}>
         <div className={track}>
           {[...Array(places).keys()].map((place) => {
             const index = slideIn(place);
@@ -102,6 +99,7 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
           <Dots count={count} selected={selected} onSelect={turnTo} />
         </>
       )}
+      {isNear && <EmblaEngine view={view} direction={fromRight ? 'rtl' : 'ltr'} onStart={setEmbla} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { draggedSlides, slideAfter } from '../../model/pictures/slides';
 
-type Embla = NonNullable<UseEmblaCarouselType[1]>;
+export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 /** A drag or swipe beyond this turns to the next slide. */
 const SWIPE_THRESHOLD_PX = 50;

@@ -1,12 +1,12 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { onReducedMotionChange, reducedMotion } from '../style/reduced-motion';
+import type { Embla } from './drag-release';
 
 /**
  * Turns a carousel every so many milliseconds; 0 stops it. Each slide shows for its full time, also one that the
  * visitor has chosen, and a slide that is being dragged stays. Embla's own plug-in is a kilobyte larger.
  */
-export function useAutoplay(embla: UseEmblaCarouselType[1], everyMs: number) {
+export function useAutoplay(embla: Embla | undefined, everyMs: number) {
   useEffect(() => {
     if (!embla || !everyMs) return;
     let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,10 +1,8 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { loopDistance, slideAfter } from '../../model/pictures/slides';
 import { useIsHydrated } from '../host/host';
 import { reducedMotion } from '../style/reduced-motion';
-
-type Embla = NonNullable<UseEmblaCarouselType[1]>;
+import type { Embla } from './drag-release';
 
 /** Up to so many slides each has a place of its own. */
 const MANY_SLIDES = 12;
@@ -18,10 +16,9 @@ const PLACES_OF_MANY = 8;
  */
 export function useSlides(embla: Embla | undefined, count: number) {
   const places = count > MANY_SLIDES ? PLACES_OF_MANY : count;
-  // In a first view no slide is inert: it is not known how many can be seen.
   const isHydrated = useIsHydrated();
-  const inView = isHydrated ? [0] : [...Array(places).keys()];
-  const [shown, setShown] = useState({ place: 0, selected: 0, inView });
+  // Until Embla has measured how many can be seen, no slide is inert.
+  const [shown, setShown] = useState({ place: 0, selected: 0, inView: [...Array(places).keys()] });
   const early = useRef(0);
 
   useEffect(() => {
