@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Options } from 'tsup';
+import { chunks } from './src/build/bundling/chunks';
 import { withExportedStyles, withoutGlobals, withoutLateObservers } from './src/build/bundling/edit-package';
 import { entriesIn } from './src/build/bundling/entries';
-import { DIST, LIBRARY, STEPS, WEB } from './src/build/bundling/graph';
+import { DIST, LIBRARY, STEPS, WEB, writeGraph } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { licences } from './src/build/bundling/licences';
-import { chunks } from './src/entries/chunks';
 import serverPackage from './src/server/package.json' with { type: 'json' };
 
 /*
@@ -31,7 +31,7 @@ const browser = {
     'process.env.NODE_ENV': JSON.stringify(draft ? 'development' : 'production'),
     // A guest does not show up in the host's React DevTools.
     ...(!draft && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
-    // React carries code to show a slow transition as a navigation of the page (19.3): the page is the host's.
+    // React carries code to show a slow transition as a navigation of the page (19.2.9): the page is the host's.
     navigation: 'undefined',
   },
 } as const satisfies Options;
@@ -45,40 +45,47 @@ const reload = draft ? ['src/entries/reload.ts'] : [];
 /** The tags and a module for pages; the loader is bundled after them. */
 const { 'widgets/ummes': LOADER = '', ...WIDGETS } = entriesIn('widgets');
 
-/** Site, widgets and workbench in one run: they share one React, one signal store, one toaster. */
-export const web: Options = {
+/** What pages import, in chunks that load together. Open pages still find those of the last month's builds. */
+const inChunks = {
   ...browser,
-  name: 'web',
-  entry: { 'site/main': 'src/site/main.tsx', ...WIDGETS, ...entriesIn('demo') },
-  publicDir: 'public',
-  inject: ['src/entries/shared-chunk.ts', ...reload],
+  inject: reload,
   splitting: true,
-  metafile: true,
-  esbuildPlugins: [withExportedStyles(), withoutGlobals(), withoutLateObservers(), chunks()],
-  esbuildOptions(options) {
-    options.chunkNames = 'widgets/chunks/[name]-[hash]';
+} as const satisfies Options;
+
+const chunkOptions =
+  (prefix = ''): Options['esbuildOptions'] =>
+  (options) => {
+    options.chunkNames = `widgets/chunks/${prefix}[name]-[hash]`;
     options.legalComments = 'none';
     options.alias = SHIM;
-  },
+  };
+
+/** The tags, and the workbench: they share one React, one signal store, one toaster. */
+export const tags: Options = {
+  ...inChunks,
+  name: 'tags',
+  entry: { ...WIDGETS, ...entriesIn('demo') },
+  publicDir: 'public',
+  esbuildPlugins: [writeGraph('tags'), chunks('tags'), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
+  esbuildOptions: chunkOptions(),
 };
 
-/**
- * The officers' desk by itself, React included, as a script that loads the rest when it is wanted: what it shares with the
- * site and the tags would otherwise be cut out of their chunks, for a page that no visitor opens.
- */
+/** The society's site. What it shares with the tags would otherwise be cut out of the chunks of both. */
+export const site: Options = {
+  ...inChunks,
+  name: 'site',
+  entry: { 'site/main': 'src/site/main.tsx' },
+  esbuildPlugins: [writeGraph('site'), chunks('site'), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
+  esbuildOptions: chunkOptions('site-'),
+};
+
+/** The officers' desk. */
 export const desk: Options = {
-  ...browser,
+  ...inChunks,
   name: 'desk',
-  inject: reload,
   entry: { 'desk/main': 'src/desk/main.tsx' },
-  splitting: true,
-  esbuildPlugins: [withExportedStyles(), withoutGlobals()],
-  esbuildOptions(options) {
-    // Where chunks stay for a while after a deploy, for desks that are open.
-    options.chunkNames = 'widgets/chunks/desk-[name]-[hash]';
-    options.legalComments = 'none';
-    options.alias = SHIM;
-  },
+  esbuildPlugins: [writeGraph('desk'), withExportedStyles(), withoutGlobals()],
+  esbuildOptions: chunkOptions('desk-'),
 };
 
 /** The loader comes after the tags: it holds the table of their files (src/build/bundling/tag-table.ts). */

@@ -1,5 +1,5 @@
 /* The steps of a build, into the folder that commands/fresh.mjs has made for it. */
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'tsup';
 import { writeDemoPages } from '../../demo/pages';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import * as bundles from '../../tsup.config';
 import { checkBudgets } from './bundling/budgets';
 import { copyByContent } from './bundling/by-content';
 import { tagNames } from './bundling/entries';
-import { DIST, Graph, METAFILE, STEPS, WEB } from './bundling/graph';
+import { DIST, Graph, STEPS, WEB } from './bundling/graph';
 import { attributesOfTags, tagTable } from './bundling/tag-table';
 import { writeDesk, writePages } from './prerendering/pages';
 import { writeContentFiles } from './prerendering/site-files';
@@ -24,7 +24,7 @@ const { version } = packageJson;
 const { loader, library, draft: _draft, ...others } = bundles;
 await Promise.all([...Object.values(others), ...(draft ? [] : [library])].map(build));
 
-const graph = await readGraph();
+const graph = await Graph.read('tags');
 const tags = describeTags();
 const site = await copyByContent('site/main.js', 'site');
 const tagFiles: Record<string, string> = {};
@@ -34,7 +34,7 @@ await build(loader(tagTable(graph, tags, tagFiles)));
 // Names the packages that the server needs, which are none of the library's.
 await copyFile('src/server/package.json', `${DIST}/server/package.json`);
 await writeFile(`${DIST}/server/tags.json`, `${JSON.stringify(attributesOfTags(tags), null, 2)}\n`);
-const pages = [...(await writePages(graph, site)), ...(await writeDesk())];
+const pages = [...(await writePages(site)), ...(await writeDesk())];
 await writeFile(`${DIST}/pages.json`, `${JSON.stringify(pages, null, 2)}\n`);
 await writeDemoPages(tags);
 await writeContentFiles();
@@ -44,14 +44,6 @@ if (!draft) {
   await compress(WEB);
   await copyVersion(graph, Object.values(tagFiles), version);
   await checkRelease(version, await writeIntegrity());
-  await checkBudgets(graph);
+  await checkBudgets();
 }
 await rm(STEPS, { recursive: true });
-
-/** Removes the build's folder from the paths in esbuild's metafile, as the build will be copied. */
-async function readGraph(): Promise<Graph> {
-  const written = `${WEB}/metafile-esm.json`;
-  await writeFile(METAFILE, (await readFile(written, 'utf8')).replaceAll(`"${WEB}/`, '"'));
-  await rm(written);
-  return Graph.read(METAFILE);
-}

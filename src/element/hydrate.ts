@@ -83,7 +83,7 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
     const served = [...root.childNodes];
     const replay = prepareReplay(root);
     onFinish = async () => {
-      // React 19.3.1 empties an element before it renders a view anew, but not a shadow root.
+      // React 19.2.9 empties an element before it renders a view anew, but not a shadow root.
       if (!served.includes(root.lastChild as ChildNode)) document.createDocumentFragment().append(...served);
       element[CONNECTED] = true;
       if (isDeferred) element[RENDER]();

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Metafile } from 'esbuild';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { Metafile, Plugin } from 'esbuild';
 
 /** The folder of a running build (commands/fresh.mjs), or the copy of the current build. */
 export const DIST = process.env.UMMES_BUILD ?? 'dist';
@@ -13,16 +13,31 @@ export const LIBRARY = `${DIST}/lib`;
 /** What only the build itself runs; gone when it ends. */
 export const STEPS = `${DIST}/steps`;
 
-/** esbuild's metafile of the browser build, for the budgets and the bench. */
-export const METAFILE = `${DIST}/metafile.json`;
+/** What browsers load; each has a React of its own. */
+export type BundleName = 'tags' | 'site' | 'desk';
 
-/** The import graph of the browser build, from esbuild's metafile, with paths below the static root. */
+const fileOf = (bundle: BundleName) => `${DIST}/graphs/${bundle}.json`;
+
+/** Writes a bundle's import graph, without the build's folder: the build will be copied. */
+export function writeGraph(bundle: BundleName): Plugin {
+  return {
+    name: 'write-graph',
+    setup(build) {
+      build.initialOptions.metafile = true;
+      build.onEnd(async ({ metafile }) => {
+        await mkdir(`${DIST}/graphs`, { recursive: true });
+        await writeFile(fileOf(bundle), JSON.stringify(metafile?.outputs).replaceAll(`"${WEB}/`, '"'));
+      });
+    },
+  };
+}
+
+/** The import graph of a bundle, from esbuild's metafile, with paths below the static root. */
 export class Graph {
   constructor(readonly outputs: Metafile['outputs']) {}
 
-  static async read(file: string): Promise<Graph> {
-    const { outputs } = JSON.parse(await readFile(file, 'utf8')) as Metafile;
-    return new Graph(outputs);
+  static async read(bundle: BundleName): Promise<Graph> {
+    return new Graph(JSON.parse(await readFile(fileOf(bundle), 'utf8')));
   }
 
   /** All built scripts, as paths below the static root. */

@@ -10,7 +10,7 @@ import { documentStyles, typeface } from '../../site/document-styles';
 import type { RouteName, SiteRoute } from '../../site/routes';
 import { baseStyles } from '../../ui/style/tokens';
 import { writeByContent } from '../bundling/by-content';
-import { type Graph, STEPS, WEB } from '../bundling/graph';
+import { Graph, STEPS, WEB } from '../bundling/graph';
 import { documentText } from './document';
 import { writeSiteFiles } from './site-files';
 
@@ -29,12 +29,13 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
  * @param main the site's script.
  * @returns the list of the pages.
  */
-export async function writePages(graph: Graph, main: string): Promise<ListedPage[]> {
+export async function writePages(main: string): Promise<ListedPage[]> {
   const { routes, prerender, firstStyles, siteStyles }: typeof import('../../site/prerender') = await import(
     pathToFileURL(resolve(STEPS, 'prerender.js')).href
   );
   const script = (await readFile(join(STEPS, 'document-script.global.js'), 'utf8')).trim();
   const sources = sampleSources();
+  const graph = await Graph.read('site');
   const rendered = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
     rendered.push({ name, route, ...(await prerender(route.path, SAMPLE_IDS, sources)) });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { tagNames } from '../../../src/build/bundling/entries';
-import { Graph, METAFILE, WEB } from '../../../src/build/bundling/graph';
+import { Graph, WEB } from '../../../src/build/bundling/graph';
 
 /* What npm run build has left in dist/; npm test builds before. */
 
@@ -35,7 +35,7 @@ describe('the widgets as files', () => {
       for (const hash of copy.toString().match(named) ?? [])
         expect(copied.join(), `${file} imports ${hash}`).toContain(`-${hash}.js`);
     }
-    const { outputs } = await Graph.read(METAFILE);
+    const { outputs } = await Graph.read('tags');
     const sources = copied.flatMap((file) => Object.keys(outputs[`widgets/${file}`]?.inputs ?? {}));
     expect(sources.filter((file) => file.startsWith('src/site/'))).toEqual([]);
   });

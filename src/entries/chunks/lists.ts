@@ -1,0 +1,15 @@
+import '../../api/resource';
+import '../../model/addresses/address';
+import '../../model/lists/range';
+import '../../model/lists/row';
+import '../../model/lists/titled-row';
+import '../../model/time/day';
+import '../../model/time/published-day';
+import '../../ui/dialogs/lazy-lightbox';
+import '../../ui/lists/list-states';
+import '../../ui/lists/pager';
+import '../../ui/lists/use-item-dialog';
+import '../../ui/lists/use-list';
+import '../../ui/pictures/picture';
+import '../../ui/style/cards';
+import '../../ui/style/list-recipes.style';

@@ -1,0 +1,2 @@
+import '../../api/news';
+import '../../features/news/news-forms';

@@ -1,0 +1,3 @@
+import './base';
+import '../../site/app';
+import '../../site/scroll/positions';

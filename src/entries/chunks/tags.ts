@@ -1,0 +1,2 @@
+import './base';
+import '../../element/define';
