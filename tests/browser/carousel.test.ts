@@ -1,5 +1,5 @@
 import { sendMouse } from '@web/test-runner-commands';
-import { LOADER, openGuest, until } from '../support/browser/guest';
+import { LOADER, openGuest, staysAbsent, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 
 /* The mouse is the browser's own: what follows a drag differs between engines. */
@@ -10,6 +10,7 @@ describe('a slide', () => {
   it('opens at the first Enter after a drag with the mouse', async () => {
     const guest = await openGuest(`${LOADER}<${TAG} api="/fault/one"></${TAG}>`);
     const second = await until(() => guest.inside(TAG, '[role=group] + [role=group] button'));
+    await until(() => guest.inside(TAG, '[role=group][inert]')); // it can be dragged
     const { left, top, height } = second.getBoundingClientRect();
     const [x, y] = [Math.round(left + 20), Math.round(top + height / 2)];
     const position = () => guest.inside(TAG, '[aria-live]').textContent;
@@ -37,6 +38,30 @@ describe('a slide', () => {
 });
 
 describe('a gallery', () => {
+  it('turns by an arrow that was pressed before the code that moves slides has come', async () => {
+    const hanging = crypto.randomUUID();
+    const guest = await openGuest(
+      `<script type="module" src="/hang/${hanging}/embla-/widgets/gallery.js"></script><${TAG} api="/fault/one"></${TAG}>`,
+    );
+    const next = await until(() => guest.inside(TAG, '[aria-label="Next slide"]'));
+    const position = () => guest.inside(TAG, '[aria-live]').textContent;
+    next.click();
+    await staysAbsent(() => (position()?.startsWith('1 ') ? [] : ['turned']));
+    await fetch(`/hang/${hanging}`, { method: 'POST' });
+    await until(() => position()?.startsWith('2 '));
+    expect(guest.log.errors).toEqual([]);
+  });
+
+  it('loads the code that moves slides only when it nears the viewport', async () => {
+    const guest = await openGuest(
+      `${LOADER}<div style="height: 3000px"></div><${TAG} api="/fault/one"></${TAG}><script type="module" src="/widgets/gallery.js"></script>`,
+    );
+    await until(() => guest.inside(TAG, '[aria-label="Next slide"]'));
+    await staysAbsent(() => guest.loaded('/chunks/embla-'));
+    guest.find(TAG).scrollIntoView();
+    await until(() => guest.loaded('/chunks/embla-').length === 1);
+  });
+
   for (const [count, narrow, wide] of [
     [2, 500, 700],
     [3, 800, 1100],

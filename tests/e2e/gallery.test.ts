@@ -19,6 +19,7 @@ async function openGallery(page: Page) {
   await startClock(page);
   await page.goto('/');
   await gallery(page).scrollIntoViewIfNeeded();
+  await expect(gallery(page).locator('[role=group][inert]')).not.toHaveCount(0); // it can turn
   await expect(gallery(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await stopClock(page);
   await come(page);
