@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
-import { addDays, type Day, formatDay, nearDay } from '../../model/time/day';
+import { addDays, type Day, dayParts, formatDay, nearDay } from '../../model/time/day';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
@@ -137,11 +137,12 @@ function TimeFact({ event, lang }: Pick<EventDetailProps, 'event' | 'lang'>) {
 
 /** Day, month, weekday and the full date, laid out as a drawing's title block. */
 function DateBlock({ day, lang }: { day: Day; lang?: string }) {
+  const parts = dayParts(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, lang);
   return (
     <time className={style.dateBlock} dateTime={day} part="date">
-      <b suppressHydrationWarning>{formatDay(day, { day: 'numeric' }, lang)}</b>
-      <span suppressHydrationWarning>{formatDay(day, { month: 'long' }, lang)}</span>
-      <span suppressHydrationWarning>{formatDay(day, { weekday: 'long' }, lang)}</span>
+      <b suppressHydrationWarning>{parts.day}</b>
+      <span suppressHydrationWarning>{parts.month}</span>
+      <span suppressHydrationWarning>{parts.weekday}</span>
       <small suppressHydrationWarning>{formatDay(day, { dateStyle: 'long' }, lang)}</small>
     </time>
   );

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../model/news/news';
 import { initialLetter } from '../../model/text/text';
-import { formatDay } from '../../model/time/day';
+import { dayParts, formatDay } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
@@ -10,6 +10,9 @@ import { oneLine } from '../../ui/style/list-recipes.style';
 import { mono, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { card, cardFoot, cardHead, cardPicture, cardText, letter, more, titleText } from './news.style';
+
+/** One format for all of a card: making one takes a phone 10 ms. */
+const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 interface NewsCardProps {
   item: NewsItem;
@@ -70,14 +73,9 @@ interface NewsPosterProps {
 
 /** Stands in for a missing picture: the title, and the day it was published or else its first letter. */
 export function NewsPoster({ item: { title, publishedAt }, lang }: NewsPosterProps) {
-  const day = publishedDay(publishedAt);
-  return (
-    <Poster
-      title={title}
-      figure={day ? formatDay(day, { day: 'numeric' }, lang) : initialLetter(title)}
-      note={day ? formatDay(day, { month: 'long', year: 'numeric' }, lang) : ''}
-    />
-  );
+  const published = publishedDay(publishedAt);
+  const { day, month = '', year = '' } = published ? dayParts(published, LONG_DATE, lang) : {};
+  return <Poster title={title} figure={day ?? initialLetter(title)} note={`${month} ${year}`.trim()} />;
 }
 
 interface PublishedDateProps {
@@ -93,7 +91,7 @@ export function PublishedDate({ publishedAt, lang, className }: PublishedDatePro
   if (day) {
     return (
       <time className={className} dateTime={day} suppressHydrationWarning part="date">
-        {formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, lang)}
+        {formatDay(day, LONG_DATE, lang)}
       </time>
     );
   }
