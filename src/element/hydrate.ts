@@ -78,8 +78,9 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
     keepSnapshot(baseAddress(element[PROPS].api, scriptOrigin), snapshot, rendered.isCached);
     snapshot = undefined;
     isDeferred = false;
-    adoptStyles(root);
-    root.querySelector('style')?.remove();
+    const style = root.querySelector('style'); // where the page's server has included the view
+    if (style) adoptStyles(root);
+    style?.remove();
     const served = [...root.childNodes];
     const replay = prepareReplay(root);
     onFinish = async () => {
@@ -90,9 +91,7 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
       await undefined; // until React has finished
       await replay();
       delete element[RENDERED];
-      // The shared sheet has all of the rendered view's rules except for those of pressed controls.
-      root.adoptedStyleSheets = [];
-      adoptStyles(root);
+      adoptStyles(root); // after the view's own sheet, which has some of the same rules
     };
     const view = createElement(HostedView, element[PROPS] as unknown as HostedViewProps);
     // As a transition it takes many short tasks instead of a long one, and the page responds in between. If the HTML

@@ -22,11 +22,11 @@ async function start(root: HTMLElement) {
     () => true,
     () => false,
   );
-  // Only with the classes of the page: a part of them, after the document's sheet, would change the order of rules.
-  adoptStyles(document);
   const replay = prepareReplay(document);
   /** Tests and monitors wait for the attribute. */
   const onHydrated = async () => {
+    // Only now: a part of the classes, after the document's sheet, would change the order of rules.
+    adoptStyles(document);
     await replay(!isLoaded);
     document.documentElement.dataset.hydrated = '';
   };

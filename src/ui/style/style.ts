@@ -3,11 +3,14 @@ import { baseStyles } from './tokens';
 
 /*
  * The one module that imports goober. A strict Content-Security-Policy blocks goober's <style> in the document, and it
- * never reaches a shadow root, so its target is an element that is never connected. The text goes into one constructable
- * stylesheet that the document and every shadow root adopt.
+ * never reaches a shadow root, so its target is an object of ours. The text goes into one constructable stylesheet that
+ * the document and every shadow root adopt.
  * Declare classes at module level: the sheet is then filled once per chunk of code.
  */
-const { target, styles } = /* @__PURE__ */ makeTarget();
+const styles = { data: baseStyles };
+
+/** Where goober (2.1.19) writes: in a browser into what it finds for its <style>, on a server into the target itself. */
+const target = Object.assign(styles, { querySelector: () => ({ firstChild: styles, parentNode: {} }) });
 
 type StyleTag = (strings: TemplateStringsArray, ...values: (string | number)[]) => string;
 
@@ -37,18 +40,6 @@ export function adoptStyles(root: Document | ShadowRoot): void {
 /** All styles declared so far, for a prerendered page's own sheet. */
 export function stylesText(): string {
   return styles.data;
-}
-
-/** The target for goober, and the text that it writes. It makes no <style> where there is one, by `innerHTML`. */
-function makeTarget(): { target: object; styles: { data: string } } {
-  const styles = { data: baseStyles };
-  if (typeof document === 'undefined') return { target: styles, styles };
-  const style = document.createElement('style');
-  style.id = '_goober';
-  style.textContent = baseStyles;
-  const target = document.createElement('div');
-  target.append(style);
-  return { target, styles: style.firstChild as Text };
 }
 
 function flushing(tag: StyleTag): StyleTag {
