@@ -56,6 +56,7 @@ export const control = extend(input)`
   min-width: 0;
   text-overflow: ellipsis;
   &:is(select) {
+    field-sizing: content; /* else Chromium measures all options, and a country's width is no use to a select of full width */
     contain: paint; /* else a long choice widens the page in WebKitGTK 2.50, also with an overflow that is hidden */
   }
   transition: border-color var(--_fast);
