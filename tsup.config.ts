@@ -74,7 +74,8 @@ export const tags: Options = {
 export const site: Options = {
   ...inChunks,
   name: 'site',
-  entry: { 'site/main': 'src/site/main.tsx' },
+  // The base is an entry, so that it stays apart from what all pages add: each is evaluated in a task of its own.
+  entry: { 'site/main': 'src/site/main.tsx', 'site/base': 'src/entries/chunks/base.ts' },
   esbuildPlugins: [writeGraph('site'), chunks('site'), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
   esbuildOptions: chunkOptions('site-'),
 };

@@ -20,8 +20,9 @@ function startCode(): void {
     });
     document.head.append(link);
   }
-  const [entry] = files;
-  if (entry) import(entry[0]).catch(() => {}); // the browser has reported it; what works without code still does
+  // The entry comes last: what it imports is evaluated in tasks of their own, and the page responds in between. Browsers
+  // report what fails themselves, and what works without code still does.
+  for (const [href, media = ''] of files.reverse()) if (matchMedia(media).matches) import(href).catch(() => {});
 }
 
 // A tab in the background paints nothing until it is seen, and should be ready then.

@@ -17,6 +17,8 @@ const FOLDER = isSecond ? '%63hunks' : 'chunks';
  */
 export function importFiles(name: string, hashes: string): Promise<unknown> {
   const paths = hashes.split(' ').map((hash, position) => `./${FOLDER}/${position ? 'chunk' : name}-${hash}.js`);
+  // Imported first, what the others import is evaluated in a task of its own, and the page responds in between.
+  paths.reverse();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reject, TIMEOUT_MS);
     Promise.all(paths.map((path) => import(path)))

@@ -27,8 +27,11 @@ export function chunks(base: string): Plugin {
   return {
     name: 'chunks',
     setup(build) {
-      const entries = Object.values(build.initialOptions.entryPoints as Record<string, string>).map(pathOf);
-      const needBase = new Set([...entries, ...dynamicImports()]);
+      const entries = Object.values(build.initialOptions.entryPoints as Record<string, string>);
+      const needBase = new Set([
+        ...entries.filter((file) => !file.startsWith(FOLDER)).map(pathOf),
+        ...dynamicImports(),
+      ]);
       build.onLoad({ filter: /[\\/](src|widgets|demo)[\\/].*\.tsx?$/ }, ({ path }) => {
         const name = pathOf(path);
         const first = [needBase.has(name) && basePath, chunkOf.get(name)].filter((file) => file);
