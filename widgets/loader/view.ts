@@ -11,7 +11,6 @@ const brought = typeof __UMMES_FIRST__ === 'undefined' ? {} : __UMMES_FIRST__;
 /** After this the code starts without a first view. */
 const TIMEOUT_MS = 3000;
 
-const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Shows an element's first view, unless its shadow root has one, and records what visitors do in it. */
@@ -48,14 +47,14 @@ async function request(url: string): Promise<FirstView> {
 }
 
 /** Makes a node without parsing HTML, which Trusted Types would not let us. */
-function build(node: ViewNode, namespace = HTML): Node {
+function build(node: ViewNode, isInSvg = false): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const [name, attributes, ...children] = node;
   if (name === '!') return document.createComment(children[0] as string);
-  const inner = name === 'svg' ? SVG : namespace;
-  const element = document.createElementNS(inner, name);
+  const isSvg = isInSvg || name === 'svg';
+  const element = isSvg ? document.createElementNS(SVG, name) : document.createElement(name);
   for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute] as string);
-  element.append(...children.map((child) => build(child, inner)));
+  element.append(...children.map((child) => build(child, isSvg)));
   return element;
 }
 

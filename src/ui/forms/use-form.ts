@@ -13,9 +13,9 @@ import { KEY_TAKEN, newAttemptId } from '../../model/application/application-par
 import type { FormError } from '../../model/forms/form-error';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
-import { withTimeout } from '../render/lazy-view';
 import { type Answers, type Control, type Focus, messageOf, readAnswers, useErrors } from './controls';
 import { type DraftStore, useDraft } from './use-draft';
+import { useRules } from './use-rules';
 
 const BLOCKED: Text = 'This page does not let forms be sent. Open the form in a window of its own.';
 
@@ -82,8 +82,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
   /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<Failure>();
-  const [rules, setRules] = useState<Rules>();
-  const loading = useRef<Promise<Rules>>(undefined);
+  const { rules, isMissing, loadRules, preload } = useRules(options.load);
   const { errors, rejection, reject, removeErrors, clearErrors } = useErrors<Values>(ref, options.focus);
   const draft = useDraft(ref, idempotencyKey, options.draft);
   useEffect(() => () => call.current?.abort(), []);
@@ -99,39 +98,20 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
     return key.current;
   }
 
-  /** Loads the rules once, and again after a failure. */
-  function loadRules(load: () => Promise<Rules>): Promise<Rules> {
-    loading.current ??= withTimeout(load()).then(
-      (loaded) => {
-        setRules(() => loaded);
-        return loaded;
-      },
-      (error) => {
-        loading.current = undefined;
-        throw error;
-      },
-    );
-    return loading.current;
-  }
-
-  function preload() {
-    if (options.load) loadRules(options.load).catch(() => {}); // the submit tries again
-  }
-
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (call.current) return;
     setFailure(undefined);
     clearErrors();
-    if (options.load && !rules) void submitOnceLoaded(options.load);
+    if (isMissing) void submitOnceLoaded();
     else submitWith(rules as Rules);
   }
 
-  async function submitOnceLoaded(load: () => Promise<Rules>) {
+  async function submitOnceLoaded() {
     call.current = new AbortController();
     const { signal } = call.current;
     setProgress(0);
-    const loaded = await loadRules(load).catch(() => undefined);
+    const loaded = await loadRules()?.catch(() => undefined);
     call.current = undefined;
     if (signal.aborted) return;
     setProgress(undefined);
