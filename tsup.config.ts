@@ -50,6 +50,9 @@ const inChunks = {
   ...browser,
   inject: reload,
   splitting: true,
+  // Chromium 136 compiles them while they load, in another thread, instead of twice when they run
+  // (https://v8.dev/blog/explicit-compile-hints).
+  banner: { js: '//# allFunctionsCalledOnLoad' },
 } as const satisfies Options;
 
 const chunkOptions =
