@@ -1,7 +1,7 @@
 import { RENDERED } from '../src/element/loaded-element';
 import { RECORDING, type Recording } from '../src/ui/replay/record';
 import { importFiles, isSecond } from './loader/load';
-import { address, once, origin, started, type Tag, tags } from './loader/tags';
+import { address, hashes, once, origin, properties, started, type Tag } from './loader/tags';
 import { showView } from './loader/view';
 
 /*
@@ -18,8 +18,9 @@ const UNDEFINED = 'on this page';
 /** Tags that could not be loaded. */
 const failed = new Set<string>();
 
-/** Another loader has taken over. */
-let isOver = false;
+const selector = Object.keys(hashes)
+  .map((name) => `ummes-${name}`)
+  .join();
 
 const viewport = new IntersectionObserver(
   (entries) => {
@@ -35,41 +36,30 @@ const additions = new MutationObserver((records) => {
   }
 });
 
-const names = Object.keys(tags).map((name) => `ummes-${name}`);
-
-/** Selects the tags that are not defined yet. */
-let undefinedTags = '';
-
-/** Observes all tags that are not defined yet; once there are none, it stops observing. */
-function update(): void {
-  undefinedTags = isOver ? '' : names.filter((tag) => !customElements.get(tag)).join();
-  viewport.disconnect();
-  if (undefinedTags) {
-    observe(document.documentElement);
-  } else {
-    additions.disconnect();
-    removeEventListener('online', update);
-  }
-}
-
 /** Observes a tag, and those in an element. Text, which may be added too, has none of these methods. */
 function observe(root: Element): void {
-  if (root.matches?.(undefinedTags)) viewport.observe(root);
-  for (const tag of root.querySelectorAll?.(undefinedTags) ?? []) viewport.observe(tag);
+  if (root.matches?.(selector)) viewport.observe(root);
+  for (const tag of root.querySelectorAll?.(selector) ?? []) viewport.observe(tag);
+}
+
+/** Starts the tags near the viewport that have not been started. */
+function observeAnew(): void {
+  viewport.disconnect();
+  observe(document.documentElement);
 }
 
 /** Shows the first view of an element, and imports the files of its tag. */
 async function start(element: Tag): Promise<void> {
   const tag = element.localName;
   const name = tag.slice(6);
-  const [hashes, property, attributes] = tags[name] as (typeof tags)[string];
   // Another version's loader has started it, or this one has.
   if (customElements.get(tag) || (element[RENDERED] && !isSecond && !failed.has(tag))) return;
   // The code would take the line from the view, which is small: it starts when that is there.
-  if (!element[RENDERED] && !element[property] && (element.shadowRoot || address(element) === origin))
-    await showView(element, name, attributes.split(' ')).catch(() => {});
+  const hasData = properties.some((property) => element[property]);
+  if (!element[RENDERED] && !hasData && (element.shadowRoot || address(element) === origin))
+    await showView(element, name).catch(() => {});
   once(tag, () =>
-    importFiles(name, hashes).then(
+    importFiles(name).then(
       () => customElements.get(tag) || fail(tag, UNDEFINED),
       (error) => fail(tag, error),
     ),
@@ -102,19 +92,17 @@ async function handOver(): Promise<void> {
   try {
     await fetch(import.meta.url, { cache: 'reload' });
     await import(`${import.meta.url}#`);
-    isOver = true;
-    update();
+    viewport.disconnect();
+    additions.disconnect();
+    removeEventListener('online', observeAnew);
   } catch {}
 }
 
 additions.observe(document, { childList: true, subtree: true });
-addEventListener('online', update);
-for (const name of names) customElements.whenDefined(name).then(update);
-update();
+addEventListener('online', observeAnew);
+observe(document.documentElement);
 // What is in sight comes first, and without waiting for the observer's frame, which takes long on a busy phone.
-if (undefinedTags) {
-  for (const tag of document.querySelectorAll<Tag>(undefinedTags)) {
-    const [box] = tag.getClientRects();
-    if (box && box.bottom >= 0 && box.top <= innerHeight) start(tag);
-  }
+for (const tag of document.querySelectorAll<Tag>(selector)) {
+  const [box] = tag.getClientRects();
+  if (box && box.bottom >= 0 && box.top <= innerHeight) start(tag);
 }

@@ -1,3 +1,5 @@
+import { hashes } from './tags';
+
 /** After this a tag's code counts as failed (PRODUCT.md). */
 const TIMEOUT_MS = 120_000;
 
@@ -15,14 +17,14 @@ const FOLDER = isSecond ? '%63hunks' : 'chunks';
  * Imports a tag's files. Rejects when one fails, and without an error when they take too long.
  * @param name without `ummes-`; the first file has it in its own name.
  */
-export function importFiles(name: string, hashes: string): Promise<unknown> {
-  const paths = hashes.split(' ').map((hash, position) => `./${FOLDER}/${position ? 'chunk' : name}-${hash}.js`);
+export function importFiles(name: string): Promise<unknown> {
+  const paths = (hashes[name] as string)
+    .split(' ')
+    .map((hash, position) => `./${FOLDER}/${position ? 'chunk' : name}-${hash}.js`);
   // Imported first, what the others import is evaluated in a task of its own, and the page responds in between.
   paths.reverse();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, TIMEOUT_MS);
-    Promise.all(paths.map((path) => import(path)))
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
+  return Promise.race([
+    Promise.all(paths.map((path) => import(path))),
+    new Promise((_, reject) => setTimeout(reject, TIMEOUT_MS)),
+  ]);
 }

@@ -1,14 +1,20 @@
 import type { LoadedElement } from '../../src/element/loaded-element';
 
-/**
- * What the build knows about the tags, by their names without `ummes-` (src/build/bundling/tag-table.ts): the tag's own file
- * and those that it imports, the property that gives it its data, and the attributes that the server renders it for. The files are given by the hashes at the ends of their names, so that
- * a later build cannot replace them. Lists are texts with spaces in between, which are shorter.
- */
-type TagTable = Record<string, [hashes: string, property: string, attributes: string]>;
+/** What the build knows about the tags (src/build/bundling/tag-table.ts). */
+interface TagTable {
+  /**
+   * The hashes at the ends of the names of each tag's files, with spaces in between: its own file and those that it imports.
+   * The keys are names without `ummes-`. A later build cannot replace files with these hashes.
+   */
+  hashes: Record<string, string>;
+  /** The attributes that the server renders tags for, in alphabetical order. */
+  attributes: readonly string[];
+  /** The properties that give tags their data. */
+  properties: readonly string[];
+}
 declare const __UMMES_TAGS__: TagTable;
 
-export const tags = __UMMES_TAGS__;
+export const { hashes, attributes, properties } = __UMMES_TAGS__;
 
 /** A tag as the loader leaves it. */
 export type Tag = LoadedElement & {

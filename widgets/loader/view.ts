@@ -1,7 +1,7 @@
 import { nearestLang, RENDERED, type Rendered } from '../../src/element/loaded-element';
 import { type FirstView, firstViewKey, type ViewNode } from '../../src/model/tags/first-view';
 import { record } from '../../src/ui/replay/record';
-import { once, origin, type Tag } from './tags';
+import { attributes as attributeNames, once, origin, type Tag } from './tags';
 
 /** What the server has put before this script, for `?first=events,join` (src/server/publish/tag-maker.ts). */
 declare const __UMMES_FIRST__: Record<string, FirstView>;
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 3000;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Shows an element's first view, unless its shadow root has one, and records what visitors do in it. */
-export async function showView(element: Tag, name: string, attributeNames: string[]): Promise<void> {
+export async function showView(element: Tag, name: string): Promise<void> {
   const rendered: Rendered = {};
   element[RENDERED] = rendered;
   let root = element.shadowRoot;

@@ -7,7 +7,7 @@ import { type BundleName, Graph, WEB } from './graph';
  * measured size plus 5 %, so that a fix fits. Raising one is a change of its line, with the reason.
  */
 const BUDGETS: readonly [bundle: BundleName, files: string[], maxKilobytes: number, reason: string][] = [
-  ['tags', ['widgets/ummes.js'], 2.5, 'two packets: every page of a host loads it; a third is the table of the files'],
+  ['tags', ['widgets/ummes.js'], 2.27, 'two packets: every page of a host loads it; its table of files is 0.3'],
   ['tags', ['widgets/events.js'], 80, "React's 52; dialogs, carousel and toasts come on demand"],
   ['tags', ['widgets/event-detail.js'], 85.7, 'all of an event, and its dialog'],
   ['tags', ['widgets/alumni.js'], 80, 'a list with two filters, without zod'],

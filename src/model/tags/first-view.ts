@@ -20,7 +20,7 @@ export interface FirstView {
 export interface FirstViewOptions {
   /** A BCP 47 tag. */
   lang: string;
-  /** Those that change the view and have a value, in the order of their declaration. */
+  /** Those that change the view and have a value, in alphabetical order. */
   attributes: Record<string, string>;
 }
 
