@@ -78,7 +78,7 @@ export const site: Options = {
   ...inChunks,
   name: 'site',
   // The base is an entry, so that it stays apart from what all pages add: each is evaluated in a task of its own.
-  entry: { 'site/main': 'src/site/main.tsx', 'site/base': 'src/entries/chunks/base.ts' },
+  entry: { 'site/main': 'src/site/main.tsx', 'site/base': 'src/entries/base.ts' },
   esbuildPlugins: [writeGraph('site'), chunks('site'), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
   esbuildOptions: chunkOptions('site-'),
 };

@@ -1,57 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import table from './chunks.json' with { type: 'json' };
 
-/** Each file here imports the modules of a chunk. */
-const FOLDER = 'src/entries/chunks';
-
-/** The chunks that all entries of a bundle need. */
-const BASES = ['base.ts', 'tags.ts', 'site.ts'];
-
-/** The chunks that only some need. Whatever imports a module of one loads all of it. */
-const SHARED = readdirSync(FOLDER)
-  .filter((file) => !BASES.includes(file))
-  .map((file) => join(FOLDER, file));
+/** The chunks that only some entries need, with the modules of each. Whatever imports one of these loads all of them. */
+const { shared } = table;
 
 /**
  * Makes few, large chunks. esbuild cuts one for each set of entries that share a module: dozens of requests, which compress
- * worse. So each entry, dynamic imports included, imports the base first, and each module of a shared chunk imports that
- * chunk's file. The order in which a chunk's modules run is the same wherever it is imported.
- * @param base the file of the chunk that all entries need: `tags` or `site`.
+ * worse. So each entry, dynamic imports included, imports the base first, and each module of a shared chunk imports the
+ * whole chunk. The order in which a chunk's modules run is the same wherever it is imported.
+ * @param base the chunk that all entries need.
  */
-export function chunks(base: string): Plugin {
-  const basePath = resolve(FOLDER, `${base}.ts`);
-  const chunkOf = new Map(
-    SHARED.flatMap((chunk) => importsIn(chunk, /^import '(.+)';$/gm).map((path) => [path, resolve(chunk)])),
-  );
+export function chunks(base: 'tags' | 'site'): Plugin {
+  const chunkOf = new Map<string, string>();
+  for (const [chunk, modules] of Object.entries(shared)) for (const path of modules) chunkOf.set(resolve(path), chunk);
   return {
     name: 'chunks',
     setup(build) {
       const entries = Object.values(build.initialOptions.entryPoints as Record<string, string>);
-      const needBase = new Set([
-        ...entries.filter((file) => !file.startsWith(FOLDER)).map(pathOf),
-        ...dynamicImports(),
-      ]);
+      const needBase = new Set([...entries.map(pathOf), ...dynamicImports()]);
+      needBase.delete(resolve('src/entries/base'));
+      build.onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'chunk' }));
+      build.onLoad({ filter: /./, namespace: 'chunk' }, ({ path }) => {
+        const modules = path === base ? table[base] : shared[path as keyof typeof shared];
+        return { contents: importing(modules.map((file) => resolve(file))), resolveDir: process.cwd() };
+      });
       build.onLoad({ filter: /[\\/](src|widgets|demo)[\\/].*\.tsx?$/ }, ({ path }) => {
         const name = pathOf(path);
-        const first = [needBase.has(name) && basePath, chunkOf.get(name)].filter((file) => file);
-        if (first.length === 0) return undefined;
-        const imports = first.map((file) => `import ${JSON.stringify(file)};`).join('');
-        return { contents: imports + readFileSync(path, 'utf8'), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+        const needed = [...(needBase.has(name) ? [base] : []), chunkOf.get(name) ?? []].flat();
+        if (needed.length === 0) return undefined;
+        const first = importing(needed.map((chunk) => `chunk:${chunk}`));
+        return { contents: first + readFileSync(path, 'utf8'), loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },
   };
 }
 
-/** All modules that a module of src imports dynamically. */
+const importing = (modules: string[]) => modules.map((path) => `import ${JSON.stringify(path)};`).join('');
+
+/** The modules that src imports dynamically. */
 function dynamicImports(): string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-  return files.flatMap((file) => importsIn(join('src', file), /\bimport\('(\..+?)'\)/g));
-}
-
-/** The paths of the modules that a file imports, as a pattern finds them, without their endings. */
-function importsIn(file: string, pattern: RegExp): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) => resolve(dirname(file), path));
+  return files.flatMap((file) => {
+    const path = join('src', file);
+    const imports = readFileSync(path, 'utf8').matchAll(/\bimport\('(\..+?)'\)/g);
+    return [...imports].map(([, imported = '']) => resolve(dirname(path), imported));
+  });
 }
 
 /** The path of a module as importers write it, without its ending. */

@@ -1,0 +1,15 @@
+/* What every entry needs; it is in one chunk with what the table adds (src/build/bundling/chunks.json). */
+import 'react-dom/client';
+import '../api/call';
+import '../api/snapshot';
+import '../model/addresses/api-paths';
+import '../model/forms/email';
+import '../model/lists/limit';
+import '../texts/text';
+import '../ui/host/host';
+import '../ui/render/lazy-view';
+import '../ui/replay/prepare-replay';
+import '../ui/storage';
+import '../ui/style/controls';
+import '../ui/style/reduced-motion';
+import '../ui/toast/toast';

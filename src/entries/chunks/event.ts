@@ -1,4 +1,0 @@
-import '../../features/events/event-detail';
-import '../../model/events/calendar-entry';
-import '../../model/events/event-from';
-import '../../model/events/google-calendar';

@@ -1,2 +1,0 @@
-import '../../api/news';
-import '../../features/news/news-forms';

@@ -1,3 +1,0 @@
-import './base';
-import '../../site/app';
-import '../../site/scroll/positions';
