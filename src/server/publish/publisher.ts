@@ -151,8 +151,10 @@ export class Publisher implements Publishing {
   #onChange(): void {
     this.#version += 1;
     this.#cache.clear();
-    // Views that nobody asks for again must not stay failing.
-    for (const key of this.#failing.keys()) if (!this.#published.has(key)) this.#failing.delete(key);
+    // Views that nobody asks for again must not stay failing. A page that has its own name will be published again.
+    for (const [key, name] of this.#failing) {
+      if (key !== name && !this.#published.has(key)) this.#failing.delete(key);
+    }
     if (this.#skipped.size === 0) return;
     this.#skipped.clear();
     void this.#call({ call: 'retry' }).catch(() => {}); // the next worker skips none
