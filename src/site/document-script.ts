@@ -9,7 +9,7 @@ import { record } from '../ui/replay/record';
 
 record(document);
 
-function startCode(): void {
+async function startCode(): Promise<void> {
   const files: [href: string, media?: string][] = JSON.parse(document.getElementById('code')?.textContent ?? '[]');
   for (const [href, media = ''] of files) {
     const link = Object.assign(document.createElement('link'), {
@@ -20,9 +20,12 @@ function startCode(): void {
     });
     document.head.append(link);
   }
-  // The entry comes last: what it imports is evaluated in tasks of their own, and the page responds in between. Browsers
-  // report what fails themselves, and what works without code still does.
-  for (const [href, media = ''] of files.reverse()) if (matchMedia(media).matches) import(href).catch(() => {});
+  // The entry comes last: what it imports is evaluated first, each file in a task of its own, and the page responds in
+  // between. Browsers report what fails themselves, and what works without code still does.
+  for (const [href, media = ''] of files.reverse()) {
+    if (matchMedia(media).matches) await import(href).catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 // A tab in the background paints nothing until it is seen, and should be ready then.

@@ -46,23 +46,25 @@ export class Graph {
   }
 
   /**
-   * Returns a file and its imports, recursively; itself first.
+   * Returns a file and its imports, recursively; itself first, and each file before those that it imports.
    * @param file a path below the static root, as `widgets/events.js`.
    * @param kinds default: the static imports only.
    */
   needs(file: string, kinds = ['import-statement']): string[] {
-    const found = new Set<string>();
+    const seen = new Set<string>();
+    const found: string[] = [];
     const visit = (path: string) => {
-      if (found.has(path)) return;
+      if (seen.has(path)) return;
+      seen.add(path);
       const output = this.outputs[path];
       if (!output) throw new Error(`${path} is not among the built files`);
-      found.add(path);
       for (const { kind, path: imported, external } of output.imports) {
         if (kinds.includes(kind) && !external) visit(imported);
       }
+      found.unshift(path);
     };
     visit(file);
-    return [...found];
+    return found;
   }
 
   /** Returns the built file of which a source file is the entry, for example a module that is imported dynamically. */

@@ -45,12 +45,12 @@ export async function writePages(main: string): Promise<ListedPage[]> {
   for (const { name, route, html, shown } of rendered) {
     const style = await minifyStyles(firstStyles(shown));
     const [, ...needs] = graph.needs('site/main.js');
-    const scripts = [...new Set([main, ...needs, ...graph.needs(graph.entry(pageSource(name)))])];
+    const scripts = [...new Set([...graph.needs(graph.entry(pageSource(name))), ...needs])];
     const views = (VIEW_SOURCES[name] ?? []).flatMap(({ source, media = '' }) => {
       const own = graph.needs(graph.entry(source)).filter((file) => !scripts.includes(file));
       return own.map((file): [string, string] => [`/${file}`, media]);
     });
-    const code = [...scripts.map((file): [string] => [`/${file}`]), ...views];
+    const code = [[`/${main}`] as [string], ...views, ...scripts.map((file): [string] => [`/${file}`])];
     const file = documentFile(route.path);
     await mkdir(dirname(join(WEB, file)), { recursive: true });
     await writeFile(join(WEB, file), await documentText({ route, html, style, sheet: `/${sheet}`, script, code }));
