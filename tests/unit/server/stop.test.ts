@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings/settings';
-import { ask, running } from '../../support/server/running-server';
+import { ask, eventually, running } from '../../support/server/running-server';
 import { csv, hanging, sheetHost } from './sheet-host';
 
 /** So long that a stop which waits for it does not end within the test. */
@@ -35,6 +35,7 @@ test('an answer in flight is finished while silent connections are closed', asyn
   });
   await once(silent.resume(), 'close');
   expect(stopped).toBe(false);
+  await eventually(() => host.asked > 0);
   release();
   expect((await answer).status).toBe(200);
   await stopping;
