@@ -6,6 +6,7 @@ import {
   button,
   expect,
   field,
+  holdCalls,
   openDesk,
   row,
   staysTheSame,
@@ -119,6 +120,18 @@ test('an officer signs in, decides, edits, removes and signs out by the keyboard
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   expect(await withSessionsOf(desk, (sessions) => sessions.list())).toEqual([]);
+});
+
+test('an application that comes late leaves the focus on the link to another section', async ({ page, desk }) => {
+  await openDesk(page, desk);
+  const release = await holdCalls(page, /\/api\/desk\/applications\/[^/?]+$/);
+  await row(page, 'Applicant 10').focus();
+  await page.keyboard.press('Enter');
+  const sessions = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Sessions' });
+  await sessions.focus();
+  release();
+  await expect(title(page, 'Applicant 10')).toBeVisible();
+  await expect(sessions).toBeFocused();
 });
 
 test('a key that is held decides once', async ({ page, desk }) => {

@@ -38,15 +38,14 @@ export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: s
   });
   const { data, error } = query;
   const isGone = error instanceof CallError && error.status === 404;
-  const { pathTo, selectedCount } = props;
   return (
     <div className={paneSheet}>
       <p>
-        <Link className={back} href={pathTo('')}>
+        <Link className={back} href={props.pathTo('')}>
           <span aria-hidden="true">←&nbsp;</span>Back to the list
         </Link>
-        {selectedCount > 0 && (
-          <Link href={pathTo('')}>Back to the {counted(selectedCount, 'selected application')}</Link>
+        {props.selectedCount > 0 && (
+          <Link href={props.pathTo('')}>Back to the {counted(props.selectedCount, 'selected application')}</Link>
         )}
       </p>
       {isGone && <Notice text="This application no longer exists: it was removed, or the link is wrong." />}
@@ -64,7 +63,8 @@ function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { late
   if (!isEditing && latest.version === shown.version && latest !== shown) setShown(latest);
   const { id, name, status, submittedAt, version, fields, original, similar } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
+  // Not from a link to another section: the officer may have gone there while this was loading.
+  useLayoutEffect(() => void (document.activeElement?.closest('nav') || heading.current?.focus()), []);
   useEffect(() => void EditForm.preload().catch(() => {}), []);
 
   function show(application: ApplicationDetail) {
