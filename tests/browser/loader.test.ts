@@ -146,6 +146,7 @@ describe('the loader', () => {
     // What comes at last finds the tag defined.
     await fetch(`/hang/${name}`, { method: 'POST' });
     await until(() => guest.loaded('/chunks/events-').length === 1);
+    await until(() => timers.size === 0);
     expect(guest.log.errors).toEqual([]);
   });
 

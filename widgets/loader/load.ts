@@ -23,8 +23,10 @@ export function importFiles(name: string): Promise<unknown> {
     .map((hash, position) => `./${FOLDER}/${position ? 'chunk' : name}-${hash}.js`);
   // Imported first, what the others import is evaluated in a task of its own, and the page responds in between.
   paths.reverse();
-  return Promise.race([
-    Promise.all(paths.map((path) => import(path))),
-    new Promise((_, reject) => setTimeout(reject, TIMEOUT_MS)),
-  ]);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, TIMEOUT_MS);
+    Promise.all(paths.map((path) => import(path)))
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
