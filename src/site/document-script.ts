@@ -3,8 +3,8 @@ import { record } from '../ui/replay/record';
 /*
  * The script that is inline in each document, ahead of all others (src/build/prerendering/document.ts). It records what
  * visitors do, and starts the page's code once the page is painted: some twenty requests at once would delay the paint
- * on a slow phone. The document lists the files (`#code`), the entry first; a media query for the windows that need a
- * file may follow its address.
+ * on a slow phone. The document lists the files (`#code`), the entry first, the base last; a media query for the windows
+ * that need a file may follow its address.
  */
 
 record(document);
@@ -20,12 +20,13 @@ async function startCode(): Promise<void> {
     });
     document.head.append(link);
   }
-  // The entry comes last: what it imports is evaluated first, each file in a task of its own, and the page responds in
-  // between. Browsers report what fails themselves, and what works without code still does.
-  for (const [href, media = ''] of files.reverse()) {
-    if (matchMedia(media).matches) await import(href).catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+  // The last file, React and what else all files import, is evaluated in a task of its own, and the page responds in
+  // between. The others do not wait for each other: one that never comes must not hold up the page. Browsers report what
+  // fails themselves, and what works without code still does.
+  const load = ([href, media = '']: [string, string?]) => matchMedia(media).matches && import(href).catch(() => {});
+  const [base, ...others] = files.reverse();
+  if (base) await load(base);
+  others.forEach(load);
 }
 
 // A tab in the background paints nothing until it is seen, and should be ready then.

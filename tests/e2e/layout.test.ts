@@ -246,6 +246,17 @@ test('a page whose code fails to load says so and can try again', async ({ page 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/About/);
 });
 
+test('a page that is opened while its code never comes offers to try again', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/about-page/, () => {});
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+  await expect(async () => {
+    await page.clock.fastForward(120_000);
+    await expect(retry).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
 test('without script, the menu of a phone opens and leads on', async ({ browser, baseURL }) => {
   const viewport = { width: 360, height: 740 };
   const page = await browser.newPage({ javaScriptEnabled: false, hasTouch: true, baseURL, viewport });

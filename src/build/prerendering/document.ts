@@ -16,7 +16,7 @@ interface DocumentParts {
   sheet: string;
   /** Runs at once, before the page shows (src/site/document-script.ts). */
   script: string;
-  /** Addresses of the page's scripts, the entry first; each may have a condition for the windows in which it is needed. */
+  /** Addresses of the page's scripts, the entry first, the base last; a media query may say which windows need it. */
   code: [href: string, media?: string][];
 }
 

@@ -45,7 +45,8 @@ export async function writePages(main: string): Promise<ListedPage[]> {
   for (const { name, route, html, shown } of rendered) {
     const style = await minifyStyles(firstStyles(shown));
     const [, ...needs] = graph.needs('site/main.js');
-    const scripts = [...new Set([...graph.needs(graph.entry(pageSource(name))), ...needs])];
+    const page = graph.needs(graph.entry(pageSource(name))).filter((file) => !needs.includes(file));
+    const scripts = [...page, ...needs];
     const views = (VIEW_SOURCES[name] ?? []).flatMap(({ source, media = '' }) => {
       const own = graph.needs(graph.entry(source)).filter((file) => !scripts.includes(file));
       return own.map((file): [string, string] => [`/${file}`, media]);
