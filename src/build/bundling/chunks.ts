@@ -28,7 +28,7 @@ export function chunks(base: 'tags' | 'site'): Plugin {
       });
       build.onLoad({ filter: /[\\/](src|widgets|demo)[\\/].*\.tsx?$/ }, ({ path }) => {
         const name = pathOf(path);
-        const needed = [...(needBase.has(name) ? [base] : []), chunkOf.get(name) ?? []].flat();
+        const needed = [needBase.has(name) && base, chunkOf.get(name)].filter((chunk) => chunk);
         if (needed.length === 0) return undefined;
         const first = importing(needed.map((chunk) => `chunk:${chunk}`));
         return { contents: first + readFileSync(path, 'utf8'), loader: path.endsWith('x') ? 'tsx' : 'ts' };

@@ -17,8 +17,8 @@ export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Rea
     const [, ...imported] = graph.needs(`widgets/${fileName(tag)}.js`);
     return [fileName(tag), [files[fileName(tag)] ?? '', ...imported].map(hashOf).join(' ')];
   });
-  const attributes = tags.flatMap((tag) => ownAttributes(tag));
-  // What one tag keeps from the server is sent for none.
+  const attributes = tags.flatMap(ownAttributes);
+  // An attribute that one tag keeps private is sent for none.
   const unsent = attributes.filter((attribute) => attribute.unsent).map(({ name }) => name);
   const sent = new Set(attributes.map(({ name }) => name).filter((name) => !unsent.includes(name)));
   const properties = tags.flatMap((tag) => tag.properties.filter(({ common }) => !common).map(({ name }) => name));

@@ -151,7 +151,7 @@ export class Publisher implements Publishing {
   #onChange(): void {
     this.#version += 1;
     this.#cache.clear();
-    // Views that nobody asks for again must not stay failing. A page that has its own name will be published again.
+    // Nobody may ask for a view again, so it must not stay failing. A page under its own name is always published again.
     for (const [key, name] of this.#failing) {
       if (key !== name && !this.#published.has(key)) this.#failing.delete(key);
     }
