@@ -1,5 +1,4 @@
 import type { Text } from '../texts/text';
-import { site } from './site';
 
 /** The texts and pictures on the alumni page. */
 export const alumni = {
@@ -18,34 +17,7 @@ export const alumni = {
     },
     { src: '/alumni_2.jpg', dark: '', alt: 'Drawing of a globe on which graduates are linked to a gear' },
   ],
-  /** Above the years, each of which leads to the page of a batch. */
-  batchesTitle: 'By batch',
 };
-
-/** Texts of the page of a batch. */
-export const batchTexts = {
-  all: 'All alumni',
-  people: 'People in the directory',
-  workplaces: 'Companies and institutes',
-  commonWorkplaces: 'Where most of them work',
-  commonDesignations: 'Most common designations',
-  share: 'Copy the link',
-  shared: 'The link is copied.',
-  notShared: 'The link could not be copied. It is the address of this page.',
-  /** Where nobody has the year that the address names. */
-  unknown: 'Nobody with this graduation year is in the directory yet.',
-  unknownNext: 'Choose another batch below, look through all alumni, or be the first of yours.',
-};
-
-/** The heading of a batch's page, and its title in tabs and previews. */
-export const batchHeading = (batch: string) => `Batch of ${batch}`;
-export const batchTitle = (batch: string) => `${batchHeading(batch)} · ${site.name}`;
-
-/** What a batch's page is about, in a sentence. */
-export const batchDescription = (people: number, batch: string) =>
-  people === 1
-    ? `One graduate of ${batch} is in the alumni directory of the ${site.longName}.`
-    : `${people} graduates of ${batch} are in the alumni directory of the ${site.longName}.`;
 
 /** The five objectives of the alumni network. */
 export const objectives: readonly { title: string; text: string }[] = [

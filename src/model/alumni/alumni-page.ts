@@ -1,6 +1,5 @@
 import type { Query } from '../lists/query';
 import { pageBounds, type Range } from '../lists/range';
-import { normaliseText } from '../text/normalised-text';
 import { type AlumniFilters, type Alumnus, type AlumnusRow, batchesOf, filterAlumni } from './alumnus';
 
 /** Cards on a page of the directory. */
@@ -31,8 +30,6 @@ export interface AlumniPage<Person = AlumnusRow> {
   all: number;
   /** The batches of all people, each once, latest first. */
   batches: readonly string[];
-  /** Figures of the batch that was asked for, if anybody is in it. */
-  figures?: BatchFigures;
 }
 
 /** A page of the directory as a view shows it. */
@@ -49,22 +46,19 @@ export function directoryOf(page: AlumniPage<Alumnus>): Directory {
 }
 
 /** Finds a page of people among all of them. */
-export function alumniPage<Person extends Pick<Alumnus, 'batch' | 'searchName' | 'designation' | 'companyOrInstitute'>>(
+export function alumniPage<Person extends Pick<Alumnus, 'batch' | 'searchName'>>(
   people: readonly Person[],
   { page, ...filters }: AlumniView,
   batches: readonly string[] = batchesOf(people),
 ): AlumniPage<Person> {
   const found = filterAlumni(people, filters);
   const bounds = pageBounds(found.length, page, ALUMNI_PER_PAGE);
-  const batch = filters.batch.trim();
-  const ofBatch = batch ? people.filter((person) => person.batch === batch) : [];
   return {
     items: found.slice(bounds.first, bounds.end),
     page: bounds.page,
     total: found.length,
     all: people.length,
     batches,
-    ...(ofBatch.length > 0 && { figures: batchFigures(batch, ofBatch) }),
   };
 }
 
@@ -86,57 +80,4 @@ export function alumniViewOf(query: URLSearchParams): AlumniView {
     batch: query.get('batch') ?? '',
     page: Number.isFinite(page) ? page : 1,
   };
-}
-
-/** How many of the most common texts are named. */
-const MOST_COMMON = 3;
-
-/** A text, and how many people have it. */
-export interface Counted {
-  text: string;
-  people: number;
-}
-
-/** A batch of the directory in figures. */
-export interface BatchFigures {
-  batch: string;
-  people: number;
-  /** How many different companies and institutes they name. */
-  workplaces: number;
-  /** The most common ones, each of two people at least: one person's is on that person's card. */
-  commonWorkplaces: readonly Counted[];
-  commonDesignations: readonly Counted[];
-}
-
-/** Counts the people of a batch. Texts are the same whatever their case and accents. */
-export function batchFigures(
-  batch: string,
-  people: readonly Pick<AlumnusRow, 'designation' | 'companyOrInstitute'>[],
-): BatchFigures {
-  const workplaces = countTexts(people.map(({ companyOrInstitute }) => companyOrInstitute));
-  const designations = countTexts(people.map(({ designation }) => designation));
-  return {
-    batch,
-    people: people.length,
-    workplaces: workplaces.length,
-    commonWorkplaces: mostCommon(workplaces),
-    commonDesignations: mostCommon(designations),
-  };
-}
-
-/** Each text once, as the first person writes it; empty ones do not count. */
-function countTexts(texts: readonly string[]): Counted[] {
-  const counted = new Map<string, Counted>();
-  for (const text of texts) {
-    const key = normaliseText(text.trim());
-    const known = counted.get(key);
-    if (known) known.people += 1;
-    else if (key) counted.set(key, { text: text.trim(), people: 1 });
-  }
-  return [...counted.values()];
-}
-
-function mostCommon(counted: readonly Counted[]): Counted[] {
-  const shared = counted.filter(({ people }) => people > 1);
-  return shared.sort((a, b) => b.people - a.people).slice(0, MOST_COMMON);
 }

@@ -1,7 +1,6 @@
-import { batchDescription, batchTitle } from '../../content/alumni';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
-import { alumniQuery, alumniViewOf } from '../../model/alumni/alumni-page';
+import { alumniViewOf } from '../../model/alumni/alumni-page';
 import { classifyEvents } from '../../model/events/event';
 import { SECTION_IDS } from '../../model/events/event-sections';
 import { findItem } from '../../model/lists/query';
@@ -43,7 +42,7 @@ export function pageView(path: string, query: URLSearchParams, contents: Content
     case LIST_PAGES['student-life']:
       return projectsView(query, contents, address);
     case ALUMNI_PAGE:
-      return alumniView(query, contents, address);
+      return alumniView(query, contents);
     default: {
       const id = eventIdIn(path);
       return id === undefined ? null : eventView(id, contents, address);
@@ -103,25 +102,10 @@ function itemsView(
   return { ...view, ...(item && { head: itemHead(sheet, item, address) }) };
 }
 
-function alumniView(query: URLSearchParams, { people }: Contents, address: string): PageView | null {
-  const view = alumniViewOf(query);
-  if (!people || view.name.length + view.batch.length > MAX_SEARCH) return null;
-  const { figures, page } = people.page(view);
-  const batch = figures?.batch ?? view.batch;
-  const search = alumniQuery({ ...view, batch, page }).slice(1);
-  return {
-    name: nameOf(ALUMNI_PAGE, search),
-    search,
-    // Search engines should leave out pages that show people (see public/robots.txt).
-    ...(figures && {
-      head: {
-        title: batchTitle(batch),
-        description: batchDescription(figures.people, batch),
-        address: address + ALUMNI_PAGE + alumniQuery({ name: '', batch, page: 1 }),
-        isUnlisted: true,
-      },
-    }),
-  };
+function alumniView(query: URLSearchParams, { people }: Contents): PageView | null {
+  const { name, batch, page } = alumniViewOf(query);
+  if (!people || name.length + batch.length > MAX_SEARCH) return null;
+  return viewOf(ALUMNI_PAGE, { name, batch, page: pageText(people.page({ name, batch, page }).page) });
 }
 
 function itemHead(sheet: 'news' | 'student-life', item: NewsItem | Project, address: string): PageHead {
@@ -129,20 +113,13 @@ function itemHead(sheet: 'news' | 'student-life', item: NewsItem | Project, addr
   return { title, description, imageUrl, address: address + itemPath(sheet, id) };
 }
 
+/** The view of a page of the build, for the values that its query has. */
 function viewOf(path: string, values: Record<string, string>): PageView {
-  const search = searchOf(values);
-  return { name: nameOf(path, search), search };
-}
-
-function nameOf(path: string, search: string): string {
-  return search ? `${path}?…` : path;
+  const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
+  return { name: search ? `${path}?…` : path, search };
 }
 
 /** A page's number for the query, which leaves out the first page. */
 function pageText(page: number): string {
   return page > 1 ? String(page) : '';
-}
-
-function searchOf(values: Record<string, string>): string {
-  return new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { batchFigures } from '../../../src/model/alumni/alumni-page';
 import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumni/alumnus';
 
 const people = (...rows: object[]) => normaliseAlumni(rows).items;
@@ -66,40 +65,5 @@ describe('the directory’s filters', () => {
   it('offer each batch once, latest first, and no blank one', () => {
     const batches = ['99', 'Pioneers', '2001', '', '101', '2001'].map((batch) => ({ batch }));
     expect(batchesOf(batches)).toEqual(['2001', '101', '99', 'Pioneers']);
-  });
-});
-
-describe('the figures of a batch', () => {
-  const person = (designation: string, companyOrInstitute = '') => ({ designation, companyOrInstitute });
-
-  it('count each text once, whatever its case and accents, and name what several share', () => {
-    const people = [
-      person('Design Engineer', 'Example Turbines'),
-      person(' design engineer', 'EXAMPLE TURBINES '),
-      person('Lecturer', 'Éxample Rail'),
-      person('Lecturer', 'Example Rail'),
-      person('Lecturer', ''),
-      person('Founder', 'Specimen Robotics'),
-      person('', 'Sample Bearings'),
-    ];
-    expect(batchFigures('2014', people)).toEqual({
-      batch: '2014',
-      people: 7,
-      workplaces: 4,
-      commonWorkplaces: [
-        { text: 'Example Turbines', people: 2 },
-        { text: 'Éxample Rail', people: 2 },
-      ],
-      commonDesignations: [
-        { text: 'Lecturer', people: 3 },
-        { text: 'Design Engineer', people: 2 },
-      ],
-    });
-  });
-
-  it('name at most three texts, the most common first', () => {
-    const people = Array.from({ length: 400 }, (_, index) => person(`Post ${Math.floor(Math.sqrt(index))}`));
-    const { commonDesignations } = batchFigures('2014', people);
-    expect(commonDesignations.map(({ people: count }) => count)).toEqual([39, 37, 35]);
   });
 });
