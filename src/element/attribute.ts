@@ -1,4 +1,4 @@
-import { limitOf, MAX_LIMIT } from '../model/lists/limit';
+import { limitOf, MAX_LIMIT } from '../model/lists/range';
 import { isNear } from '../model/text/text';
 
 /** How an attribute's text becomes a typed value. Everything is data, so that tools can read it too. */

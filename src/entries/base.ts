@@ -4,7 +4,7 @@ import '../api/call';
 import '../api/snapshot';
 import '../model/addresses/api-paths';
 import '../model/forms/email';
-import '../model/lists/limit';
+import '../model/lists/range';
 import '../texts/text';
 import '../ui/host/host';
 import '../ui/render/lazy-view';

@@ -1,5 +1,3 @@
-export { limitOf } from './limit';
-
 /** Part of a list. */
 export interface Range<Item> {
   items: readonly Item[];
@@ -17,6 +15,15 @@ export function whole<Item>(items: readonly Item[]): Range<Item> {
 /** The first items of a list; all of them by default. */
 export function firstOf<Item>(items: readonly Item[], count = items.length): Range<Item> {
   return { items: items.slice(0, count), offset: 0, total: items.length };
+}
+
+/** The largest limit. There are so few that a server can keep the first view of each. */
+export const MAX_LIMIT = 100;
+
+/** Reads how many items a list shows at most: a whole number from 1 to `MAX_LIMIT`; undefined for anything else. */
+export function limitOf(text: string): number | undefined {
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return limit >= 1 && limit <= MAX_LIMIT ? limit : undefined;
 }
 
 /** The number of items that a list of some length shows. A non-positive limit means no limit. */

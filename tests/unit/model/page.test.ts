@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limitOf } from '../../../src/model/lists/limit';
-import { limited, limitedCount, pageAt, pageOf, whole } from '../../../src/model/lists/range';
+import { limited, limitedCount, limitOf, pageAt, pageOf, whole } from '../../../src/model/lists/range';
 import { draggedSlides, loopDistance, slideAfter, spanAround, spanInView } from '../../../src/model/pictures/slides';
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
