@@ -16,6 +16,8 @@ export const forgetViews = () => ready.clear();
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let View: ComponentType<Props> | undefined;
   let pending: Promise<void> | undefined;
+  /** The browser still waits for the last attempt, and another one would only join it. */
+  let isLate = false;
 
   function preload(): Promise<void> {
     pending ??= withTimeout(load()).then(
@@ -24,6 +26,7 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
       },
       (error) => {
         pending = undefined;
+        isLate = error === LATE;
         throw error;
       },
     );
@@ -31,7 +34,8 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
   }
 
   function Lazy(props: Props) {
-    const [step, setStep] = useState<'loading' | 'failed' | 'loaded'>(ready.has(preload) ? 'loaded' : 'loading');
+    const first = ready.has(preload) ? 'loaded' : isLate ? 'failed' : 'loading';
+    const [step, setStep] = useState<'loading' | 'failed' | 'loaded'>(first);
     useEffect(() => {
       if (step !== 'loading') return;
       preload().then(
@@ -49,13 +53,15 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
 /** After this a chunk of code counts as failed. */
 export const CODE_TIMEOUT_MS = 120_000;
 
+const LATE = new Error('timed out');
+
 /**
  * Rejects when code has not arrived in time. The browser goes on waiting: another `import()` of the same address
  * joins that request instead of starting one, and succeeds if it does (Chromium 156).
  */
 export function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timed out')), CODE_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(LATE), CODE_TIMEOUT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,0 +1,15 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { lazyView } from '../../../src/ui/render/lazy-view';
+
+test('a page whose code has not come within two minutes offers Try Again at once, and does not wait once more', async () => {
+  vi.useFakeTimers();
+  const Page = lazyView(() => new Promise<never>(() => {}));
+  const late = Page.preload().catch(() => 'late');
+  expect(renderToString(createElement(Page))).toBe('');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await late).toBe('late');
+  expect(renderToString(createElement(Page))).toContain('Try Again');
+  vi.useRealTimers();
+});
