@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
@@ -8,10 +6,9 @@ import type { Day } from '../../model/time/day';
 import { type PreparedResponse, sizeOf } from '../http/prepared';
 import type { SheetName } from '../settings/settings';
 import type { ContentReport } from '../sources/sheet';
-import { SheetFault } from '../sources/sheet-fault';
 import type { Publishing } from '../sources/sources';
-import { withTimeout } from '../storage/with-timeout';
-import type { Call, CallMessage, ViewResult, Work, WorkerMessage, WorkerOptions } from './messages';
+import type { Call, ViewResult, WorkerOptions } from './messages';
+import { PageWorker, type WorkerReport } from './page-worker';
 
 /** Memory for responses that are made on request, in bytes: some 250 pages in all encodings. */
 const MAX_CACHED_BYTES = 16_000_000;
@@ -22,33 +19,9 @@ const MAX_WAITING = 100;
 /** How long a request waits for its response. */
 const WAIT_MS = 1000;
 
-/** How long the worker may take for one piece of work; a usual page takes 10 ms, a sheet of 10 MB two seconds. */
-const WORK_MS = 10_000;
-
-/** Memory of the worker's objects, in MB. A site with 20,000 events and 10,000 people needs about 120. */
-const MEMORY_MB = 192;
-/** Memory for its new objects, in MB: a larger space saves little time and is never given back. */
-const YOUNG_MB = 8;
-
-/** Before a worker that ended is replaced, in milliseconds: one that ends at once must not keep a core busy. */
-const RESTART_MS = 100;
-
-const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
-
-/** How long a stop waits for the worker. */
-const STOP_MS = 500;
-
-interface Pending {
-  resolve(result: unknown): void;
-  reject(error: Error): void;
-}
-
-/** Thrown when the worker ended before it answered; the next worker may do better. */
-export class WorkerEndedError extends Error {}
-
 /**
- * Keeps the finished responses that a worker thread makes of the sources. A worker that ends or hangs is replaced, and
- * what was published stays.
+ * Keeps the finished responses that a worker thread makes of the sources. When a worker is replaced, what was published
+ * stays.
  */
 export class Publisher implements Publishing {
   readonly #published = new Map<string, PreparedResponse>();
@@ -58,25 +31,31 @@ export class Publisher implements Publishing {
   readonly #contents = new Map<string, Call>();
   /** Called when a worker was replaced. The people are too many to be kept here as well. */
   onRestart = () => {};
-  readonly #pending = new Map<number, Pending>();
   /** Views that a worker did not survive. */
   readonly #skipped = new Set<string>();
   /** The names of views that can't be rendered, by their keys. */
   readonly #failing = new Map<string, string>();
-  #worker: Worker | undefined;
-  #nextId = 0;
   /** Changes with every content: a response that was made of an earlier one is not kept. */
   #version = 0;
-  #work: Work | null = null;
-  #watchdog: NodeJS.Timeout | undefined;
-  #restart: NodeJS.Timeout | undefined;
-  #isClosed = false;
+  readonly #worker: PageWorker;
 
   constructor(
-    readonly options: Omit<WorkerOptions, 'skipped'>,
+    options: Omit<WorkerOptions, 'skipped'>,
     readonly log: Logger,
   ) {
-    this.#start();
+    this.#worker = new PageWorker({
+      workerOptions: () => ({ ...options, skipped: [...this.#skipped] }),
+      log,
+      onReport: (report) => this.#onReport(report),
+      onLostView: (view, reason) => {
+        this.#skipped.add(view.key);
+        this.#note({ ...view, fault: reason });
+      },
+      onRestart: () => {
+        for (const call of this.#contents.values()) void this.#worker.call(call).catch(() => {}); // its source tries again
+        this.onRestart();
+      },
+    });
   }
 
   /** Returns a response that was made when its sources changed. @param key from `addressKey`, as below. */
@@ -104,24 +83,24 @@ export class Publisher implements Publishing {
 
   async show(name: SheetName, bytes: Uint8Array): Promise<{ items: number; problems: number }> {
     const call: Call = { call: 'show', name, bytes };
-    const counts = await this.#call(call);
+    const counts = await this.#worker.call(call);
     this.#setContent(name, call);
     return counts as { items: number; problems: number };
   }
 
   report(name: SheetName, bytes: Uint8Array, maxProblems = MAX_LISTED_PROBLEMS): Promise<ContentReport> {
-    return this.#call({ call: 'report', name, bytes, maxProblems }) as Promise<ContentReport>;
+    return this.#worker.call({ call: 'report', name, bytes, maxProblems }) as Promise<ContentReport>;
   }
 
   async showPeople(rows: readonly AlumnusRow[]): Promise<void> {
-    await this.#call({ call: 'people', rows });
+    await this.#worker.call({ call: 'people', rows });
     this.#onChange();
   }
 
   showDay(day: Day): void {
     const call: Call = { call: 'day', day };
     this.#setContent('day', call);
-    void this.#call(call).catch(() => {}); // the next worker gets it
+    void this.#worker.call(call).catch(() => {}); // the next worker gets it
   }
 
   /** Describes the views for /healthz: `current`, or `failing` with their names. */
@@ -130,17 +109,8 @@ export class Publisher implements Publishing {
     return names.length === 0 ? 'current' : `failing ${names.join(', ')}`;
   }
 
-  /** Lets the worker finish its work, for half a second. Ending a thread at any moment can crash Node 20. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#restart);
-    clearTimeout(this.#watchdog);
-    const worker = this.#worker;
-    if (!worker) return;
-    const ended = once(worker, 'exit');
-    worker.postMessage({ id: this.#nextId, call: 'stop' } satisfies CallMessage);
-    await withTimeout(ended, STOP_MS);
-    await worker.terminate();
+  close(): Promise<void> {
+    return this.#worker.close();
   }
 
   #setContent(name: string, call: Call): void {
@@ -157,89 +127,21 @@ export class Publisher implements Publishing {
     }
     if (this.#skipped.size === 0) return;
     this.#skipped.clear();
-    void this.#call({ call: 'retry' }).catch(() => {}); // the next worker skips none
+    void this.#worker.call({ call: 'retry' }).catch(() => {}); // the next worker skips none
   }
 
   async #make(key: string): Promise<PreparedResponse | null> {
     const version = this.#version;
-    const response = (await this.#call({ call: 'respond', key })) as PreparedResponse | null;
+    const response = (await this.#worker.call({ call: 'respond', key })) as PreparedResponse | null;
     // Addresses that don't exist are not kept: there could be any number of them.
     if (response && response.status < 400 && version === this.#version) this.#cache.set(key, response);
     return response;
   }
 
-  #call(call: Call): Promise<unknown> {
-    const worker = this.#worker;
-    if (!worker) return Promise.reject(new WorkerEndedError('no worker is running'));
-    const id = this.#nextId++;
-    return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-      worker.postMessage({ id, ...call });
-    });
-  }
-
-  #start(): void {
-    const worker = new Worker(this.options.build.worker, {
-      workerData: { ...this.options, skipped: [...this.#skipped] } satisfies WorkerOptions,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-      // What the site's code prints is no log line of the server.
-      stdout: true,
-      stderr: true,
-      env: {}, // no settings, no secrets
-    });
-    worker.unref();
-    worker.on('message', (message: WorkerMessage) => this.#receive(message));
-    let reason = '';
-    worker.on('error', (error: NodeJS.ErrnoException) => {
-      reason = error.code === OUT_OF_MEMORY ? OUT_OF_MEMORY : error.message;
-    });
-    worker.on('exit', () => this.#onEnd(reason));
-    this.#worker = worker;
-    for (const call of this.#contents.values()) void this.#call(call).catch(() => {}); // the poll of its source tries again
-  }
-
-  #receive(message: WorkerMessage): void {
-    if ('working' in message) this.#watch(message.working);
-    else if ('view' in message) this.#note(message.view);
-    else if ('key' in message) {
-      if (message.response) this.#published.set(message.key, message.response);
-      else this.#published.delete(message.key);
-    } else {
-      const pending = this.#pending.get(message.id);
-      this.#pending.delete(message.id);
-      if ('result' in message) pending?.resolve(message.result);
-      else pending?.reject(message.isFault ? new SheetFault(message.error) : new Error(message.error));
-    }
-  }
-
-  /** Ends a worker whose work takes too long. */
-  #watch(work: Work | null): void {
-    clearTimeout(this.#watchdog);
-    this.#work = work;
-    if (work) this.#watchdog = setTimeout(() => void this.#worker?.terminate(), WORK_MS).unref();
-  }
-
-  #onEnd(reason: string): void {
-    const work = this.#work;
-    this.#watch(null);
-    this.#worker = undefined;
-    if (this.#isClosed) return;
-    this.log.error(
-      { ...work, reason: reason || 'it took too long, or ended' },
-      'the worker that makes pages has ended; another one is started',
-    );
-    const ended = new WorkerEndedError(reason || 'the worker has ended');
-    if (work && 'sheet' in work) this.#pending.get(work.sheet)?.reject(new SheetFault(sheetFault(reason)));
-    if (work && 'view' in work) {
-      this.#skipped.add(work.view.key);
-      this.#note({ ...work.view, fault: ended.message });
-    }
-    for (const { reject } of this.#pending.values()) reject(ended); // does nothing to one that is rejected
-    this.#pending.clear();
-    this.#restart = setTimeout(() => {
-      this.#start();
-      this.onRestart();
-    }, RESTART_MS).unref();
+  #onReport(report: WorkerReport): void {
+    if ('view' in report) this.#note(report.view);
+    else if (report.response) this.#published.set(report.key, report.response);
+    else this.#published.delete(report.key);
   }
 
   /** Logs when a view fails, and when it can be rendered again: once each. */
@@ -253,10 +155,4 @@ export class Publisher implements Publishing {
       this.log.error({ ...about, reason: fault }, 'a view cannot be rendered; it is served without its data');
     if (before && !isFailing()) this.log.info(about, 'the view can be rendered again');
   }
-}
-
-/** Why a sheet can't be used that its worker did not survive. */
-function sheetFault(reason: string): string {
-  if (reason === OUT_OF_MEMORY) return `needs more than ${MEMORY_MB} MB of memory to read`;
-  return reason ? `could not be read: ${reason}` : `takes longer than ${WORK_MS / 1000} seconds to read`;
 }

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { SheetFault } from '../sources/sheet-fault';
+import { withTimeout } from '../storage/with-timeout';
+import type { Call, CallMessage, ViewResult, Work, WorkerMessage, WorkerOptions } from './messages';
+
+/** How long the worker may take for one piece of work; a usual page takes 10 ms, a sheet of 10 MB two seconds. */
+const WORK_MS = 10_000;
+
+/** Memory of the worker's objects, in MB. A site with 20,000 events and 10,000 people needs about 120. */
+const MEMORY_MB = 192;
+/** Memory for its new objects, in MB: a larger space saves little time and is never given back. */
+const YOUNG_MB = 8;
+
+/** Before a worker that ended is replaced, in milliseconds: one that ends at once must not keep a core busy. */
+const RESTART_MS = 100;
+
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** How long a stop waits for the worker. */
+const STOP_MS = 500;
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Thrown when the worker ended before it answered; the next worker may do better. */
+export class WorkerEndedError extends Error {}
+
+/** What a worker reports besides the results of calls. */
+export type WorkerReport = Extract<WorkerMessage, { key: string } | { view: ViewResult }>;
+
+interface PageWorkerOptions {
+  /** Returns what the next worker needs to know. */
+  workerOptions(): WorkerOptions;
+  log: Logger;
+  onReport(report: WorkerReport): void;
+  /** A worker did not survive a view. */
+  onLostView(view: Pick<ViewResult, 'key' | 'name'>, reason: string): void;
+  /** A worker was replaced; the new one has no content yet. */
+  onRestart(): void;
+}
+
+/** The worker thread that makes pages. One that ends or hangs is replaced. */
+export class PageWorker {
+  readonly #options: PageWorkerOptions;
+  readonly #pending = new Map<number, Pending>();
+  #thread: Worker | undefined;
+  #nextId = 0;
+  #work: Work | null = null;
+  #watchdog: NodeJS.Timeout | undefined;
+  #restart: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: PageWorkerOptions) {
+    this.#options = options;
+    this.#start();
+  }
+
+  /** @throws WorkerEndedError, SheetFault, or an error of the worker. */
+  call(call: Call): Promise<unknown> {
+    const thread = this.#thread;
+    if (!thread) return Promise.reject(new WorkerEndedError('no worker is running'));
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      thread.postMessage({ id, ...call });
+    });
+  }
+
+  /** Lets the worker finish its work, for half a second. Ending a thread at any moment can crash Node 20. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#restart);
+    clearTimeout(this.#watchdog);
+    const thread = this.#thread;
+    if (!thread) return;
+    const ended = once(thread, 'exit');
+    thread.postMessage({ id: this.#nextId, call: 'stop' } satisfies CallMessage);
+    await withTimeout(ended, STOP_MS);
+    await thread.terminate();
+  }
+
+  #start(): void {
+    const options = this.#options.workerOptions();
+    const thread = new Worker(options.build.worker, {
+      workerData: options,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+      // What the site's code prints is no log line of the server.
+      stdout: true,
+      stderr: true,
+      env: {}, // no settings, no secrets
+    });
+    thread.unref();
+    thread.on('message', (message: WorkerMessage) => this.#receive(message));
+    let reason = '';
+    thread.on('error', (error: NodeJS.ErrnoException) => {
+      reason = error.code === OUT_OF_MEMORY ? OUT_OF_MEMORY : error.message;
+    });
+    thread.on('exit', () => this.#onEnd(reason));
+    this.#thread = thread;
+  }
+
+  #receive(message: WorkerMessage): void {
+    if ('working' in message) this.#watch(message.working);
+    else if ('view' in message || 'key' in message) this.#options.onReport(message);
+    else {
+      const pending = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      if ('result' in message) pending?.resolve(message.result);
+      else pending?.reject(message.isFault ? new SheetFault(message.error) : new Error(message.error));
+    }
+  }
+
+  /** Ends a worker whose work takes too long. */
+  #watch(work: Work | null): void {
+    clearTimeout(this.#watchdog);
+    this.#work = work;
+    if (work) this.#watchdog = setTimeout(() => void this.#thread?.terminate(), WORK_MS).unref();
+  }
+
+  #onEnd(reason: string): void {
+    const work = this.#work;
+    this.#watch(null);
+    this.#thread = undefined;
+    if (this.#isClosed) return;
+    this.#options.log.error(
+      { ...work, reason: reason || 'it took too long, or ended' },
+      'the worker that makes pages has ended; another one is started',
+    );
+    const ended = new WorkerEndedError(reason || 'the worker has ended');
+    if (work && 'sheet' in work) this.#pending.get(work.sheet)?.reject(new SheetFault(sheetFault(reason)));
+    if (work && 'view' in work) this.#options.onLostView(work.view, ended.message);
+    for (const { reject } of this.#pending.values()) reject(ended); // does nothing to one that is rejected
+    this.#pending.clear();
+    this.#restart = setTimeout(() => {
+      this.#start();
+      this.#options.onRestart();
+    }, RESTART_MS).unref();
+  }
+}
+
+/** Why a sheet can't be used that its worker did not survive. */
+function sheetFault(reason: string): string {
+  if (reason === OUT_OF_MEMORY) return `needs more than ${MEMORY_MB} MB of memory to read`;
+  return reason ? `could not be read: ${reason}` : `takes longer than ${WORK_MS / 1000} seconds to read`;
+}
