@@ -1,16 +1,22 @@
 /** Texts and pictures of the home page. */
 export const home = {
   heading: 'Welcome to UMMES',
-  description:
-    'Students, academics, alumni and professionals of mechanical engineering, who learn from each other and build things that work.',
+  /** One sentence that only this society could say. */
+  tagline: 'We rebuilt an engine in one night and framed the washer that was left over.',
+  description: 'A forum of students, academics, alumni and professionals: for engagement, learning and connections.',
+  eventsButton: 'See what’s on',
+  joinButton: 'Join',
   departmentButton: 'Department Website',
   scrollHint: 'Scroll down',
 
-  /** The slideshow; each picture lies in public/pictures/hero in three widths. */
+  /**
+   * The slideshow; each picture lies in public/pictures/hero in three widths. `focus` is the point, from the left and from the
+   * top, that stays in view where the window cuts the picture.
+   */
   slides: [
-    { name: 'aero', alt: 'Drawing of a wing section in a wind tunnel' },
-    { name: 'bionic-lab', alt: 'Drawing of a robotic hand, its finger joints in section' },
-    { name: 'machine-shop', alt: 'Drawing of a lathe turning a shaft' },
+    { name: 'aero', focus: '100% 8%', alt: 'Drawing of a wing section in a wind tunnel' },
+    { name: 'bionic-lab', focus: '72% 20%', alt: 'Drawing of a robotic hand, its finger joints in section' },
+    { name: 'machine-shop', focus: '62% 35%', alt: 'Drawing of a lathe turning a shaft' },
   ],
 
   eventsTitle: 'Upcoming Events',

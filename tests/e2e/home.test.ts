@@ -56,12 +56,16 @@ test.describe('the hero', () => {
     await expect.poll(() => current(page)).toBe((stopped + 1) % 3);
   });
 
-  test('rests under reduced motion', async ({ page }) => {
+  test('rests under reduced motion until the visitor presses Play', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startClock(page);
     await page.goto('/');
     await page.clock.runFor(30_000);
     await expect(page.getByRole('button', { name: 'Show picture 1 of 3' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Play slideshow' }).click();
+    await settle(page);
+    await page.clock.runFor(8000);
+    await expect.poll(() => current(page)).toBe(1);
   });
 
   test('hides a picture that fails', async ({ page }) => {
@@ -71,8 +75,11 @@ test.describe('the hero', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('links to the department in a new tab', async ({ page }) => {
+  test('offers events and joining first, then the department in a new tab', async ({ page }) => {
     await page.goto('/');
+    const links = page.locator('main div:has(> div > h1)').getByRole('link');
+    await expect(links.nth(0)).toHaveAttribute('href', '/events');
+    await expect(links.nth(1)).toHaveAttribute('href', '/alumni');
     const link = page.getByRole('link', { name: 'Department Website' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);

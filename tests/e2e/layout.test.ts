@@ -114,6 +114,15 @@ test('a way to /events goes through the five panels: switch at 200 ms, clear aft
   await expect(page).toHaveURL(/\/events$/);
   await expect(overlay(page)).toHaveAttribute('data-phase', 'exiting');
   expect([covering, 'none']).not.toContain(await motion());
+  const panelsGone = await overlay(page)
+    .locator('> *')
+    .evaluateAll((panels) =>
+      panels.flatMap((panel) => panel.getAnimations()).map((one) => one.effect?.getComputedTiming().endTime),
+    );
+  expect(Math.max(...panelsGone.map(Number)), 'the page can be read').toBeLessThanOrEqual(500);
+  expect(
+    await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main')?.id),
+  ).toBe('main');
   await page.clock.runFor(1299);
   await expect(overlay(page)).toHaveAttribute('data-phase', 'exiting');
   await page.clock.runFor(1);

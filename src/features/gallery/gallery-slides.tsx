@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { GalleryImage } from '../../model/pictures/gallery-image';
 import { Carousel } from '../../ui/carousel/carousel';
-import { usePaused } from '../../ui/carousel/use-autoplay';
+import { usePaused, useStopped } from '../../ui/carousel/use-autoplay';
 import { useTexts } from '../../ui/host/host';
 import { Picture } from '../../ui/pictures/picture';
 import { iconButton } from '../../ui/style/controls';
@@ -24,7 +24,7 @@ interface GallerySlidesProps {
 export function GallerySlides({ images, fallback, covered, onEnlarge }: GallerySlidesProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  const [stopped, setStopped] = useState(false);
+  const [stopped, setStopped] = useStopped();
   const attention = useAttention(box, { focus: ':focus-visible' });
   const paused = usePaused(box) || covered || stopped || attention.isHeld || images.length < 2;
 

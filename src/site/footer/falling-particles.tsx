@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePaused } from '../../ui/carousel/use-autoplay';
+import { usePaused, useStopped } from '../../ui/carousel/use-autoplay';
 import { css } from '../../ui/style/style';
 
 const canvas = css`
@@ -30,7 +30,8 @@ const randomParticle = () => ({
 export function FallingParticles() {
   const ref = useRef<HTMLCanvasElement>(null);
   const [particles] = useState(() => Array.from({ length: PARTICLES }, randomParticle));
-  const paused = usePaused(ref);
+  const [stopped] = useStopped();
+  const paused = usePaused(ref) || stopped;
 
   useEffect(() => {
     const element = ref.current;

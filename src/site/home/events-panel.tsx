@@ -21,7 +21,6 @@ const row = css`
   display: grid;
   align-items: center;
   min-height: 3.5em;
-  padding: 0.75em min(1.5em, 5vw);
 `;
 
 const addressOf = (event: SocietyEvent) => hrefFrom(routes.event.path, event.id);

@@ -1,55 +1,97 @@
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'wouter';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
-import { primaryButton } from '../../ui/style/controls';
-import { extend, mono, spread, stack } from '../../ui/style/recipes.style';
+import { plainButton, primaryButton } from '../../ui/style/controls';
+import { headline } from '../../ui/style/list-recipes.style';
+import { extend, mono, row, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { downwards, quietLink } from '../page.style';
+import { routes } from '../routes';
 import { Slideshow } from './slideshow';
 
-/** A blueprint in both themes; runs under the floating header. */
+/** A blueprint in both themes; runs under the floating header. Pictures fill the first row, down to below the block's edge. */
 const hero = css`
   position: relative;
   isolation: isolate;
   grid-column: full;
   display: grid;
-  align-content: end;
-  justify-items: start;
+  grid-template-rows: minmax(10em, 1fr) auto;
   min-height: max(100svh, 36em);
   margin-top: -8em;
-  padding: 9em max(min(1.25em, 3vw), (100% - 76em) / 2) min(2.5em, 3vw);
+  padding: 5em max(min(1.25em, 3vw), (100% - 76em) / 2) min(2em, 3vw);
   overflow: hidden;
   forced-color-adjust: none;
   color-scheme: dark;
   color: #e6edf2;
-  background: #0e1b27;
+  background: linear-gradient(#e6edf20a 1px, transparent 1px) 0 0 / 100% 32px,
+    linear-gradient(90deg, #e6edf20a 1px, transparent 1px) 0 0 / 32px 100%, #0e1b27;
 `;
 
 /**
- * A drawing's title block: rows between lines. It is as large as its text, and so is the shade that makes that readable on any
+ * A drawing's title block: cells between lines, in two columns where there is space. Its shade makes it readable on any
  * photograph: where the photograph is white, the shade is #353f49, 9.1:1 to the text.
  */
 const block = css`
-  max-width: min(46em, 100%);
+  grid-row: 2;
+  display: grid;
+  gap: 1px;
+  overflow: hidden;
   border: 1px solid #7e93a4;
   border-inline-start: 5px solid #ff8a5c;
   background: #0e1b27d6;
-  & > * + * {
-    border-block-start: 1px solid #7e93a4;
+  & > * {
+    padding: 0.65em min(1.5em, 5vw);
+    outline: 1px solid #7e93a4;
+  }
+  @media (min-width: 60em) {
+    grid-template: auto 1fr auto / 5fr 4fr;
+    & > :first-child {
+      grid-row: 1 / 4;
+    }
+    & > :last-child {
+      grid-row: 3;
+    }
   }
 `;
 
-const text = extend(stack)`
-  justify-items: start;
-  padding: min(1.5em, 5vw);
+const title = extend(stack)`
+  align-content: center;
+  gap: 0.75em;
+  padding-block: min(1.5em, 5vw);
   & > h1 {
-    font-size: clamp(min(2.6em, 10.4vw), 6vw, 4.5em);
+    font-size: clamp(min(2.4em, 10.4vw), 6.5vw, 4.5em);
     line-height: 1;
     letter-spacing: -0.02em;
   }
-  & > p {
-    max-width: 52ch;
-    font-size: clamp(1em, 2vw, 1.2em);
+`;
+
+const tagline = extend(headline)`
+  font-size: clamp(1.2em, 3vw, 1.65em);
+  line-height: 1.25;
+  text-wrap: balance;
+`;
+
+const actions = extend(row)`
+  margin-top: 0.5em;
+`;
+
+const about = css`
+  font-size: clamp(0.92em, 1.3vw, 1em);
+  color: #b9c6d1;
+  text-wrap: pretty;
+`;
+
+/** Quieter than what the society itself offers. */
+const departmentButton = extend(plainButton)`
+  margin-top: 0.6em;
+  color: inherit;
+  font-weight: 400;
+`;
+
+const controls = extend(spread)`
+  && {
+    padding: 0;
   }
 `;
 
@@ -64,15 +106,26 @@ export function Hero({ children }: { children?: ReactNode }) {
   return (
     <div ref={box} className={hero}>
       <div className={block}>
-        <div className={text}>
+        <div className={title}>
           <h1>{home.heading}</h1>
+          <p className={tagline}>{home.tagline}</p>
+          <div className={actions}>
+            <Link className={primaryButton} href={routes.events.path}>
+              {home.eventsButton}
+            </Link>
+            <Link className={plainButton} href={routes.alumni.path}>
+              {home.joinButton}
+            </Link>
+          </div>
+        </div>
+        <div className={about}>
           <p>{home.description}</p>
-          <a className={primaryButton} href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
+          <a className={departmentButton} href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
             {home.departmentButton}
           </a>
         </div>
         {children}
-        <div className={spread}>
+        <div className={controls}>
           <Slideshow box={box} />
           <a className={hint} href="#whats-on">
             {home.scrollHint}

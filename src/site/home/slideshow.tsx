@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { home } from '../../content/home';
-import { usePaused } from '../../ui/carousel/use-autoplay';
+import { usePaused, useStopped } from '../../ui/carousel/use-autoplay';
 import { useIsHydrated } from '../../ui/host/host';
 import { useFirstImage } from '../../ui/pictures/picture';
 import { scripted } from '../../ui/style/list-recipes.style';
@@ -9,10 +9,18 @@ import { classes, css } from '../../ui/style/style';
 
 const control = classes(bare, target);
 
+/** Each slide's focal point from the content: what stays in view where the window cuts the picture. */
+const focalPoints = home.slides
+  .map(({ name, focus }) => `&[data-picture='${name}'] > img { object-position: ${focus}; }`)
+  .join('');
+
+/** From the header to a little below the edge of the title block, so that neither is over the subject. */
 const slideBox = css`
   position: absolute;
-  inset: 0;
+  grid-row: auto / 2;
+  inset: 4em 0 -3em;
   z-index: -1;
+  mask-image: linear-gradient(transparent, #000 2em calc(100% - 3em), transparent);
   opacity: 0;
   transition: opacity 900ms ease;
   &[aria-hidden='false'] {
@@ -22,11 +30,8 @@ const slideBox = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    object-position: 70% center;
   }
-  &[data-picture='aero'] > img {
-    object-position: 42% center;
-  }
+  ${focalPoints}
 `;
 
 /** The slides as marks on a dimension line, in the last row of the hero's title block. */
@@ -87,7 +92,7 @@ export function Slideshow({ box }: { box: RefObject<Element | null> }) {
 
 interface SlideProps {
   /** `name` of the pictures in public/pictures/hero, in three widths. */
-  slide: { name: string; alt: string };
+  slide: (typeof home.slides)[number];
   shown: boolean;
   /** The first is the largest picture of the page and loads at once; the others when they are due. */
   eager: boolean;
@@ -125,7 +130,7 @@ const HERO_HOLD_MS = 10_000;
 /** A slideshow that wraps. While `paused` it stands still and has no timer. */
 function useSlideshow(count: number, paused: boolean) {
   const [index, setIndex] = useState(0);
-  const [stopped, setStopped] = useState(false);
+  const [stopped, setStopped] = useStopped();
   /** Counts the visitor's choices; 0 when none is being held. */
   const [held, setHeld] = useState(0);
 

@@ -1,25 +1,34 @@
 import { css, keyframes } from '../../ui/style/style';
 
-const cover = keyframes`
+const rise = keyframes`
   from {
-    transform: scaleY(0);
+    transform: translateY(100%);
   }
 `;
 
-const uncover = keyframes`
-  45% {
-    transform: none;
+const leave = keyframes`
+  to {
+    transform: translateY(-100%);
   }
-  100% {
-    transform: scaleY(0);
+`;
+
+const fade = keyframes`
+  40% {
+    opacity: 1;
+  }
+  to {
+    opacity: 0;
   }
 `;
 
 /** Each panel starts 20 ms after the one before it, and the last one covers the page when it is switched, at 200 ms. */
 const ENTER_MS = 120;
 
-/** 60 ms after each other, until the panels are gone, at 1500 ms (transition.tsx). */
-const EXIT_MS = 1060;
+/** 25 ms after each other: the page is free half a second after the switch. */
+const LEAVE_MS = 400;
+
+/** The lines between the panels stay, and fade until 1500 ms (transition.tsx). */
+const FADE_MS = 1300;
 
 /** What each panel but the first waits for: the turns of those before it. */
 const turns = [1, 2, 3, 4].map((turn) => `& > span:nth-child(${turn + 1}) { --_turn: ${turn}; }`).join('');
@@ -47,11 +56,13 @@ export const overlay = css`
     color: #ff8a5c;
   }
   &[data-phase='entering'] > span {
-    transform-origin: bottom;
-    animation: ${cover} ${ENTER_MS}ms calc(var(--_turn, 0) * 20ms) ease-out backwards;
+    animation: ${rise} ${ENTER_MS}ms calc(var(--_turn, 0) * 20ms) ease-out backwards;
+  }
+  &[data-phase='exiting'] {
+    background: repeating-linear-gradient(90deg, transparent 0 calc(20% - 1px), var(--_accent) 0 20%);
+    animation: ${fade} ${FADE_MS}ms ease-in forwards;
   }
   &[data-phase='exiting'] > span {
-    transform-origin: top;
-    animation: ${uncover} ${EXIT_MS}ms calc(var(--_turn, 0) * 60ms) ease-in-out forwards;
+    animation: ${leave} ${LEAVE_MS}ms calc(var(--_turn, 0) * 25ms) cubic-bezier(0.7, 0, 0.4, 1) forwards;
   }
 `;

@@ -24,27 +24,33 @@ export function useAutoplay(embla: Embla | undefined, everyMs: number) {
   }, [embla, everyMs]);
 }
 
-/**
- * True while automatic motion must stop: the tab is hidden, the element is off screen, or the visitor prefers
- * reduced motion. True until the element is known to be on screen.
- */
+/** True while the tab is hidden or the element is off screen. True until the element is known to be on screen. */
 export function usePaused(element: RefObject<Element | null>): boolean {
   const [paused, setPaused] = useState(true);
   useEffect(() => {
     let isOnScreen = false;
-    const update = () => setPaused(!isOnScreen || document.hidden || reducedMotion());
+    const update = () => setPaused(!isOnScreen || document.hidden);
     const observer = new IntersectionObserver(([entry]) => {
       isOnScreen = entry?.isIntersecting ?? false;
       update();
     });
     if (element.current) observer.observe(element.current);
     document.addEventListener('visibilitychange', update);
-    const unlisten = onReducedMotionChange(update);
     return () => {
       observer.disconnect();
       document.removeEventListener('visibilitychange', update);
-      unlisten();
     };
   }, [element]);
   return paused;
+}
+
+/** Whether automatic motion is stopped: under reduced motion it is, until the visitor presses Play. */
+export function useStopped() {
+  const [stopped, setStopped] = useState(false);
+  useEffect(() => {
+    const update = () => setStopped(reducedMotion());
+    update();
+    return onReducedMotionChange(update);
+  }, []);
+  return [stopped, setStopped] as const;
 }
