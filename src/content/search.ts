@@ -4,7 +4,7 @@ export const searchTexts = {
   label: 'Pages, people, events, news and projects',
   /** In browsers without JavaScript, above the links to what can be searched. */
   noScript: 'Searching needs JavaScript.',
-  browse: 'Or look through all',
+  browse: 'Browse all',
   pages: 'Pages',
   people: 'People of the board',
   /** What was found by words with one letter wrong, missing or too many. */

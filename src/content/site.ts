@@ -60,7 +60,7 @@ export const site = {
     mapTitle: 'Location',
     rights: 'All rights reserved.',
     /** Beside the newsletter's form in browsers without JavaScript; the society's email address follows. */
-    noScript: 'This form needs JavaScript. To get the newsletter, write to',
+    noScript: 'To get the newsletter, write to',
     quickLinks: [
       { name: 'Home', path: '/' },
       { name: 'About', path: '/about' },
@@ -87,7 +87,7 @@ export const site = {
 
   newsletter: {
     title: 'Newsletter',
-    description: "What's on, once a month. No advertising, and one click to unsubscribe.",
+    description: 'What’s on, once a month. No advertising, and one click to unsubscribe.',
   },
 
   /** Sample details: the society replaces them with its own. */
@@ -107,13 +107,15 @@ export const site = {
     link: 'https://www.google.com/maps/search/?api=1&query=University+of+Moratuwa',
     linkText: 'View on Google Maps',
     showButton: 'Show Google’s map here',
-    hideButton: 'Back to the drawing',
+    hideButton: 'Hide Google’s map',
     /** 'click' asks Google for nothing until a visitor presses the button; 'view' shows its map when it comes into view. */
     loads: 'click' as 'click' | 'view',
     /** The drawing in the footer, which is dark in both themes. That of the page 'Getting here' is in location.ts. */
     drawing: {
       src: '/pictures/campus-detail.svg',
       alt: 'Drawing of the way from Katubedda junction to the department',
+      width: 672,
+      height: 420,
     },
   },
 };

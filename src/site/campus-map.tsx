@@ -19,6 +19,7 @@ const layers = extend(stack)`
   }
   & > iframe {
     height: 100%;
+    min-height: 11em;
   }
   & > button {
     justify-self: start;

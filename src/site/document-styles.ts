@@ -48,8 +48,8 @@ export const typeface = faces.join('') + fallbackFaces.join('');
 
 /**
  * Styles of the prerendered documents only: the drafting paper behind the page, and the marks of controls
- * that were pressed before hydration. Without script, buttons that need it are not shown;
- * those around a picture are.
+ * that were pressed before hydration. Without script, forms and buttons that need it are not shown; of a button around a
+ * picture, only the picture is.
  */
 export const documentStyles = `
 :root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font-heading:'Barlow Semi Condensed',${fallbackFamilies}var(--site-font);--ummes-font:var(--site-font);--site-font:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;}
@@ -58,6 +58,6 @@ body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,tra
 #main:focus,#main h1:focus{box-shadow:none;}
 @media (forced-colors:active){footer canvas{display:none;}}
 ${pendingStyles('body ', 'var(--_text)')}@page poster{size:A4;margin:0;}
-@media print{body.ummes-page{background:none;}#root>:is(a,header,footer),[data-overlay],.ummes-page :is(nav,canvas,button:not(:has(img))){display:none!important;}#root>main{display:block;min-height:0;padding:0;}h1,h2,h3{break-after:avoid;}li,figure,img{break-inside:avoid;}*{content-visibility:visible!important;}}
-@media (scripting:none){body form:not([action],[method=post],dialog *) [type=submit],body [type=button]:not([aria-label],[aria-expanded]){display:none;}}
+@media print{body.ummes-page{background:none;}#root>:is(a,header,footer),[data-overlay],.ummes-page :is(nav,canvas,form,button:not(:has(img))){display:none!important;}#root>main{display:block;min-height:0;padding:0;}h1,h2,h3{break-after:avoid;}li,figure,img{break-inside:avoid;}*{content-visibility:visible!important;}}
+@media (scripting:none){body form:not([action],[method=post],dialog *)>:not(h2),body [type=button]:not([aria-label],[aria-expanded]){display:none;}body button:has(img){visibility:hidden;}button>*{visibility:visible;}}
 `;

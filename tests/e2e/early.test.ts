@@ -337,7 +337,7 @@ test('without script, what needs it says so, with the address to write to', asyn
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   for (const [path, texts] of [
     ['/alumni', ['The application form needs JavaScript.', 'To get the newsletter, write to']],
-    ['/contact', ['This form needs JavaScript. You can write to us instead:']],
+    ['/contact', ['The contact form needs JavaScript. You can write to us instead:']],
     ['/search', ['Searching needs JavaScript.']],
   ] as const) {
     await page.goto(path);
@@ -347,7 +347,7 @@ test('without script, what needs it says so, with the address to write to', asyn
     for (const text of texts) expect(said).toContain(text);
     expect(said).toContain('@');
   }
-  await expect(page.getByText('Or look through all')).toBeVisible();
+  await expect(page.getByText('Browse all')).toBeVisible();
   await page.goto('/');
   for (const name of ['Pause slideshow', 'Pause gallery', 'Next slide', 'Subscribe'])
     await expect(page.getByRole('button', { name })).toBeHidden();

@@ -86,7 +86,7 @@ test.describe('the search', () => {
     await expect(count(page)).toHaveText('Nothing found for “<img src=x onerror=alert(1)>”.');
     await query(page).fill('');
     await expect(count(page)).toHaveText('');
-    await expect(page.getByText('Or look through all')).toBeVisible();
+    await expect(page.getByText('Browse all')).toBeVisible();
     await expect(page).toHaveURL(/\/search$/);
   });
 

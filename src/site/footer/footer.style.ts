@@ -5,7 +5,7 @@ import { css } from '../../ui/style/style';
 /** A blueprint in both themes. Not laid out until it is near; until then it has about the height that it will have. */
 export const foot = css`
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 96em;
+  contain-intrinsic-block-size: auto 64em;
   @media (min-width: 68em) {
     contain-intrinsic-block-size: auto 32em;
   }
@@ -33,15 +33,24 @@ export const block = css`
 
 export const cells = css`
   display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  & > * {
+    grid-column: span 6;
+  }
+  & > :is(div, nav) {
+    grid-column: span 3;
+  }
   @media (min-width: 42em) {
-    grid-template-columns: 1fr 1fr;
-    & > :last-child {
-      grid-column: 1 / -1;
+    & > * {
+      grid-column: span 3;
+    }
+    & > :nth-child(-n + 3) {
+      grid-column: span 2;
     }
   }
   @media (min-width: 68em) {
     grid-template-columns: 1.1fr max-content max-content 1.5fr 1.5fr;
-    & > :last-child {
+    & > :nth-child(n) {
       grid-column: auto;
     }
   }
@@ -84,8 +93,12 @@ export const social = extend(row)`
   margin-top: 0.5em;
 `;
 
+/** Whole, as wide as its cell; on a phone only behind its button. */
 export const map = css`
-  height: 11em;
+  height: auto;
+  @media (max-width: 41.99em) and (scripting: enabled) {
+    display: none;
+  }
 `;
 
 export const closing = extend(spread, mono, muted)`

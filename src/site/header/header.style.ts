@@ -34,6 +34,9 @@ export const bar = extend(row, box)`
     /* The window cuts what is above: less padding there would move what the bar holds, and count as a layout shift. */
     padding-block-end: 0.15em;
     translate: 0 -1.2em;
+  }
+  &[data-scrolled='true'],
+  &:has(> button[aria-expanded='true']) {
     border-color: var(--_border-strong);
     border-block-end: 3px solid var(--_accent);
   }

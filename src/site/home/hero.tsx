@@ -6,7 +6,7 @@ import { plainButton, primaryButton } from '../../ui/style/controls';
 import { headline } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { downwards, quietLink } from '../page.style';
+import { downwards, onScreen, quietLink } from '../page.style';
 import { routes } from '../routes';
 import { Slideshow } from './slideshow';
 
@@ -26,6 +26,17 @@ const hero = css`
   color: #e6edf2;
   background: linear-gradient(#e6edf20a 1px, transparent 1px) 0 0 / 100% 32px,
     linear-gradient(90deg, #e6edf20a 1px, transparent 1px) 0 0 / 32px 100%, #0e1b27;
+  @media print {
+    &,
+    & > div {
+      display: block;
+      min-height: 0;
+      margin: 0;
+      padding: 0;
+      color: inherit;
+      background: none;
+    }
+  }
 `;
 
 /**
@@ -78,7 +89,7 @@ const actions = extend(row)`
 
 const about = css`
   font-size: clamp(0.92em, 1.3vw, 1em);
-  color: #b9c6d1;
+  color: color-mix(in srgb, currentColor, transparent 25%);
   text-wrap: pretty;
 `;
 
@@ -89,7 +100,7 @@ const departmentButton = extend(plainButton)`
   font-weight: 400;
 `;
 
-const controls = extend(spread)`
+const controls = extend(spread, onScreen)`
   && {
     padding: 0;
   }

@@ -5,7 +5,8 @@ import { useIsHydrated } from '../../ui/host/host';
 import { useFirstImage } from '../../ui/pictures/picture';
 import { scripted } from '../../ui/style/list-recipes.style';
 import { bare, extend, target } from '../../ui/style/recipes.style';
-import { classes, css } from '../../ui/style/style';
+import { classes } from '../../ui/style/style';
+import { onScreen } from '../page.style';
 
 const control = classes(bare, target);
 
@@ -15,7 +16,7 @@ const focalPoints = home.slides
   .join('');
 
 /** From the header to a little below the edge of the title block, so that neither is over the subject. */
-const slideBox = css`
+const slideBox = extend(onScreen)`
   position: absolute;
   grid-row: auto / 2;
   inset: 4em 0 -3em;

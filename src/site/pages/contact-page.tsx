@@ -4,10 +4,10 @@ import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/forms/contact';
 import { caps, doubleSheet, tallLink } from '../../ui/style/list-recipes.style';
-import { extend, mono, row } from '../../ui/style/recipes.style';
+import { extend, mono, row, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { NoScript } from '../no-data';
-import { kicker, lede, pageTitle, split, titleBlock } from '../page.style';
+import { kicker, lede, onScreen, pageTitle, split, titleBlock } from '../page.style';
 import { receives } from '../receives';
 import { routes } from '../routes';
 
@@ -32,7 +32,7 @@ const facts = extend(titleBlock)`
   }
 `;
 
-const formSheet = extend(doubleSheet)`
+const formSheet = extend(stack, doubleSheet, onScreen)`
   padding: clamp(1.25em, 4vw, 2.5em);
 `;
 
@@ -82,7 +82,6 @@ export function ContactPage() {
           </div>
         </dl>
         <div className={formSheet}>
-          <NoScript text={contactTexts.noScript} />
           <Contact
             send={receives('contact')}
             email={email}
@@ -91,6 +90,7 @@ export function ContactPage() {
               draft = typed;
             }}
           />
+          <NoScript text={contactTexts.noScript} />
         </div>
       </div>
     </>

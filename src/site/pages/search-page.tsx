@@ -1,5 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { pageTitles } from '../../content/pages';
 import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search/search';
 import { tallLink } from '../../ui/style/list-recipes.style';
@@ -59,7 +60,7 @@ export function SearchPage() {
         ) : (
           <p className={row}>
             <span>{searchTexts.browse}</span>
-            {listSources.map(({ path, link }) => (
+            {[...listSources, { path: routes.alumni.path, link: pageTitles.alumni }].map(({ path, link }) => (
               <Link key={path} href={path} className={tallLink}>
                 {link}
               </Link>

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, type FormEvent, useEffect } from 'react';
 import { searchTexts } from '../../content/search';
 import { primaryButton } from '../../ui/style/controls';
+import { scripted } from '../../ui/style/list-recipes.style';
 import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { routes } from '../routes';
 import { ARRIVAL_ATTRIBUTE } from '../scroll/use-arrival';
@@ -44,10 +45,10 @@ interface SearchFormProps {
   onSubmit?: (submit: FormEvent) => void;
 }
 
-/** The search field, for any page: without script it opens the search page, too. */
+/** The search field, for any page: before hydration it opens the search page, too. */
 export function SearchForm({ titleId, takesFocus, input, onSubmit }: SearchFormProps) {
   return (
-    <search>
+    <search className={scripted}>
       <form action={routes.search.path} className={form} onSubmit={onSubmit}>
         <label htmlFor="search-query" id="search-label">
           {searchTexts.label}

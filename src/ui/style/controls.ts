@@ -21,6 +21,9 @@ export const plainButton = extend(box)`
   @media (pointer: coarse) {
     min-height: 44px;
   }
+  @media print {
+    display: none;
+  }
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;
