@@ -3,7 +3,7 @@ import { notFoundText } from './search';
 /** One sentence on each page, for search engines and link previews. */
 export const pageDescriptions = {
   home: 'A forum of students, academics, alumni and professionals of mechanical engineering.',
-  events: "Today's, upcoming and past events of the mechanical engineering society.",
+  events: 'Today’s, upcoming and past events of the mechanical engineering society.',
   event: 'An event of the mechanical engineering society.',
   poster: 'A poster of an event, to print.',
   alumni: 'The alumni network of the mechanical engineering society: its aims, its people, and how to join.',

@@ -354,6 +354,7 @@ test('without script, what needs it says so, with the address to write to', asyn
   for (const [path, name] of [
     ['/alumni', 'Join Our Network'],
     ['/contact', 'Send Message'],
+    ['/search', 'Search'],
     ['/events/sample-open-workshop', 'Back to Events'],
   ] as const) {
     await page.goto(path);

@@ -87,6 +87,27 @@ test.describe('the hero', () => {
 });
 
 for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  test(`the first screen at ${width} px has the ways on, and neither header nor title block covers a slide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const block = page.locator('main div:has(> div > h1)');
+    for (const link of await block.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    const slide = await page.locator('main picture').first().boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    const fading = 48; // px of a slide's edges, which are shown in part
+    expect(slide?.y).toBeGreaterThan((header?.height ?? 0) - fading);
+    expect((slide?.y ?? 0) + (slide?.height ?? 0) - fading).toBeLessThanOrEqual((await block.boundingBox())?.y ?? 0);
+  });
+}
+
+for (const [width, height] of [
   [320, 780],
   [360, 780],
   [1280, 800],

@@ -23,6 +23,9 @@ test('a page prints without header, footer, menus and buttons', async ({ page })
   await expect(page.locator('#upcoming article').first()).toBeVisible();
   for (const part of ['header', 'footer', 'nav', 'canvas', '[data-overlay]'])
     await expect(page.locator(`#root ${part}:visible`), part).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Department Website' })).toBeHidden();
 });
 
 test('the current page is marked in forced colours, by more than a colour', async ({ page }) => {

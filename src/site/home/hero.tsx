@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { plainButton, primaryButton } from '../../ui/style/controls';
-import { headline } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { downwards, onScreen, quietLink } from '../page.style';
@@ -16,7 +15,7 @@ const hero = css`
   isolation: isolate;
   grid-column: full;
   display: grid;
-  grid-template-rows: minmax(10em, 1fr) auto;
+  grid-template-rows: minmax(9em, 1fr) auto;
   min-height: max(100svh, 36em);
   margin-top: -8em;
   padding: 5em max(min(1.25em, 3vw), (100% - 76em) / 2) min(2em, 3vw);
@@ -52,7 +51,7 @@ const block = css`
   border-inline-start: 5px solid #ff8a5c;
   background: #0e1b27d6;
   & > * {
-    padding: 0.65em min(1.5em, 5vw);
+    padding: var(--_cell, 0.65em min(1.5em, 5vw));
     outline: 1px solid #7e93a4;
   }
   @media (min-width: 60em) {
@@ -75,35 +74,26 @@ const title = extend(stack)`
     line-height: 1;
     letter-spacing: -0.02em;
   }
+  & > p {
+    font: 600 clamp(1.2em, 3vw, 1.65em) / 1.25 var(--_font-heading);
+    text-wrap: balance;
+  }
 `;
 
-const tagline = extend(headline)`
-  font-size: clamp(1.2em, 3vw, 1.65em);
-  line-height: 1.25;
-  text-wrap: balance;
-`;
-
-const actions = extend(row)`
-  margin-top: 0.5em;
-`;
-
+/** Quieter than what the society itself offers. */
 const about = css`
   font-size: clamp(0.92em, 1.3vw, 1em);
   color: color-mix(in srgb, currentColor, transparent 25%);
   text-wrap: pretty;
-`;
-
-/** Quieter than what the society itself offers. */
-const departmentButton = extend(plainButton)`
-  margin-top: 0.6em;
-  color: inherit;
-  font-weight: 400;
+  & > a {
+    margin-top: 0.6em;
+    color: inherit;
+    font-weight: 400;
+  }
 `;
 
 const controls = extend(spread, onScreen)`
-  && {
-    padding: 0;
-  }
+  --_cell: 0;
 `;
 
 const hint = extend(mono, quietLink, downwards)`
@@ -119,8 +109,8 @@ export function Hero({ children }: { children?: ReactNode }) {
       <div className={block}>
         <div className={title}>
           <h1>{home.heading}</h1>
-          <p className={tagline}>{home.tagline}</p>
-          <div className={actions}>
+          <p>{home.tagline}</p>
+          <div className={row}>
             <Link className={primaryButton} href={routes.events.path}>
               {home.eventsButton}
             </Link>
@@ -131,7 +121,7 @@ export function Hero({ children }: { children?: ReactNode }) {
         </div>
         <div className={about}>
           <p>{home.description}</p>
-          <a className={departmentButton} href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
+          <a className={plainButton} href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
             {home.departmentButton}
           </a>
         </div>

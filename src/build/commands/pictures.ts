@@ -1,0 +1,25 @@
+/*
+ * npm run check:pictures: names the pictures in public/ that are too small or too heavy. That is no error.
+ * npm run slide -- photo.jpg aero: makes the six files of a slide of the home page from a photograph.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { pictureProblems } from '../../model/pictures/picture-size';
+
+const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
+const [photo, slide] = process.argv.slice(2);
+
+if (photo && slide) {
+  for (const width of [640, 1280, 1920]) {
+    const sized = sharp(photo)
+      .autoOrient()
+      .resize(width, (width * 9) / 16, { position: 'attention' });
+    await sized.avif({ quality: 50 }).toFile(`public/pictures/hero/${slide}-${width}.avif`);
+    await sized.webp({ quality: 72 }).toFile(`public/pictures/hero/${slide}-${width}.webp`);
+  }
+}
+for (const path of readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((path) => PICTURE.test(path))) {
+  const file = `public/${path}`;
+  for (const problem of pictureProblems(path, (await sharp(file).metadata()).width, statSync(file).size))
+    console.log(`To do: ${problem}`);
+}

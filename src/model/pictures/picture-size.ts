@@ -1,0 +1,21 @@
+/** By where pictures are in public/, their least width and largest file. The first that fits counts. */
+const SIZES: readonly [where: RegExp, minWidth: number, maxKb: number][] = [
+  [/^pictures\/hero\/.*-640\./, 640, 60],
+  [/^pictures\/hero\/.*-1280\./, 1280, 200],
+  [/^pictures\/hero\//, 1920, 400],
+  [/^alumni_/, 1200, 250],
+  [/^board\//, 480, 100],
+  [/^(pictures|news)\//, 960, 200],
+];
+
+/** What is wrong with the size of a picture at a path in public/. A drawing (SVG) has no width of its own. */
+export function pictureProblems(path: string, width: number, bytes: number): string[] {
+  const [, minWidth = 0, maxKb = Number.POSITIVE_INFINITY] = SIZES.find(([where]) => where.test(path)) ?? [];
+  const isTooSmall = width < minWidth && !path.endsWith('.svg');
+  return [
+    ...(isTooSmall ? [`public/${path} is ${width} px wide; it needs ${minWidth} px`] : []),
+    ...(bytes > maxKb * 1000
+      ? [`public/${path} is ${Math.round(bytes / 1000)} kB; it should be ${maxKb} kB or less`]
+      : []),
+  ];
+}

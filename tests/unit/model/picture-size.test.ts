@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { pictureProblems } from '../../../src/model/pictures/picture-size';
+
+test.each([
+  ['pictures/hero/aero-640.webp', 640, 60_000, []],
+  ['pictures/hero/aero-1920.avif', 1280, 500_000, [/1280 px wide; it needs 1920 px/, /500 kB; it should be 400 kB/]],
+  ['board/president.jpg', 200, 50_000, [/needs 480 px/]],
+  ['pictures/events/drawing.svg', 300, 20_000, []],
+  ['favicon.svg', 16, 9_000_000, []],
+])('a picture at %s, %i px wide and of %i bytes', (path, width, bytes, problems) => {
+  expect(pictureProblems(path, width, bytes)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
+});
