@@ -33,15 +33,13 @@ export const block = css`
 
 export const cells = css`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
-  & > * {
-    grid-column: span 6;
-  }
-  & > :is(div, nav) {
-    grid-column: span 3;
+  grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
+  & > section {
+    grid-column: 1 / -1;
   }
   @media (min-width: 42em) {
-    & > * {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    & > :nth-child(n) {
       grid-column: span 3;
     }
     & > :nth-child(-n + 3) {
