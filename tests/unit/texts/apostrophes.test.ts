@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('the site’s own texts have typographic apostrophes, and hours as 18:30', () => {
+  const files = readdirSync('src/content')
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `src/content/${name}`);
+  const found = [...files, 'demo/sheets/news.csv'].flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(\/?\*|\/\/)/.test(line))
+      .filter((line) => /\p{L}'\p{L}/u.test(line) || /\d ?[ap]m\b/.test(line)),
+  );
+  expect(found).toEqual([]);
+});
