@@ -16,7 +16,7 @@ const hero = css`
   grid-column: full;
   display: grid;
   grid-template-rows: minmax(9em, 1fr) auto;
-  min-height: max(100svh, 36em);
+  min-height: clamp(36em, 100svh, 90em);
   margin-top: -8em;
   padding: 5em max(min(1.25em, 3vw), (100% - 76em) / 2) min(2em, 3vw);
   overflow: hidden;
