@@ -15,15 +15,14 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
  * @part card - one event
  * @part title - an event's title
  * @part link - the title's link or button
- * @part date - the date badge
- * @part day - the day in words, as 'Today' or 'Sat 21 Nov'
+ * @part group - the day or the month above or beside its events
+ * @part date - the figures of a day
+ * @part day - what it is called, as 'Today' or 'Sat'
  * @part time - when it begins and ends
  * @part status - what has become of it, within the title
  * @part register - the link to its registration
  * @part more - See More
- * @part today - the mark of an event of today among the upcoming ones
  * @part photos - the number of photos of a past event
- * @part term - the title of a term of past events
  * @part pager - Prev, Next and the page indicator
  * @part dialog - the dialog an event opens in
  */

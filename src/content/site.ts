@@ -50,9 +50,6 @@ export const site = {
   /** Where 'Back to Events' on an event's page leads, as '/events'. '' keeps its message. */
   backToEventsHref: '',
 
-  /** The months in which terms begin, from 1: past events are grouped by term. */
-  termMonths: [1, 7] as readonly number[],
-
   footer: {
     quickTitle: 'Quick Links',
     moreTitle: 'More',

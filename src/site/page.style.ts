@@ -133,19 +133,6 @@ export const quietLink = css`
   text-decoration: none;
 `;
 
-/** A button or link with a mark that points down. */
-export const downwards = css`
-  &::after {
-    content: '';
-    width: 0.55em;
-    height: 0.55em;
-    margin-top: -0.3em;
-    border: solid;
-    border-width: 0 1.5px 1.5px 0;
-    rotate: 45deg;
-  }
-`;
-
 /** A square for a sign. */
 export const badge = classes(target, box);
 

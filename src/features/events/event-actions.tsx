@@ -3,18 +3,21 @@ import type { SocietyEvent } from '../../model/events/event';
 import { googleCalendarAddress } from '../../model/events/google-calendar';
 import { saveFile } from '../../ui/download';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
+import { Menu } from '../../ui/menu';
 import { plainButton } from '../../ui/style/controls';
-import { input } from '../../ui/style/recipes.style';
+import { scripted } from '../../ui/style/list-recipes.style';
+import { bare, input } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
 import { showToast } from '../../ui/toast/toast';
 
-interface CalendarLinksProps {
+interface CalendarMenuProps {
   event: SocietyEvent;
   /** The event's page. A calendar is read elsewhere, so its entry names the absolute address. */
-  href?: string;
+  href: string | undefined;
 }
 
-/** 'Add to calendar': a file that every calendar reads, and a link for the most used one. */
-export function CalendarLinks({ event, href }: CalendarLinksProps) {
+/** 'Add to calendar': a link for the most used one, and a file that every calendar reads. */
+export function CalendarMenu({ event, href }: CalendarMenuProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated(); // a server has no base address
   const absolute = (address: string | undefined) => {
@@ -35,16 +38,20 @@ export function CalendarLinks({ event, href }: CalendarLinksProps) {
   }
 
   return (
-    <>
-      <button type="button" className={plainButton} onClick={download}>
-        {t('Add to calendar')}
-      </button>
+    <Menu label={t('Add to calendar')}>
       {google && (
-        <a className={plainButton} href={google} target="_blank" rel="noopener noreferrer">
-          {t('Google Calendar')}
-        </a>
+        <li>
+          <a href={google} target="_blank" rel="noopener noreferrer">
+            {t('Google Calendar')}
+          </a>
+        </li>
       )}
-    </>
+      <li className={scripted}>
+        <button type="button" className={bare} onClick={download}>
+          {t('Calendar file')}
+        </button>
+      </li>
+    </Menu>
   );
 }
 
@@ -79,7 +86,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
     );
   }
   return (
-    <button type="button" className={plainButton} onClick={share}>
+    <button type="button" className={classes(plainButton, scripted)} onClick={share}>
       {t('Share or copy link')}
     </button>
   );

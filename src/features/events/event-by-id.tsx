@@ -8,8 +8,11 @@ import { ListStates } from '../../ui/lists/list-states';
 import { hostAddress, isPlainClick } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { plainButton } from '../../ui/style/controls';
+import { scripted } from '../../ui/style/list-recipes.style';
 import { stack } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
+import { ShareLink } from './event-actions';
 import { EventDetail, type EventDetailProps } from './event-detail';
 import { below, gone } from './event-detail.style';
 
@@ -100,13 +103,15 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
     console.log('Back to Events');
     alert(t('Back to Events'));
   }
+  const ownHref = hostAddress(href);
   return (
-    <EventDetail event={event} lang={lang} href={hostAddress(href)} level={level}>
+    <EventDetail event={event} lang={lang} href={ownHref} level={level}>
       <p className={below}>
-        <button type="button" className={plainButton} onClick={goBack} part="back">
+        <button type="button" className={classes(plainButton, scripted)} onClick={goBack} part="back">
           {t('Back to Events')}
         </button>
         {props.links?.(event)}
+        {ownHref && <ShareLink title={title} href={ownHref} />}
       </p>
     </EventDetail>
   );

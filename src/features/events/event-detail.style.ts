@@ -1,4 +1,4 @@
-import { columns, pictureButton } from '../../ui/style/list-recipes.style';
+import { columns } from '../../ui/style/list-recipes.style';
 import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
@@ -17,6 +17,9 @@ export const headline = css`
   & > [part='status'] {
     font-size: 0.5em;
   }
+  @container (max-width: 36em) {
+    font-size: var(--_size-2);
+  }
   &:focus {
     outline: none;
   }
@@ -24,32 +27,23 @@ export const headline = css`
 
 /**
  * The pictures are whole: whatever their proportions, they stand in a field of known ones, so that nothing moves when
- * they come. The large one begins where the title and the text begin; a poster fills its field.
+ * they come.
  */
 export const figure = css`
+  width: 100%;
+  max-width: 42em;
   aspect-ratio: 4 / 3;
-  max-height: 34em;
-  & img {
-    object-position: 0 0;
-  }
-  &:has(> div) {
-    aspect-ratio: 2;
-  }
+  overflow: hidden;
 `;
 
-export const zoom = extend(pictureButton)`
-  & > img {
-    object-fit: contain;
-    background: none;
-  }
-`;
-
-/** The picture, and beside or below it the text. */
+/** The text, and beside or below it the picture. */
 export const body = extend(stack)`
   gap: 2em;
   align-items: start;
   @container (min-width: 56em) {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    &:has(> :nth-child(2)) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
   }
 `;
 
@@ -59,7 +53,6 @@ export const facts = extend(sheet)`
   flex-wrap: wrap;
   gap: 1px;
   background: var(--_border);
-  overflow: hidden;
   & > * {
     flex: auto;
     padding: 0.75em 1em;
@@ -90,11 +83,6 @@ export const dateBlock = css`
     line-height: 1.05;
     color: var(--_accent-text);
   }
-  & > small {
-    grid-column: 1 / -1;
-    font-size: 0.92em;
-    color: var(--_text-muted);
-  }
 `;
 
 export const actions = extend(row)`
@@ -120,6 +108,7 @@ export const gallery = extend(columns)`
   gap: 1em;
   & > li {
     aspect-ratio: 3 / 2;
+    overflow: hidden;
   }
 `;
 
@@ -131,5 +120,5 @@ export const gone = extend(sheet)`
 `;
 
 export const below = extend(row)`
-  margin-top: 2em;
+  margin-top: 0.5em;
 `;

@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
-import { addDays, type Day, dayParts, formatDay, nearDay } from '../../model/time/day';
+import { type Day, dayParts, formatDay, nearWord } from '../../model/time/day';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
 import { Picture } from '../../ui/pictures/picture';
-import { primaryButton } from '../../ui/style/controls';
-import { hatched } from '../../ui/style/list-recipes.style';
+import { onlySpoken, primaryButton } from '../../ui/style/controls';
+import { pictureButton } from '../../ui/style/list-recipes.style';
 import { box, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
-import { CalendarLinks, ShareLink } from './event-actions';
+import { CalendarMenu } from './event-actions';
 import * as style from './event-detail.style';
 import { EventPicture, EventTime, EventTitle, RegisterLink } from './event-parts';
 
 export interface EventDetailProps {
   event: SocietyEvent;
   lang?: string;
-  /** The event's own address, to share and to put into calendars; without it nothing is shared. */
+  /** The event's own address, for calendars. */
   href?: string;
   /** Level of the title: 1 when the event is the page. Default 2. */
   level?: 1 | 2;
@@ -25,7 +25,7 @@ export interface EventDetailProps {
   children?: ReactNode;
 }
 
-/** One event whole: title, when and where, picture, description, gallery. */
+/** One event whole: title, when and where, description, picture, gallery. */
 export function EventDetail({ event, lang, href, level = 2, children }: EventDetailProps) {
   const t = useTexts();
   const [enlarged, setEnlarged] = useState<number>();
@@ -41,7 +41,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
     return (
       <button
         type="button"
-        className={style.zoom}
+        className={pictureButton}
         aria-label={t('Enlarge: {title}', { title: pictures[index]?.alt ?? '' })}
         onClick={() => setEnlarged(index)}
         onPointerEnter={preloadLightbox}
@@ -51,7 +51,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       </button>
     );
   }
-  const whole = <EventPicture event={event} lang={lang} alt={event.title} width={1200} height={900} eager />;
+  const whole = <EventPicture event={event} alt={event.title} width={1200} height={900} eager whole />;
 
   return (
     <article className={style.article} part="event">
@@ -60,15 +60,8 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       </Heading>
       <EventFacts event={event} lang={lang} href={href} level={partLevel} />
       <div className={style.body}>
-        {event.imageUrl ? (
-          <div className={style.figure}>{enlarging(0, whole)}</div>
-        ) : (
-          <div className={classes(style.figure, box)}>{whole}</div>
-        )}
-        <div>
-          {event.description && <RichText className={style.prose} text={event.description} part="description" />}
-          {children}
-        </div>
+        {event.description && <RichText className={style.prose} text={event.description} part="description" />}
+        <div className={classes(style.figure, box)}>{event.imageUrl ? enlarging(0, whole) : whole}</div>
       </div>
       {event.otherImages.length > 0 && (
         <section className={stack} aria-labelledby="event-gallery" part="gallery">
@@ -77,13 +70,14 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
           </Heading>
           <ul className={style.gallery}>
             {others.map(({ src, alt }, index) => (
-              <li key={src} className={classes(hatched, box)}>
-                {enlarging(main.length + index, <Picture src={src} alt={alt} width={480} height={320} />)}
+              <li key={src} className={box}>
+                {enlarging(main.length + index, <Picture src={src} alt={alt} width={480} height={320} whole />)}
               </li>
             ))}
           </ul>
         </section>
       )}
+      {children}
       {enlarged !== undefined && (
         <Lightbox pictures={pictures} start={enlarged} onClose={() => setEnlarged(undefined)} />
       )}
@@ -113,8 +107,7 @@ function EventFacts({ event, lang, href, level }: EventFactsProps) {
       )}
       <div className={style.actions}>
         {event.link && <RegisterLink event={event} className={primaryButton} />}
-        {event.date && <CalendarLinks event={event} href={href} />}
-        {href && <ShareLink title={event.title} href={href} />}
+        {event.date && <CalendarMenu event={event} href={href} />}
       </div>
     </aside>
   );
@@ -125,25 +118,31 @@ function TimeFact({ event, lang }: Pick<EventDetailProps, 'event' | 'lang'>) {
   const t = useTexts();
   const today = useToday();
   const { date, time } = event;
-  const isNear = date !== null && today <= date && date <= addDays(today, 1);
-  if (!date || !(time || isNear)) return null;
+  const near = date && nearWord(date, today, lang);
+  if (!near && !(date && time)) return null;
   return (
     <div className={style.fact}>
-      <p suppressHydrationWarning>{isNear ? nearDay(date, today, lang) : t('Time')}</p>
+      <p suppressHydrationWarning>{near || t('Time')}</p>
       <EventTime event={event} lang={lang} />
     </div>
   );
 }
 
-/** Day, month, weekday and the full date, laid out as a drawing's title block. */
-function DateBlock({ day, lang }: { day: Day; lang?: string }) {
+/** The full date, whose day, weekday, month and year are laid out as a drawing's title block. */
+function DateBlock({ day, lang }: { day: Day; lang: string | undefined }) {
   const parts = dayParts(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, lang);
   return (
     <time className={style.dateBlock} dateTime={day} part="date">
-      <b suppressHydrationWarning>{parts.day}</b>
-      <span suppressHydrationWarning>{parts.month}</span>
-      <span suppressHydrationWarning>{parts.weekday}</span>
-      <small suppressHydrationWarning>{formatDay(day, { dateStyle: 'long' }, lang)}</small>
+      <span className={onlySpoken} suppressHydrationWarning>
+        {formatDay(day, { dateStyle: 'full' }, lang)}
+      </span>
+      <b aria-hidden="true" suppressHydrationWarning>
+        {parts.day}
+      </b>
+      <span aria-hidden="true" suppressHydrationWarning>
+        {parts.weekday}
+      </span>
+      <span aria-hidden="true" suppressHydrationWarning>{`${parts.month} ${parts.year}`}</span>
     </time>
   );
 }

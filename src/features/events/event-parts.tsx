@@ -3,32 +3,25 @@ import { type Day, dayParts, formatTimes, nearDay } from '../../model/time/day';
 import { foreignZone } from '../../model/time/zoned-time';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
-import { Picture, type PictureProps, Poster } from '../../ui/pictures/picture';
+import { Drawing } from '../../ui/pictures/drawing';
+import { Picture, type PictureProps } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
-import { onCardTop } from '../../ui/style/list-recipes.style';
-import { classes, css } from '../../ui/style/style';
+import { css } from '../../ui/style/style';
 import { badge, statusTag } from './events.style';
 
-interface DateBadgeProps {
-  day: Day;
-  lang?: string;
-  /** In the text instead of on a card's picture. */
-  inline?: boolean;
-}
-
 /** Day and month, as the dimension figures on a drawing. */
-export function DateBadge({ day, lang, inline }: DateBadgeProps) {
+export function DateBadge({ day, lang }: { day: Day; lang?: string }) {
   const parts = dayParts(day, FIGURES, lang);
   return (
-    <time className={classes(badge, !inline && onCardTop)} dateTime={day} part="date">
+    <time className={badge} dateTime={day} part="date">
       <b suppressHydrationWarning>{parts.day}</b> <span suppressHydrationWarning>{parts.month}</span>{' '}
       <small suppressHydrationWarning>{parts.year}</small>
     </time>
   );
 }
 
-/** One format for both: making one takes a phone 10 ms. */
-const FIGURES = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+/** One format for all figures: making one takes a phone 10 ms. */
+export const FIGURES = { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' } as const;
 
 /** Start and end by the society's clock; with the zone for visitors whose own clock differs. */
 export function EventTime({ event: { date, time, timeZone }, lang }: { event: SocietyEvent; lang?: string }) {
@@ -48,9 +41,9 @@ export function EventTime({ event: { date, time, timeZone }, lang }: { event: So
 }
 
 /** An event's status and title, for a heading with `dir="auto"`. */
-export function EventTitle({ event: { title, status } }: { event: SocietyEvent }) {
+export function EventTitle({ event }: { event: SocietyEvent }) {
   const t = useTexts();
-  const Name = status === 'cancelled' ? 's' : 'span';
+  const { status } = event;
   return (
     <>
       {status && (
@@ -59,9 +52,15 @@ export function EventTitle({ event: { title, status } }: { event: SocietyEvent }
           {t(statusText(status))}{' '}
         </span>
       )}
-      <Name>{title}</Name>
+      <EventName event={event} />
     </>
   );
+}
+
+/** An event's title, struck through if it is cancelled. */
+export function EventName({ event: { title, status } }: { event: SocietyEvent }) {
+  const Name = status === 'cancelled' ? 's' : 'span';
+  return <Name>{title}</Name>;
 }
 
 /** Leads to an event's registration while that is open. */
@@ -78,19 +77,13 @@ export function RegisterLink({ event, className }: { event: SocietyEvent; classN
   );
 }
 
-interface EventPictureProps extends Pick<PictureProps, 'alt' | 'width' | 'height' | 'eager'> {
+interface EventPictureProps extends Omit<PictureProps, 'src' | 'instead'> {
   event: SocietyEvent;
-  lang?: string | undefined;
 }
 
-/** An event's picture; without one, a poster of its date and title. */
-export function EventPicture({ event, lang, ...picture }: EventPictureProps) {
-  return <Picture src={event.imageUrl} {...picture} instead={<EventPoster event={event} lang={lang} />} />;
-}
-
-function EventPoster({ event: { date, title }, lang }: Pick<EventPictureProps, 'event' | 'lang'>) {
-  const { day = '', month = '', year = '' } = date ? dayParts(date, FIGURES, lang) : {};
-  return <Poster title={title} figure={day} note={`${month} ${year}`.trim()} />;
+/** An event's picture; without one, or when it fails, a drawing that says nothing. */
+export function EventPicture({ event, ...picture }: EventPictureProps) {
+  return <Picture src={event.imageUrl} {...picture} instead={<Drawing />} />;
 }
 
 const line = css`

@@ -1,18 +1,20 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { groupByDate } from '../../model/events/date-groups';
 import type { SocietyEvent } from '../../model/events/event';
 import type { SectionId } from '../../model/events/event-sections';
-import { groupByTerm, termLabel } from '../../model/events/term';
 import { EVENTS_PER_PAGE, type Range } from '../../model/lists/range';
+import { type Day, dayParts, formatDay, nearWord } from '../../model/time/day';
 import type { Text } from '../../texts/text';
 import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { ListStates, pattern } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { useItemDialog } from '../../ui/lists/use-item-dialog';
-import type { List } from '../../ui/lists/use-list';
-import { cardGrid, dimensionHead } from '../../ui/style/cards';
-import { listBox } from '../../ui/style/list-recipes.style';
+import { type List, useToday } from '../../ui/lists/use-list';
+import { dimensionHead } from '../../ui/style/cards';
+import { headline, listBox } from '../../ui/style/list-recipes.style';
 import { EventCard } from './event-card';
-import { cardsPlaceholder, termTitle, wideGrid } from './events.style';
+import { FIGURES } from './event-parts';
+import { cards, dayHead, groups, pastPlaceholder, pastRows, upcomingPlaceholder } from './events.style';
 
 export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
@@ -28,8 +30,6 @@ interface EventSectionProps {
   /** Below the empty text. */
   nextSteps?: ReactNode;
   lang?: string;
-  /** The months in which terms begin. */
-  termMonths: readonly number[] | undefined;
   /** Whether it is the first section with events: its first picture is the largest in sight. */
   isFirst: boolean;
   page: number;
@@ -38,7 +38,7 @@ interface EventSectionProps {
   linkTo: ReturnType<typeof useItemDialog<SocietyEvent>>['linkTo'];
 }
 
-/** A heading, and under it a page of cards, the empty text, or the placeholder while loading. */
+/** A heading, and under it a page of events by day or month, the empty text, or the placeholder while loading. */
 export function EventSection({
   id,
   anchored,
@@ -48,7 +48,6 @@ export function EventSection({
   emptyText,
   nextSteps,
   lang,
-  termMonths,
   isFirst,
   linkTo,
   ...paging
@@ -58,16 +57,7 @@ export function EventSection({
   const count = range.total;
   const hasHeadings = useHasHeadings();
 
-  const cards = (isBusy: boolean, events: readonly SocietyEvent[], titleId?: string) => (
-    <ul className={id === 'today' ? wideGrid : cardGrid} aria-busy={isBusy || undefined} aria-labelledby={titleId}>
-      {events.map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
-        <li key={`${event.id}/${index}`}>
-          <EventCard event={event} section={id} lang={lang} link={linkTo(event)} first={isFirst && index === 0} />
-        </li>
-      ))}
-    </ul>
-  );
+  const isPast = id === 'past';
 
   return (
     <section
@@ -88,7 +78,7 @@ export function EventSection({
       )}
       <ListStates
         list={list}
-        loading={<div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />}
+        loading={<div className={`${pattern} ${isPast ? pastPlaceholder : upcomingPlaceholder}`} aria-hidden="true" />}
         isEmpty={count === 0}
         emptyText={emptyText}
         nextSteps={nextSteps}
@@ -102,41 +92,67 @@ export function EventSection({
           section={section}
           {...paging}
         >
-          {(shown, isBusy) =>
-            id === 'past' ? (
-              <PastTerms events={shown} months={termMonths} lang={lang} cards={(...part) => cards(isBusy, ...part)} />
-            ) : (
-              cards(isBusy, shown)
-            )
-          }
+          {(shown, isBusy) => (
+            <ol className={groups} aria-busy={isBusy || undefined}>
+              {groupByDate(shown, isPast ? 'month' : 'day').map(({ date, items }) => {
+                const titleId = `${id}-${date}`;
+                return (
+                  <li key={titleId}>
+                    <GroupHead id={titleId} date={date} lang={lang} isMonth={isPast} />
+                    <ul className={isPast ? pastRows : cards} aria-labelledby={titleId}>
+                      {items.map((event, index) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
+                        <li key={`${event.id}/${index}`}>
+                          <EventCard
+                            event={event}
+                            section={id}
+                            isWide={id === 'today' && count === 1}
+                            lang={lang}
+                            link={linkTo(event)}
+                            first={isFirst && event === shown[0]}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                );
+              })}
+            </ol>
+          )}
         </Pages>
       </ListStates>
     </section>
   );
 }
 
-interface PastTermsProps {
-  /** A page of them. */
-  events: readonly SocietyEvent[];
-  /** In which terms begin. */
-  months: readonly number[] | undefined;
+interface GroupHeadProps {
+  id: string;
+  /** The day, or any day of the month; null for events without a date. */
+  date: Day | null;
   lang: string | undefined;
-  /** @param titleId of what names these cards. */
-  cards: (events: readonly SocietyEvent[], titleId: string) => ReactNode;
+  isMonth: boolean;
 }
 
-/** Past events by term. A term names its list; it is no heading, as the cards' titles are of the level below the section's. */
-function PastTerms({ events, months, lang, cards }: PastTermsProps) {
+/** A day or a month. It names its list; it is no heading, as the cards' titles are of the level below the section's. */
+function GroupHead({ id, date, lang, isMonth }: GroupHeadProps) {
   const t = useTexts();
-  return groupByTerm(events, months).map(({ first, items }) => {
-    const titleId = `term-${first}`;
+  const today = useToday();
+  if (!date || isMonth) {
     return (
-      <Fragment key={titleId}>
-        <p id={titleId} className={termTitle} part="term" suppressHydrationWarning>
-          {first ? termLabel(first, lang, months) : t('Undated')}
-        </p>
-        {cards(items, titleId)}
-      </Fragment>
+      <p id={id} className={headline} part="group" suppressHydrationWarning>
+        {date ? formatDay(date, { month: 'long', year: 'numeric' }, lang) : t('Undated')}
+      </p>
     );
-  });
+  }
+  const { day, month, year, weekday } = dayParts(date, FIGURES, lang);
+  return (
+    <p id={id} className={dayHead} part="group">
+      <time dateTime={date} part="date">
+        <b suppressHydrationWarning>{day}</b> <span suppressHydrationWarning>{`${month} ${year}`}</span>{' '}
+        <span part="day" suppressHydrationWarning>
+          {nearWord(date, today, lang) || weekday}
+        </span>
+      </time>
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
-import { card, cardsHeight } from '../../ui/style/cards';
-import { cardTop, columns, listBox } from '../../ui/style/list-recipes.style';
+import { cardsHeight } from '../../ui/style/cards';
+import { cardBox, listBox } from '../../ui/style/list-recipes.style';
 import { bare, centred, extend, mono, muted, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
@@ -11,81 +11,186 @@ export const loadingText = extend(muted)`
   margin-bottom: -2em;
 `;
 
-export const cardsPlaceholder = cardsHeight('46em', '120em');
+export const upcomingPlaceholder = cardsHeight('64em', '76em');
 
-/** A poster has the date in it: then the badge is only spoken. Tags are in the upper corner. */
-export const cardPicture = extend(cardTop)`
-  aspect-ratio: 16 / 10;
-  & > div + time {
-    clip-path: inset(50%);
-  }
-  & > b {
-    position: absolute;
-    inset-block-start: 0.75em;
-    inset-inline-end: 0.75em;
-    padding: 0.1em 0.6em;
-    border: 1px solid var(--_border);
-    background: var(--_surface);
-    font-size: 0.85em;
-  }
-  & > [part='today'] {
-    border-color: var(--_accent);
-    color: var(--_on-accent);
-    background: var(--_accent);
-  }
-`;
+export const pastPlaceholder = cardsHeight('36em', '60em');
 
-/** Today's events: one takes the whole width, two stand side by side, and so on; the odd one out is wide again. */
-export const wideGrid = extend(columns)`
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 32em), 1fr));
+/** A day or a month, ruled off from the one before, and beside it its events where there is space. */
+export const groups = css`
   & > li {
-    container-type: inline-size;
-  }
-  & > li:last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-  }
-`;
-
-/** Picture beside text where there is space. */
-export const wideCard = css`
-  @container (min-width: 30em) {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > :first-child {
-      aspect-ratio: auto;
-      min-height: 20em;
-      border: 0;
-    }
-    & > * > :where(img, div:first-child) {
-      position: absolute;
-      inset: 0;
-    }
-    & > :last-child {
-      align-content: center;
-    }
+    gap: 0.75em 1.5em;
+    align-items: start;
   }
-  @container (min-width: 50em) {
-    font-size: 1.15em;
-    & > :last-child {
-      padding: 2em;
+  & > li + li {
+    margin-top: 1.5em;
+    padding-top: 1.5em;
+    border-top: 1px solid var(--_border);
+  }
+  @container (min-width: 48em) {
+    & > li {
+      grid-template-columns: 8em minmax(0, 1fr);
     }
   }
 `;
 
-/** The card of a past event, which stands back behind those to come. */
-export const quietCard = extend(card)`
-  background: transparent;
-  color: var(--_text-muted);
+/** The figures of a day; what it is called comes last. */
+export const dayHead = css`
+  & > time {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 0.5em;
+  }
+  & b {
+    font: 2.25em/1 var(--_font-mono);
+    color: var(--_accent-text);
+  }
+  & [part='day'] {
+    font-weight: 600;
+  }
+  @container (min-width: 48em) {
+    & > time {
+      display: grid;
+    }
+  }
+`;
+
+export const cards = extend(stack)`
+  gap: 0.75em;
+`;
+
+export const facts = extend(muted)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.1em 1.25em;
+`;
+
+/** The picture first, then text: beside it, or around it where it is narrow. */
+const entry = css`
+  & > * + * {
+    margin-top: 0.35em;
+  }
+  & > [data-heading] {
+    margin-top: 0;
+    font-size: var(--_size-card);
+  }
+`;
+
+/** The picture is as high as the card at the end of its line; on a phone it is a corner of the text. */
+export const upcomingCard = extend(entry, cardBox)`
+  display: flow-root;
+  padding: 1em;
+  overflow: hidden;
   & > :first-child {
-    aspect-ratio: 2;
+    float: inline-end;
+    width: 5.5em;
+    aspect-ratio: 1;
+    margin: 0 0 0.5em 1em;
+  }
+  @container (min-width: 36em) {
+    min-height: 9.75em;
+    padding: 1.25em;
+    padding-inline-end: 15em;
+    & > :first-child {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 0;
+      width: 13.5em;
+      aspect-ratio: auto;
+      margin: 0;
+      border-inline-start: 1px solid var(--_border);
+    }
+  }
+`;
+
+/** The only event of today: half of it is its picture. */
+export const wideCard = extend(entry, cardBox)`
+  padding: 1.25em;
+  overflow: hidden;
+  & > :first-child {
+    aspect-ratio: 16 / 10;
+    margin: -1.25em -1.25em 1.25em;
+    border-bottom: 1px solid var(--_border);
+  }
+  @container (min-width: 36em) {
+    display: grid;
+    align-content: center;
+    min-height: 20em;
+    padding: 2em;
+    padding-inline-end: calc(50% + 2em);
+    & > :first-child {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 0;
+      width: 50%;
+      aspect-ratio: auto;
+      margin: 0;
+      border: 0;
+      border-inline-start: 1px solid var(--_border);
+    }
+  }
+`;
+
+export const pastRows = css`
+  & > li + li {
+    border-top: 1px solid var(--_border);
+  }
+`;
+
+/** A line of a list of parts, which stands back behind the events to come. */
+export const pastRow = extend(entry, muted)`
+  position: relative;
+  display: flow-root;
+  padding-block: 0.6em;
+  padding-inline-start: 3.5em;
+  line-height: 1.35;
+  & > :first-child {
+    float: inline-end;
+    width: 4em;
+    aspect-ratio: 1;
+    margin: 0 0 0.25em 0.75em;
+    border: 1px solid var(--_border);
     filter: grayscale(0.8);
   }
-`;
-
-/** The heading of a term, and the space above the next one. */
-export const termTitle = css`
-  margin-block: 1.25em 0.75em;
-  font: 600 var(--_size-3) / 1.2 var(--_font-heading);
+  & > time {
+    position: absolute;
+    inset-inline-start: 0;
+    display: grid;
+    margin: 0;
+    font: 1em/1.2 var(--_font-mono);
+    & > b {
+      font-size: 1.6em;
+      font-weight: 400;
+    }
+  }
+  & > [data-heading] {
+    font-size: 1.05em;
+    color: var(--_text);
+  }
+  & > p,
+  & > div {
+    font-size: 0.92em;
+  }
+  @container (min-width: 48em) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 15em;
+    align-content: center;
+    column-gap: 2em;
+    min-height: 5.25em;
+    padding-inline-end: 5.5em;
+    & > :first-child {
+      position: absolute;
+      inset-block-start: 0.6em;
+      inset-inline-end: 0;
+      margin: 0;
+    }
+    & > div:not(:first-child) {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+      margin: 0;
+    }
+  }
 `;
 
 export const badge = extend(centred, mono)`
@@ -112,14 +217,16 @@ export const badge = extend(centred, mono)`
   }
 `;
 
+/** The mark and the text side by side: the text wraps within its own column. */
 export const place = extend(muted)`
-  padding-inline-start: 1.1em;
+  display: flex;
+  gap: 0.5em;
   &::before {
     content: '';
-    display: inline-block;
+    flex: none;
     width: 0.6em;
     height: 0.6em;
-    margin-inline: -1.1em 0.5em;
+    margin-top: 0.45em;
     border: 1px solid currentColor;
     border-radius: 50%;
     background: radial-gradient(currentColor 0 18%, transparent 20%);

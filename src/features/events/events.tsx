@@ -38,8 +38,6 @@ export interface EventsProps extends ListEvents {
   show?: ShownSections;
   /** At most so many events in each section. */
   limit?: number | undefined;
-  /** The months in which terms begin, from 1; past events are grouped by term. Default: January and July. */
-  termMonths?: readonly number[];
   /** An event is being selected; return false to take over. */
   onOpen?: OnOpen<SocietyEvent>;
   /** Pages, when the host keeps them (as in its address); otherwise the list keeps its own. */
@@ -88,7 +86,6 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
       emptyText={emptyText}
       nextSteps={id === 'upcoming' && props.nextSteps}
       lang={lang}
-      termMonths={props.termMonths}
       isFirst={id === firstSection}
       page={pages[id] ?? 1}
       onPage={(page) => (onPage ? onPage(id, page) : setOwnPages({ ...ownPages, [id]: page }))}

@@ -104,22 +104,24 @@ let classified: { events: readonly SocietyEvent[]; today: Day; sections: Classif
 
 /**
  * Sorts events into the page's sections by the visitor's local day. Within a day those without a time come first, then
- * the earlier ones; past events are in the reverse order. Otherwise the sheet's order is kept.
+ * the earlier ones; past events are in the reverse order; cancelled ones are last. Otherwise the sheet's order is kept.
  */
 export function classifyEvents(events: readonly SocietyEvent[], today: Day): ClassifiedEvents {
   if (classified?.events !== events || classified.today !== today) {
-    const upcoming = events.filter(({ date }) => date !== null && date >= today).sort(compareMoments);
-    const past = events.filter(({ date }) => date === null || date < today);
-    past.sort((a, b) => compareMoments(b, a));
+    const upcoming = events.filter(({ date }) => date !== null && date >= today).sort(inOrder(1));
+    const past = events.filter(({ date }) => date === null || date < today).sort(inOrder(-1));
     const sections = { today: upcoming.filter(({ date }) => date === today), upcoming, past };
     classified = { events, today, sections };
   }
   return classified.sections;
 }
 
-/** Ascending; a missing day is before all others. */
-export function compareMoments(a: SocietyEvent, b: SocietyEvent): number {
-  return compareTexts(a.date ?? '', b.date ?? '') || compareTexts(a.time ?? '', b.time ?? '');
+/** By day and time, ascending or descending; a missing day is the earliest. Cancelled events come last on their day. */
+function inOrder(sign: 1 | -1) {
+  return (a: SocietyEvent, b: SocietyEvent) =>
+    sign * compareTexts(a.date ?? '', b.date ?? '') ||
+    Number(a.status === 'cancelled') - Number(b.status === 'cancelled') ||
+    sign * compareTexts(a.time ?? '', b.time ?? '');
 }
 
 function compareTexts(a: string, b: string): number {

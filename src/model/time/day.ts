@@ -149,14 +149,20 @@ function pad(value: number, digits: number): string {
  * @param lang a BCP 47 tag; a malformed or missing one means the runtime's language.
  */
 export function nearDay(day: Day, today: Day, lang?: string): string {
-  if (day === today) return relativeDay(0, lang);
-  if (day === addDays(today, 1)) return relativeDay(1, lang);
+  const near = nearWord(day, today, lang);
+  if (near) return near;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return formatDay(
     day,
     { weekday: 'short', day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) },
     lang,
   );
+}
+
+/** 'Today' or 'Tomorrow', '' for another day. */
+export function nearWord(day: Day, today: Day, lang?: string): string {
+  if (day === today) return relativeDay(0, lang);
+  return day === addDays(today, 1) ? relativeDay(1, lang) : '';
 }
 
 /** The language's own word for today (0) or tomorrow (1), as the beginning of a line. */

@@ -44,8 +44,12 @@ export function pageView(path: string, query: URLSearchParams, contents: Content
     case ALUMNI_PAGE:
       return alumniView(query, contents);
     default: {
-      const id = eventIdIn(path);
-      return id === undefined ? null : eventView(id, contents, address);
+      const page = path.replace(/(?<=^\/events\/[^/]+)\/poster$/, '');
+      const id = eventIdIn(page);
+      const view = id === undefined ? null : eventView(id, contents, address);
+      if (!view || page === path) return view;
+      const { head, ...poster } = view; // search engines have the event's own page
+      return { ...poster, name: `${view.name}/poster` };
     }
   }
 }

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigation, site } from '../../content/site';
 import { useFirstImage } from '../../ui/pictures/picture';
+import { useDismiss } from '../../ui/use-dismiss';
 import { badge, quietLink } from '../page.style';
 import { bar, brand, entries, menuButton } from './header.style';
 import { NavigationEntry } from './navigation-entry';
-import { useDismiss } from './use-dismiss';
 
 /** The floating header: a bar on wide screens, with a menu on narrow ones. */
 export function Header() {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { NavigationItem } from '../../content/site';
+import { useDismiss } from '../../ui/use-dismiss';
 import { quietLink } from '../page.style';
 import { chevron, dropdown, entry } from './header.style';
-import { useDismiss } from './use-dismiss';
 
 interface NavigationEntryProps {
   item: NavigationItem;

@@ -38,7 +38,7 @@ export function EventsPanel() {
     >
       {(event) => (
         <>
-          {event.date && <DateBadge day={event.date} lang={site.lang} inline />}
+          {event.date && <DateBadge day={event.date} lang={site.lang} />}
           <div>
             <h3 dir="auto">
               <Link href={addressOf(event)} state={event} className={titleLink}>

@@ -3,9 +3,10 @@ import { Link } from 'wouter';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { plainButton, primaryButton } from '../../ui/style/controls';
+import { downwards } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { downwards, onScreen, quietLink } from '../page.style';
+import { onScreen, quietLink } from '../page.style';
 import { routes } from '../routes';
 import { Slideshow } from './slideshow';
 

@@ -32,7 +32,6 @@ export function EventsPage() {
         lang={site.lang}
         eventHref={routes.event.path}
         nextSteps={<SiteNextSteps />}
-        termMonths={site.termMonths}
         pages={pages}
         isReturn={isReturn}
         pageLink={(section, page, control) => {

@@ -125,7 +125,8 @@ export const titleBlock = css`
     border-inline-start: 1px solid;
     text-align: center;
   }
-  & svg {
+  & > figure > div {
     width: 10em;
+    aspect-ratio: 1;
   }
 `;

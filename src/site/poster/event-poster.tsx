@@ -1,14 +1,20 @@
 import { posterTexts } from '../../content/pages';
 import { site } from '../../content/site';
+import { EventName } from '../../features/events/event-parts';
+import { ADDRESS_PLACEHOLDER } from '../../model/addresses/api-paths';
 import { type SocietyEvent, statusText } from '../../model/events/event';
 import { formatDay, formatTimes } from '../../model/time/day';
+import { useIsHydrated } from '../../ui/host/host';
+import { scripted } from '../../ui/style/list-recipes.style';
 import { muted } from '../../ui/style/recipes.style';
 import { date, letterhead, note, paper, sheet, subject, titleBlock, words } from './event-poster.style';
 import { QrCode } from './qr-code';
 
-/** A poster of an event, A4, to print. The address is that of the event's page, absolute. */
-export function EventPoster({ event, address }: { event: SocietyEvent; address: string }) {
+/** A poster of an event, A4, to print. Only a browser makes the code of the page's address, which the server does not know. */
+export function EventPoster({ event, href }: { event: SocietyEvent; href: string }) {
   const { title, status, location, description, date: day, time } = event;
+  const isHydrated = useIsHydrated();
+  const address = isHydrated ? new URL(href, globalThis.location.origin).href : ADDRESS_PLACEHOLDER + href;
   const facts = [
     { label: posterTexts.time, text: day && time && formatTimes(time, site.lang) },
     { label: posterTexts.place, text: location },
@@ -33,7 +39,9 @@ export function EventPoster({ event, address }: { event: SocietyEvent; address: 
         )}
         <div className={subject}>
           {status && <b className={words}>{statusText(status)}</b>}
-          <h2 className={words}>{title}</h2>
+          <h2 className={words}>
+            <EventName event={event} />
+          </h2>
           <p className={muted}>{description}</p>
         </div>
         <footer className={titleBlock}>
@@ -43,13 +51,15 @@ export function EventPoster({ event, address }: { event: SocietyEvent; address: 
                 text && (
                   <div key={label}>
                     <dt className={note}>{label}</dt>
-                    <dd className={words}>{text}</dd>
+                    <dd className={words} suppressHydrationWarning>
+                      {text}
+                    </dd>
                   </div>
                 ),
             )}
           </dl>
-          <figure>
-            <QrCode address={address} label={`QR code: ${address}`} />
+          <figure className={scripted}>
+            <div>{isHydrated && <QrCode address={address} label={`QR code: ${address}`} />}</div>
             <small className={note}>{posterTexts.scan}</small>
           </figure>
         </footer>

@@ -9,7 +9,7 @@ const frame = css`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  object-position: 50% 20%;
+  object-position: 50% 12%;
   background: var(--_placeholder);
 `;
 
@@ -35,6 +35,27 @@ const paper = css`
   }
 `;
 
+/** A picture in front of itself, blurred: it is whole, and there is no empty space beside it. */
+const mount = css`
+  display: grid;
+  height: 100%;
+  overflow: hidden;
+  & > * {
+    grid-area: 1 / 1;
+    min-height: 0;
+  }
+  & > :first-child {
+    filter: blur(18px);
+    scale: 1.15;
+    opacity: 0.7;
+  }
+  & > :last-child {
+    position: relative;
+    object-fit: contain;
+    background: none;
+  }
+`;
+
 export interface PictureProps {
   /** '' shows the fallback at once. */
   src: string;
@@ -49,24 +70,31 @@ export interface PictureProps {
   eager?: boolean;
   /** Stands there when there is no picture to show, as a `Poster`; in front of the fallback. Default: a neutral block. */
   instead?: ReactNode;
+  /** Shows all of the picture. Default: it fills its place, and is cut. */
+  whole?: boolean;
 }
 
 /** A picture that never shows as broken. */
-export function Picture({ src, alt, fallback = '', width, height, eager = false, instead }: PictureProps) {
+export function Picture({ src, alt, fallback = '', width, height, eager = false, instead, whole }: PictureProps) {
   const image = useFirstImage(src, fallback);
   if (!image) return instead ?? <div className={block} {...(alt && { role: 'img', 'aria-label': alt })} />;
-  const shown = (
-    <img
-      sizes={image.srcSet && `${eager ? '' : 'auto, '}min(100vw, ${width}px)`}
-      {...image}
-      className={frame}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-    />
-  );
+  const common = {
+    sizes: image.srcSet && `${eager ? '' : 'auto, '}min(100vw, ${width}px)`,
+    ...image,
+    className: frame,
+    width,
+    height,
+    loading: eager ? 'eager' : 'lazy',
+  } as const;
+  const shown = <img {...common} alt={alt} fetchPriority={eager ? 'high' : 'auto'} />;
+  if (whole) {
+    return (
+      <span className={mount}>
+        <img {...common} ref={undefined} onError={undefined} alt="" />
+        {shown}
+      </span>
+    );
+  }
   if (!instead || image.src === src) return shown;
   return (
     <div className={paper}>

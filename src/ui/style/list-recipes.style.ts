@@ -121,6 +121,19 @@ export const pictureButton = extend(bare, coveredFocus)`
   cursor: zoom-in;
 `;
 
+/** A button or link with a mark that points down. */
+export const downwards = css`
+  &::after {
+    content: '';
+    width: 0.55em;
+    height: 0.55em;
+    margin-top: -0.3em;
+    border: solid;
+    border-width: 0 1.5px 1.5px 0;
+    rotate: 45deg;
+  }
+`;
+
 /** Not shown without script. */
 export const scripted = css`
   @media (scripting: none) {

@@ -1,20 +1,24 @@
-import { extend, sheet } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import { extend, sheet } from './style/recipes.style';
+import { css } from './style/style';
 
-export const subscribe = css`
+export const menu = css`
   @media (min-width: 30.01em) {
     position: relative;
   }
   & > summary {
+    width: 100%;
     list-style: none;
   }
   & > summary::-webkit-details-marker {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** Over the page, below the button; on a phone as wide as the page. Where the server has no public address to give, Google cannot find the calendar. */
-export const menu = extend(sheet)`
+export const list = extend(sheet)`
   position: absolute;
   inset-block-start: calc(100% + 0.25em);
   inset-inline-end: 0;
@@ -22,15 +26,16 @@ export const menu = extend(sheet)`
   width: max-content;
   max-width: 80vw;
   padding-block: 0.5em;
-  & a {
+  & :is(a, button) {
     display: grid;
+    width: 100%;
     align-content: center;
     min-height: 44px;
     padding: 0.3em 1em;
     color: var(--_text);
     text-decoration: none;
   }
-  & a:hover {
+  & :is(a, button):hover {
     color: var(--_accent-text);
   }
   & a[href$='cid=/events.ics'] {

@@ -14,12 +14,13 @@ export function useDismiss<Box extends HTMLElement, Toggle extends HTMLElement =
 ) {
   const box = useRef<Box>(null);
   const toggle = useRef<Toggle>(null);
-  const onOutside = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !box.current?.contains(target)) close();
+  const onOutside = useEffectEvent((event: Event) => {
+    if (box.current && !event.composedPath().includes(box.current)) close();
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
+    event.preventDefault(); // a dialog around it stays open
     close();
     toggle.current?.focus();
   });

@@ -1,0 +1,22 @@
+import type { Day } from '../time/day';
+
+/** Neighbours in a list that share a day or a month; `date` is the first one's, null without one. */
+export interface DateGroup<Item> {
+  date: Day | null;
+  items: Item[];
+}
+
+/** Groups a list that is sorted by date, by day or by month. */
+export function groupByDate<Item extends { date: Day | null }>(
+  items: readonly Item[],
+  by: 'day' | 'month',
+): DateGroup<Item>[] {
+  const keyOf = (date: Day | null | undefined) => (by === 'month' ? date?.slice(0, 7) : date) ?? '';
+  const groups: DateGroup<Item>[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && keyOf(last.date) === keyOf(item.date)) last.items.push(item);
+    else groups.push({ date: item.date, items: [item] });
+  }
+  return groups;
+}

@@ -1,0 +1,21 @@
+import { useRouter } from 'wouter';
+import { useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { eventsAt } from '../../api/events';
+import type { SocietyEvent } from '../../model/events/event';
+import { itemById } from '../../model/lists/query';
+import { eventIdIn } from '../address';
+import { restoredState } from '../scroll/positions';
+
+/**
+ * The path of an event's page or poster, and the event in the navigation state; '' where a build's page stands for all
+ * events. `known` is the event that the page came with: a reloaded page has it as it is now.
+ */
+export function useEventAddress() {
+  const { ssrPath } = useRouter();
+  // Not useParams: wouter decodes it, and an id may contain a %. In a browser undefined means the address.
+  const answerAt = (at: string) => eventsAt('').answer(itemById<SocietyEvent>(eventIdIn(at)));
+  const path = usePathname({ ssrPath: answerAt(ssrPath ?? location.pathname) ? ssrPath : '' });
+  const state = useHistoryState<unknown>();
+  const known = answerAt(path)?.items[0];
+  return { path, known, state: known && state === restoredState ? undefined : state };
+}

@@ -1,0 +1,36 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { list, menu } from './menu.style';
+import { plainButton } from './style/controls';
+import { downwards } from './style/list-recipes.style';
+import { classes } from './style/style';
+import { useDismiss } from './use-dismiss';
+
+/**
+ * A button that opens a list of links. A browser opens and closes it without script, too. A press is answered here: the
+ * browser tells of what it opens itself in a later task, and an Escape in between would be lost.
+ */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { box, toggle } = useDismiss<HTMLDetailsElement, HTMLElement>(
+    isOpen,
+    () => {},
+    () => setIsOpen(false),
+  );
+  // It may have been opened before the page's code came.
+  useLayoutEffect(() => setIsOpen(Boolean(box.current?.open)), [box]);
+
+  function press(event: MouseEvent) {
+    event.preventDefault();
+    setIsOpen(!isOpen);
+  }
+
+  return (
+    <details ref={box} className={menu} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
+      <summary ref={toggle} className={classes(plainButton, downwards)} onClick={press}>
+        {label}
+      </summary>
+      <ul className={list}>{children}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { hatched } from '../style/list-recipes.style';
+import { extend } from '../style/recipes.style';
+
+const sheet = extend(hatched)`
+  width: 100%;
+  height: 100%;
+  color: var(--_border-strong);
+  background-color: var(--_surface);
+`;
+
+const BOLTS = [0, 60, 120, 180, 240, 300];
+
+/** Stands in for a picture that is missing or fails: a flange on its centre lines, the same for all. */
+export function Drawing() {
+  return (
+    <svg className={sheet} viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth=".8" aria-hidden="true">
+      <circle cx="80" cy="60" r="44" fill="var(--_surface)" />
+      <circle cx="80" cy="60" r="32" strokeDasharray="8 2 2 2" />
+      {[20, 11].map((radius) => (
+        <circle key={radius} cx="80" cy="60" r={radius} />
+      ))}
+      {BOLTS.map((angle) => (
+        <circle key={angle} cx="112" cy="60" r="5" transform={`rotate(${angle} 80 60)`} />
+      ))}
+      <path d="M80 8v104M28 60h104" strokeDasharray="16 2 3 2" />
+    </svg>
+  );
+}
