@@ -56,7 +56,7 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
         )}
         {isPast && <PhotoCount event={event} />}
       </div>
-      {event.description && (
+      {(event.description || event.link) && (
         <p dir="auto">
           {description.text}{' '}
           {description.cut && (
@@ -64,10 +64,10 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
               {t('See More')}
               <span className={onlySpoken}> {t('about {title}', { title: event.title })}</span>
             </ItemLink>
-          )}
+          )}{' '}
+          {event.link && <RegisterLink event={event} className={moreLink} />}
         </p>
       )}
-      {!isPast && event.link && <RegisterLink event={event} className={moreLink} />}
     </article>
   );
 }

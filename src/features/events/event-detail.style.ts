@@ -32,7 +32,7 @@ export const headline = css`
 export const figure = css`
   width: 100%;
   max-width: 42em;
-  aspect-ratio: 4 / 3;
+  aspect-ratio: 3 / 2;
   overflow: hidden;
 `;
 
@@ -41,8 +41,9 @@ export const body = extend(stack)`
   gap: 2em;
   align-items: start;
   @container (min-width: 56em) {
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    & > :only-child {
+      grid-column: 1 / -1;
     }
   }
 `;
@@ -55,7 +56,7 @@ export const facts = extend(sheet)`
   background: var(--_border);
   & > * {
     flex: auto;
-    padding: 0.75em 1em;
+    padding: 0.75em;
     background: var(--_surface);
   }
 `;
@@ -88,8 +89,10 @@ export const dateBlock = css`
 export const actions = extend(row)`
   align-content: center;
   gap: 0.5em;
-  & > * {
-    flex: auto;
+  @container (max-width: 36em) {
+    & > * {
+      flex: auto;
+    }
   }
   &:empty {
     display: none;

@@ -51,7 +51,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       </button>
     );
   }
-  const whole = <EventPicture event={event} alt={event.title} width={1200} height={900} eager whole />;
+  const whole = <EventPicture event={event} alt={event.title} width={1200} height={800} eager whole />;
 
   return (
     <article className={style.article} part="event">
@@ -96,7 +96,12 @@ function EventFacts({ event, lang, href, level }: EventFactsProps) {
           <DateBlock day={event.date} lang={lang} />
         </div>
       )}
-      <TimeFact event={event} lang={lang} />
+      {event.date && event.time && (
+        <div className={style.fact}>
+          <p>{t('Time')}</p>
+          <EventTime event={event} lang={lang} />
+        </div>
+      )}
       {event.location && (
         <div className={style.fact} part="location">
           <Heading level={level} below={1}>
@@ -113,34 +118,20 @@ function EventFacts({ event, lang, href, level }: EventFactsProps) {
   );
 }
 
-/** When it begins and ends, and whether that is today or tomorrow. */
-function TimeFact({ event, lang }: Pick<EventDetailProps, 'event' | 'lang'>) {
-  const t = useTexts();
-  const today = useToday();
-  const { date, time } = event;
-  const near = date && nearWord(date, today, lang);
-  if (!near && !(date && time)) return null;
-  return (
-    <div className={style.fact}>
-      <p suppressHydrationWarning>{near || t('Time')}</p>
-      <EventTime event={event} lang={lang} />
-    </div>
-  );
-}
-
-/** The full date, whose day, weekday, month and year are laid out as a drawing's title block. */
+/** The full date, whose day, weekday, month and year are laid out as a drawing's title block, and whether that is near. */
 function DateBlock({ day, lang }: { day: Day; lang: string | undefined }) {
   const parts = dayParts(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, lang);
+  const near = nearWord(day, useToday(), lang);
   return (
     <time className={style.dateBlock} dateTime={day} part="date">
       <span className={onlySpoken} suppressHydrationWarning>
-        {formatDay(day, { dateStyle: 'full' }, lang)}
+        {[formatDay(day, { dateStyle: 'full' }, lang), near].filter(Boolean).join(', ')}
       </span>
       <b aria-hidden="true" suppressHydrationWarning>
         {parts.day}
       </b>
       <span aria-hidden="true" suppressHydrationWarning>
-        {parts.weekday}
+        {[parts.weekday, near].filter(Boolean).join(' · ')}
       </span>
       <span aria-hidden="true" suppressHydrationWarning>{`${parts.month} ${parts.year}`}</span>
     </time>

@@ -11,9 +11,9 @@ export const loadingText = extend(muted)`
   margin-bottom: -2em;
 `;
 
-export const upcomingPlaceholder = cardsHeight('64em', '76em');
+export const upcomingPlaceholder = cardsHeight('66em', '112em');
 
-export const pastPlaceholder = cardsHeight('36em', '60em');
+export const pastPlaceholder = cardsHeight('34em', '66em');
 
 /** A day or a month, ruled off from the one before, and beside it its events where there is space. */
 export const groups = css`
@@ -23,13 +23,13 @@ export const groups = css`
     align-items: start;
   }
   & > li + li {
-    margin-top: 1.5em;
-    padding-top: 1.5em;
+    margin-top: 1em;
+    padding-top: 1em;
     border-top: 1px solid var(--_border);
   }
   @container (min-width: 48em) {
     & > li {
-      grid-template-columns: 8em minmax(0, 1fr);
+      grid-template-columns: 7em minmax(0, 1fr);
     }
   }
 `;
@@ -56,8 +56,15 @@ export const dayHead = css`
   }
 `;
 
+/** The cards of a day are equally high, but on a phone. */
 export const cards = extend(stack)`
   gap: 0.75em;
+  & > li {
+    display: grid;
+  }
+  @container (min-width: 36em) {
+    grid-auto-rows: 1fr;
+  }
 `;
 
 export const facts = extend(muted)`
@@ -89,14 +96,16 @@ export const upcomingCard = extend(entry, cardBox)`
     margin: 0 0 0.5em 1em;
   }
   @container (min-width: 36em) {
-    min-height: 9.75em;
+    display: grid;
+    align-content: center;
+    min-height: 8.5em;
     padding: 1.25em;
-    padding-inline-end: 15em;
+    padding-inline-end: 13.25em;
     & > :first-child {
       position: absolute;
       inset-block: 0;
       inset-inline-end: 0;
-      width: 13.5em;
+      width: 12em;
       aspect-ratio: auto;
       margin: 0;
       border-inline-start: 1px solid var(--_border);
@@ -119,6 +128,9 @@ export const wideCard = extend(entry, cardBox)`
     min-height: 20em;
     padding: 2em;
     padding-inline-end: calc(50% + 2em);
+    & > [data-heading] {
+      font-size: 1.6em;
+    }
     & > :first-child {
       position: absolute;
       inset-block: 0;
@@ -155,6 +167,7 @@ export const pastRow = extend(entry, muted)`
   }
   & > time {
     position: absolute;
+    inset-block-start: 0.6em;
     inset-inline-start: 0;
     display: grid;
     margin: 0;
@@ -174,8 +187,8 @@ export const pastRow = extend(entry, muted)`
   }
   @container (min-width: 48em) {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 15em;
-    align-content: center;
+    grid-template-columns: minmax(40%, 1fr) auto;
+    align-content: start;
     column-gap: 2em;
     min-height: 5.25em;
     padding-inline-end: 5.5em;
@@ -186,9 +199,10 @@ export const pastRow = extend(entry, muted)`
       margin: 0;
     }
     & > div:not(:first-child) {
-      grid-column: 2;
-      grid-row: 1 / span 2;
       margin: 0;
+    }
+    & > p {
+      grid-column: 1 / -1;
     }
   }
 `;
@@ -253,4 +267,7 @@ export const moreLink = extend(bare)`
   font-weight: 600;
   color: var(--_accent-text);
   text-decoration: underline;
+  &:not(:last-child) {
+    margin-inline-end: 1em;
+  }
 `;

@@ -18,7 +18,7 @@ export function EventPoster({ event, href }: { event: SocietyEvent; href: string
   const facts = [
     { label: posterTexts.time, text: day && time && formatTimes(time, site.lang) },
     { label: posterTexts.place, text: location },
-    { label: posterTexts.details, text: address.replace(/^https?:\/\/(www\.)?/, '') },
+    { label: posterTexts.details, text: isHydrated ? address.replace(/^https?:\/\/(www\.)?/, '') : address },
   ];
   return (
     <div className={paper}>

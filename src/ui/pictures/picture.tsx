@@ -52,6 +52,7 @@ const mount = css`
   & > :last-child {
     position: relative;
     object-fit: contain;
+    object-position: 50%;
     background: none;
   }
 `;
