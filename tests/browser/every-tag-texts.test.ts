@@ -99,7 +99,7 @@ const DATA =
 
 /** What shows data: dates, times, countries, years, and what stands for them on a poster. */
 const SHOWS_DATA =
-  'time, svg, style, script, select[name=permanentResidency], select[name=callingCode], [part~=day], [part~=today], [part~=term], [aria-hidden=true] b, [aria-hidden=true] i';
+  'time, svg, style, script, select[name=permanentResidency], select[name=callingCode], [part~=day], [part~=group], [aria-hidden=true] b, [aria-hidden=true] i';
 
 /** What people read or hear in a view without the brackets of a text around it. */
 function unmarked(root: ParentNode): string[] {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, inEachLook, test } from '../support/journeys/
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenworkshop on the dynamics of fluids in machines';
 const SHEET = [
   'id,title,date,time,location,description,status',
-  `lathe,Open workshop,${day(2)},14:00-17:00,Machine Shop,Turn a bolt.,`,
+  `lathe,Open workshop,${day(2)},14:00-17:00,Machine Shop,"Turn a bolt.\n\nWear closed shoes.",`,
   `long/ü,${LONG},${day(3)},,${LONG},${'word '.repeat(500)},cancelled`,
   'some-day,An evening,,,,,',
 ].join('\n');
@@ -75,6 +75,18 @@ test.describe('the poster of an event', () => {
       });
       expect(outside).toBe(0);
     }
+  });
+
+  test('has its text without script, in its paragraphs', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+    await page.goto('/events/lathe/poster');
+    const poster = page.getByRole('article', { name: 'Poster: Open workshop' });
+    await expect(poster.getByText('Turn a bolt.')).toHaveText('Turn a bolt.\n\nWear closed shoes.', {
+      useInnerText: true,
+    });
+    await expect(poster).toContainText(`${baseURL}/events/lathe`);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await page.close();
   });
 
   test('is not there if the event is not', async ({ page }) => {

@@ -272,7 +272,8 @@ test('a picture enlarges, and closes on Escape and on a click', async ({ page })
 test('an event goes into a calendar: a file, and a link', async ({ page }) => {
   await page.goto('/events/sample-open-workshop');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByText('Add to calendar').click();
+  await page.getByRole('button', { name: 'Calendar file' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.ics$/);
   const text = (await (await file.createReadStream()).toArray()).join('');

@@ -31,6 +31,7 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
   const t = useTexts();
   const isPast = section === 'past';
   const description = excerpt(event.description, isWide ? WIDE_EXCERPT_CHARACTERS : EXCERPT_CHARACTERS);
+  const canRegister = !isPast && Boolean(event.link);
   const figures = isPast && event.date && dayParts(event.date, FIGURES, lang);
   return (
     <article className={isPast ? pastRow : isWide ? wideCard : upcomingCard} part="card">
@@ -56,7 +57,7 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
         )}
         {isPast && <PhotoCount event={event} />}
       </div>
-      {(event.description || event.link) && (
+      {(event.description || canRegister) && (
         <p dir="auto">
           {description.text}{' '}
           {description.cut && (
@@ -65,7 +66,7 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
               <span className={onlySpoken}> {t('about {title}', { title: event.title })}</span>
             </ItemLink>
           )}{' '}
-          {event.link && <RegisterLink event={event} className={moreLink} />}
+          {canRegister && <RegisterLink event={event} className={moreLink} />}
         </p>
       )}
     </article>

@@ -2,12 +2,12 @@ import { columns } from '../../ui/style/list-recipes.style';
 import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** On paper it is an announcement: what can only be pressed is left out. */
+/** On paper it is an announcement: the gallery and what can only be pressed are left out. */
 export const article = extend(stack)`
   container-type: inline-size;
   gap: 1.5em;
   @media print {
-    & :is([part='gallery'], [part='back']) {
+    & [part='gallery'] {
       display: none;
     }
   }
@@ -58,6 +58,9 @@ export const facts = extend(sheet)`
     flex: auto;
     padding: 0.75em;
     background: var(--_surface);
+  }
+  & > :first-child {
+    flex: 1 0 min(100%, 17em); /* room for 'Tomorrow', which a server may not know */
   }
 `;
 
@@ -123,5 +126,7 @@ export const gone = extend(sheet)`
 `;
 
 export const below = extend(row)`
-  margin-top: 0.5em;
+  @media print {
+    display: none;
+  }
 `;

@@ -84,16 +84,22 @@ const entry = css`
   }
 `;
 
-/** The picture is as high as the card at the end of its line; on a phone it is a corner of the text. */
+/** The picture is as high as the card at the end of its line; on a phone it is a corner of the text, with large text above it. */
 export const upcomingCard = extend(entry, cardBox)`
   display: flow-root;
   padding: 1em;
   overflow: hidden;
   & > :first-child {
-    float: inline-end;
-    width: 5.5em;
-    aspect-ratio: 1;
-    margin: 0 0 0.5em 1em;
+    aspect-ratio: 2;
+    margin-bottom: 0.5em;
+  }
+  @container (min-width: 17em) {
+    & > :first-child {
+      float: inline-end;
+      width: 5.5em;
+      aspect-ratio: 1;
+      margin-inline-start: 1em;
+    }
   }
   @container (min-width: 36em) {
     display: grid;
@@ -155,22 +161,15 @@ export const pastRow = extend(entry, muted)`
   position: relative;
   display: flow-root;
   padding-block: 0.6em;
-  padding-inline-start: 3.5em;
   line-height: 1.35;
   & > :first-child {
-    float: inline-end;
     width: 4em;
     aspect-ratio: 1;
-    margin: 0 0 0.25em 0.75em;
     border: 1px solid var(--_border);
     filter: grayscale(0.8);
   }
   & > time {
-    position: absolute;
-    inset-block-start: 0.6em;
-    inset-inline-start: 0;
     display: grid;
-    margin: 0;
     font: 1em/1.2 var(--_font-mono);
     & > b {
       font-size: 1.6em;
@@ -184,6 +183,19 @@ export const pastRow = extend(entry, muted)`
   & > p,
   & > div {
     font-size: 0.92em;
+  }
+  @container (min-width: 17em) {
+    padding-inline-start: 3.5em;
+    & > :first-child {
+      float: inline-end;
+      margin: 0 0 0.25em 0.75em;
+    }
+    & > time {
+      position: absolute;
+      inset-block-start: 0.6em;
+      inset-inline-start: 0;
+      margin: 0;
+    }
   }
   @container (min-width: 48em) {
     display: grid;

@@ -1,7 +1,7 @@
 import { site } from '../../content/site';
 import { eventMoments, type Moment } from '../../model/events/calendar-entry';
 import { type EventStatus, registrationAddress, type SocietyEvent, statusText } from '../../model/events/event';
-import { type Day, formatDay, formatTime } from '../../model/time/day';
+import { type Day, formatDay, formatTimes } from '../../model/time/day';
 import { scriptJson } from './page-document';
 
 const STATUS: Record<EventStatus, string> = {
@@ -57,8 +57,7 @@ export function writtenDay(day: Day): string {
 
 /** An event's time as text, '' without one. */
 export function writtenTime({ time }: SocietyEvent): string {
-  const clocks = time?.split('-') ?? [];
-  return clocks.map((clock) => formatTime(clock, 'en-GB')).join('–');
+  return time ? formatTimes(time, 'en-GB') : '';
 }
 
 /** An event's description in a link preview, after its status and, if it has a time, its day and time. */

@@ -38,11 +38,11 @@ const paper = css`
 /** A picture in front of itself, blurred: it is whole, and there is no empty space beside it. */
 const mount = css`
   display: grid;
+  grid: 100% / 100%;
   height: 100%;
   overflow: hidden;
   & > * {
     grid-area: 1 / 1;
-    min-height: 0;
   }
   & > :first-child {
     filter: blur(18px);

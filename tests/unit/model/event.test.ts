@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { groupByDate } from '../../../src/model/events/date-groups';
 import { classifyEvents, eventRow, normaliseEvents, photoCount } from '../../../src/model/events/event';
 import { currentEvent, eventFrom } from '../../../src/model/events/event-from';
 import { findItem } from '../../../src/model/lists/query';
@@ -321,6 +322,26 @@ describe('the sections of the events page', () => {
     expect(ids(classifyEvents(list, '2026-03-14').upcoming)).toBe('any too noon night next');
     expect(ids(classifyEvents(list, '2026-03-16').past)).toBe('next night noon any too');
     expect(ids(list)).toBe('night any noon next too');
+  });
+
+  test('have what is cancelled last on its day', () => {
+    const off = { ...at('off', '2026-03-14'), status: 'cancelled' as const };
+    const list = [off, at('on', '2026-03-14'), at('late', '2026-03-15'), at('just', '2026-03-13')];
+    expect(ids(classifyEvents(list, '2026-03-14').upcoming)).toBe('on off late');
+    expect(ids(classifyEvents(list, '2026-03-16').past)).toBe('late on off just');
+  });
+
+  test('are grouped by day or month, undated ones apart', () => {
+    const list = [
+      at('a', '2026-11-02'),
+      at('b', '2026-11-02'),
+      at('c', '2026-11-01'),
+      at('d', '2025-11-01'),
+      at('e', null),
+    ];
+    const groups = (by: 'day' | 'month') => groupByDate(list, by).map(({ date, items }) => `${date}: ${ids(items)}`);
+    expect(groups('day')).toEqual(['2026-11-02: a b', '2026-11-01: c', '2025-11-01: d', 'null: e']);
+    expect(groups('month')).toEqual(['2026-11-02: a b c', '2025-11-01: d', 'null: e']);
   });
 
   test('hold every event once in upcoming or past', () => {

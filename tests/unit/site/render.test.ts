@@ -35,12 +35,12 @@ test('the events tag has its cards, with the links and the language that it was 
   for (const part of [
     'href="https://host.example/0"',
     'src="https://society.example/a.png"',
-    '>juin<',
+    '>juin 2030<',
     '&lt;b&gt;Event 0&lt;/b&gt;',
   ])
     expect(html).toContain(part);
   const english = await renderTag('events', { attributes: {}, lang: 'en' }, source);
-  expect(english.html).toMatch(/>Jun<[\s\S]*<button [^>]*part="link"/);
+  expect(english.html).toMatch(/>Jun 2030<[\s\S]*<button [^>]*part="link"/);
 });
 
 test('a tag has the styles of its own view, and no others', async () => {
