@@ -77,9 +77,14 @@ export const titleBlock = extend(sheet)`
   }
 `;
 
+/** In one line: its last item, the title of an event, ends with an ellipsis. */
 export const breadcrumb = extend(mono)`
   ${hanging}
+  gap: 0.6em;
   font-size: 0.92em;
+  & > :not(:last-child) {
+    flex: none;
+  }
 `;
 
 /** One below the other, and beside each other where there is space, as wide as `--_split` says. */

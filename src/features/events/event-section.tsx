@@ -14,7 +14,7 @@ import { dimensionHead } from '../../ui/style/cards';
 import { headline, listBox } from '../../ui/style/list-recipes.style';
 import { EventCard } from './event-card';
 import { FIGURES } from './event-parts';
-import { cards, dayHead, groups, pastPlaceholder, pastRows, upcomingPlaceholder } from './events.style';
+import { cards, figures, groups, pastPlaceholder, pastRows, upcomingPlaceholder } from './events.style';
 
 export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
@@ -98,7 +98,9 @@ export function EventSection({
                 const titleId = `${id}-${date}`;
                 return (
                   <li key={titleId}>
-                    <GroupHead id={titleId} date={date} lang={lang} isMonth={isPast} />
+                    <p id={titleId} className={isPast ? headline : undefined} part="group" suppressHydrationWarning>
+                      <GroupHead date={date} lang={lang} isMonth={isPast} />
+                    </p>
                     <ul className={isPast ? pastRows : cards} aria-labelledby={titleId}>
                       {items.map((event, index) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
@@ -126,7 +128,6 @@ export function EventSection({
 }
 
 interface GroupHeadProps {
-  id: string;
   /** The day, or any day of the month; null for events without a date. */
   date: Day | null;
   lang: string | undefined;
@@ -134,25 +135,18 @@ interface GroupHeadProps {
 }
 
 /** A day or a month. It names its list; it is no heading, as the cards' titles are of the level below the section's. */
-function GroupHead({ id, date, lang, isMonth }: GroupHeadProps) {
+function GroupHead({ date, lang, isMonth }: GroupHeadProps) {
   const t = useTexts();
   const today = useToday();
-  if (!date || isMonth) {
-    return (
-      <p id={id} className={headline} part="group" suppressHydrationWarning>
-        {date ? formatDay(date, { month: 'long', year: 'numeric' }, lang) : t('Undated')}
-      </p>
-    );
-  }
+  if (!date) return t('Undated');
+  if (isMonth) return formatDay(date, { month: 'long', year: 'numeric' }, lang);
   const { day, month, year, weekday } = dayParts(date, FIGURES, lang);
   return (
-    <p id={id} className={dayHead} part="group">
-      <time dateTime={date} part="date">
-        <b suppressHydrationWarning>{day}</b> <span suppressHydrationWarning>{`${month} ${year}`}</span>{' '}
-        <span part="day" suppressHydrationWarning>
-          {nearWord(date, today, lang) || weekday}
-        </span>
-      </time>
-    </p>
+    <time className={figures} dateTime={date} part="date">
+      <b suppressHydrationWarning>{day}</b> <span suppressHydrationWarning>{`${month} ${year}`}</span>{' '}
+      <span part="day" suppressHydrationWarning>
+        {nearWord(date, today, lang) || weekday}
+      </span>
+    </time>
   );
 }

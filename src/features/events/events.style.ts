@@ -35,24 +35,20 @@ export const groups = css`
 `;
 
 /** The figures of a day; what it is called comes last. */
-export const dayHead = css`
-  & > time {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    column-gap: 0.5em;
-  }
-  & b {
+export const figures = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 0.5em;
+  & > b {
     font: 2.25em/1 var(--_font-mono);
     color: var(--_accent-text);
   }
-  & [part='day'] {
+  & > [part='day'] {
     font-weight: 600;
   }
   @container (min-width: 48em) {
-    & > time {
-      display: grid;
-    }
+    display: grid;
   }
 `;
 
@@ -73,45 +69,51 @@ export const facts = extend(muted)`
   gap: 0.1em 1.25em;
 `;
 
-/** The picture first, then text: beside it, or around it where it is narrow. */
+/** The picture comes first, and text below it; where there is space, the text is around it. */
 const entry = css`
+  position: relative;
+  display: flow-root;
   & > * + * {
     margin-top: 0.35em;
   }
   & > [data-heading] {
     margin-top: 0;
-    font-size: var(--_size-card);
-  }
-`;
-
-/** The picture is as high as the card at the end of its line; on a phone it is a corner of the text, with large text above it. */
-export const upcomingCard = extend(entry, cardBox)`
-  display: flow-root;
-  padding: 1em;
-  overflow: hidden;
-  & > :first-child {
-    aspect-ratio: 2;
-    margin-bottom: 0.5em;
   }
   @container (min-width: 17em) {
     & > :first-child {
       float: inline-end;
+      aspect-ratio: 1;
+      margin: 0 0 0.5em 1em;
+    }
+  }
+`;
+
+/** Where it is wide, the picture is as high as the card, at the end of its line. */
+export const upcomingCard = extend(entry, cardBox)`
+  --_picture: 12em;
+  min-height: var(--_height, 0);
+  padding: 1em;
+  overflow: hidden;
+  & > :first-child {
+    aspect-ratio: 2;
+  }
+  @container (min-width: 17em) {
+    & > :first-child {
       width: 5.5em;
       aspect-ratio: 1;
-      margin-inline-start: 1em;
     }
   }
   @container (min-width: 36em) {
+    --_height: 8.5em;
     display: grid;
     align-content: center;
-    min-height: 8.5em;
     padding: 1.25em;
-    padding-inline-end: 13.25em;
+    padding-inline-end: calc(var(--_picture) + 1.25em);
     & > :first-child {
       position: absolute;
       inset-block: 0;
       inset-inline-end: 0;
-      width: 12em;
+      width: var(--_picture);
       aspect-ratio: auto;
       margin: 0;
       border-inline-start: 1px solid var(--_border);
@@ -120,33 +122,21 @@ export const upcomingCard = extend(entry, cardBox)`
 `;
 
 /** The only event of today: half of it is its picture. */
-export const wideCard = extend(entry, cardBox)`
-  padding: 1.25em;
-  overflow: hidden;
-  & > :first-child {
-    aspect-ratio: 16 / 10;
-    margin: -1.25em -1.25em 1.25em;
-    border-bottom: 1px solid var(--_border);
+export const wideCard = extend(upcomingCard)`
+  --_picture: 50%;
+  & > [data-heading] {
+    font-size: 1.5em;
+  }
+  @container (max-width: 36em) {
+    & > :first-child {
+      float: none;
+      width: auto;
+      aspect-ratio: 16 / 10;
+      margin: 0 0 1em;
+    }
   }
   @container (min-width: 36em) {
-    display: grid;
-    align-content: center;
-    min-height: 20em;
-    padding: 2em;
-    padding-inline-end: calc(50% + 2em);
-    & > [data-heading] {
-      font-size: 1.6em;
-    }
-    & > :first-child {
-      position: absolute;
-      inset-block: 0;
-      inset-inline-end: 0;
-      width: 50%;
-      aspect-ratio: auto;
-      margin: 0;
-      border: 0;
-      border-inline-start: 1px solid var(--_border);
-    }
+    --_height: 20em;
   }
 `;
 
@@ -158,13 +148,11 @@ export const pastRows = css`
 
 /** A line of a list of parts, which stands back behind the events to come. */
 export const pastRow = extend(entry, muted)`
-  position: relative;
-  display: flow-root;
   padding-block: 0.6em;
+  font-size: 0.92em;
   line-height: 1.35;
   & > :first-child {
-    width: 4em;
-    aspect-ratio: 1;
+    width: 4.25em;
     border: 1px solid var(--_border);
     filter: grayscale(0.8);
   }
@@ -172,24 +160,16 @@ export const pastRow = extend(entry, muted)`
     display: grid;
     font: 1em/1.2 var(--_font-mono);
     & > b {
-      font-size: 1.6em;
+      font-size: 1.7em;
       font-weight: 400;
     }
   }
   & > [data-heading] {
-    font-size: 1.05em;
+    font-size: 1.15em;
     color: var(--_text);
   }
-  & > p,
-  & > div {
-    font-size: 0.92em;
-  }
   @container (min-width: 17em) {
-    padding-inline-start: 3.5em;
-    & > :first-child {
-      float: inline-end;
-      margin: 0 0 0.25em 0.75em;
-    }
+    padding-inline-start: 3.75em;
     & > time {
       position: absolute;
       inset-block-start: 0.6em;
@@ -202,16 +182,16 @@ export const pastRow = extend(entry, muted)`
     grid-template-columns: minmax(40%, 1fr) auto;
     align-content: start;
     column-gap: 2em;
-    min-height: 5.25em;
-    padding-inline-end: 5.5em;
+    min-height: 5.7em;
+    padding-inline-end: 6em;
     & > :first-child {
       position: absolute;
       inset-block-start: 0.6em;
       inset-inline-end: 0;
       margin: 0;
     }
-    & > div:not(:first-child) {
-      margin: 0;
+    & > div {
+      margin-top: 0;
     }
     & > p {
       grid-column: 1 / -1;

@@ -15,14 +15,12 @@ export function Drawing() {
   return (
     <svg className={sheet} viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth=".8" aria-hidden="true">
       <circle cx="80" cy="60" r="44" fill="var(--_surface)" />
-      <circle cx="80" cy="60" r="32" strokeDasharray="8 2 2 2" />
-      {[20, 11].map((radius) => (
-        <circle key={radius} cx="80" cy="60" r={radius} />
-      ))}
+      <circle cx="80" cy="60" r="20" />
+      <circle cx="80" cy="60" r="11" />
       {BOLTS.map((angle) => (
         <circle key={angle} cx="112" cy="60" r="5" transform={`rotate(${angle} 80 60)`} />
       ))}
-      <path d="M80 8v104M28 60h104" strokeDasharray="16 2 3 2" />
+      <path d="M80 8v104M28 60h104M48 60a32 32 0 0 1 64 0a32 32 0 0 1-64 0" strokeDasharray="16 2 3 2" />
     </svg>
   );
 }
