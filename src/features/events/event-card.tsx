@@ -6,8 +6,9 @@ import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { onlySpoken } from '../../ui/style/controls';
 import { titleLink } from '../../ui/style/list-recipes.style';
+import { facts, pastRow, upcomingCard, wideCard } from './event-card.style';
 import { EventPicture, EventTime, EventTitle, FIGURES, RegisterLink } from './event-parts';
-import { facts, moreLink, pastRow, place, upcomingCard, wideCard } from './events.style';
+import { moreLink, place } from './events.style';
 
 /** Characters of a description on a card, before 'See More'. */
 const EXCERPT_CHARACTERS = 90;

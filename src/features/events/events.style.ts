@@ -1,5 +1,5 @@
 import { cardsHeight } from '../../ui/style/cards';
-import { cardBox, listBox } from '../../ui/style/list-recipes.style';
+import { listBox } from '../../ui/style/list-recipes.style';
 import { bare, centred, extend, mono, muted, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
@@ -63,139 +63,9 @@ export const cards = extend(stack)`
   }
 `;
 
-export const facts = extend(muted)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.1em 1.25em;
-`;
-
-/** The picture comes first, and text below it; where there is space, the text is around it. */
-const entry = css`
-  position: relative;
-  display: flow-root;
-  & > * + * {
-    margin-top: 0.35em;
-  }
-  & > [data-heading] {
-    margin-top: 0;
-  }
-  @container (min-width: 17em) {
-    & > :first-child {
-      float: inline-end;
-      aspect-ratio: 1;
-      margin: 0 0 0.5em 1em;
-    }
-  }
-`;
-
-/** Where it is wide, the picture is as high as the card, at the end of its line. */
-export const upcomingCard = extend(entry, cardBox)`
-  --_picture: 12em;
-  min-height: var(--_height, 0);
-  padding: 1em;
-  overflow: hidden;
-  & > :first-child {
-    aspect-ratio: 2;
-  }
-  @container (min-width: 17em) {
-    & > :first-child {
-      width: 5.5em;
-      aspect-ratio: 1;
-    }
-  }
-  @container (min-width: 36em) {
-    --_height: 8.5em;
-    display: grid;
-    align-content: center;
-    padding: 1.25em;
-    padding-inline-end: calc(var(--_picture) + 1.25em);
-    & > :first-child {
-      position: absolute;
-      inset-block: 0;
-      inset-inline-end: 0;
-      width: var(--_picture);
-      aspect-ratio: auto;
-      margin: 0;
-      border-inline-start: 1px solid var(--_border);
-    }
-  }
-`;
-
-/** The only event of today: half of it is its picture. */
-export const wideCard = extend(upcomingCard)`
-  --_picture: 50%;
-  & > [data-heading] {
-    font-size: 1.5em;
-  }
-  @container (max-width: 36em) {
-    & > :first-child {
-      float: none;
-      width: auto;
-      aspect-ratio: 16 / 10;
-      margin: 0 0 1em;
-    }
-  }
-  @container (min-width: 36em) {
-    --_height: 20em;
-  }
-`;
-
 export const pastRows = css`
   & > li + li {
     border-top: 1px solid var(--_border);
-  }
-`;
-
-/** A line of a list of parts, which stands back behind the events to come. */
-export const pastRow = extend(entry, muted)`
-  padding-block: 0.6em;
-  font-size: 0.92em;
-  line-height: 1.35;
-  & > :first-child {
-    width: 4.25em;
-    border: 1px solid var(--_border);
-    filter: grayscale(0.8);
-  }
-  & > time {
-    display: grid;
-    font: 1em/1.2 var(--_font-mono);
-    & > b {
-      font-size: 1.7em;
-      font-weight: 400;
-    }
-  }
-  & > [data-heading] {
-    font-size: 1.15em;
-    color: var(--_text);
-  }
-  @container (min-width: 17em) {
-    padding-inline-start: 3.75em;
-    & > time {
-      position: absolute;
-      inset-block-start: 0.6em;
-      inset-inline-start: 0;
-      margin: 0;
-    }
-  }
-  @container (min-width: 48em) {
-    display: grid;
-    grid-template-columns: minmax(40%, 1fr) auto;
-    align-content: start;
-    column-gap: 2em;
-    min-height: 5.7em;
-    padding-inline-end: 6em;
-    & > :first-child {
-      position: absolute;
-      inset-block-start: 0.6em;
-      inset-inline-end: 0;
-      margin: 0;
-    }
-    & > div {
-      margin-top: 0;
-    }
-    & > p {
-      grid-column: 1 / -1;
-    }
   }
 `;
 
