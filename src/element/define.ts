@@ -1,5 +1,6 @@
 import { attributeReader, callbackName, meantAttribute, onceWarner, propertyName } from './attribute';
 import { common, commonAttributes, type Declaration } from './declaration';
+import { followGround, leaveGround } from './ground';
 import { customStates, elementHost, fallbackSlot } from './host-element';
 import { CONNECTED, hydration, PROPS, RENDER, r2wcClass } from './hydrate';
 
@@ -74,6 +75,7 @@ function elementClass(declaration: Declaration) {
     }
 
     override connectedCallback() {
+      followGround(this);
       for (const name of [...attributeNames.map(propertyName), ...properties]) upgradeProperty(this as object, name);
       for (const name of this.getAttributeNames()) {
         const meant = meantAttribute(name, attributeNames);
@@ -88,13 +90,16 @@ function elementClass(declaration: Declaration) {
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
+        leaveGround(this);
         this.#element.setMounted(false);
         super.disconnectedCallback();
       });
     }
 
     /** `moveBefore()` keeps everything as it is. */
-    connectedMoveCallback() {}
+    connectedMoveCallback() {
+      followGround(this);
+    }
 
     override [RENDER]() {
       if (this[CONNECTED]) super[RENDER]();

@@ -13,6 +13,7 @@ import {
 import { createRoot, type Root } from 'react-dom/client';
 import type { Texts } from '../texts/text';
 import type { HeadingLevel, Host } from '../ui/host/host';
+import { followGround, leaveGround } from './ground';
 import { elementHost, fallbackSlot, type ViewMethods } from './host-element';
 import { HostedView } from './hosted-view';
 
@@ -88,6 +89,7 @@ export function withShadowRoot<Props extends object, Method extends keyof ViewMe
       () => () =>
         queueMicrotask(() => {
           if (host.current) return;
+          if (mounted.current) leaveGround(mounted.current.container.host);
           mounted.current?.root.unmount();
           mounted.current = undefined;
         }),
@@ -116,6 +118,7 @@ function hostAttributes(props: object): [attributes: object, props: object] {
 function mount(element: HTMLElement, methods: readonly (keyof ViewMethods)[]) {
   const container = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = fallbackSlot(container);
+  followGround(element);
   const { host, methods: all, setMounted } = elementHost(element);
   for (const name of ['focus', ...methods] as const) Object.assign(element, { [name]: all[name] });
   const onMount = () => {

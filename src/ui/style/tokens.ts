@@ -12,26 +12,27 @@
  */
 const tokens: Record<string, string> = {
   /** Text, and the ring around what has the focus. */
-  text: 'var(--ummes-color-text, light-dark(#14212e, #e6edf2))',
+  text: 'var(--ummes-color-text, var(--_ink, light-dark(#14212e, #e6edf2)))',
   /** Secondary text. */
-  'text-muted': 'var(--ummes-color-text-muted, light-dark(#4a5b6b, #a3b4c1))',
+  'text-muted': 'var(--ummes-color-text-muted, var(--_fade, color-mix(in srgb, var(--_text) 75%, var(--_background))))',
   /** The ground, dialogs too. */
-  background: 'var(--ummes-color-background, light-dark(#ffffff, #0e1b27))',
+  background: 'var(--ummes-color-background, var(--_ground, light-dark(#ffffff, #0e1b27)))',
   /** Cards and the like. */
-  surface: 'var(--ummes-color-surface, light-dark(#ffffff, #142434))',
+  surface: 'var(--ummes-color-surface, var(--_sheet, light-dark(#ffffff, #142434)))',
   /** Thin rules. */
-  border: 'var(--ummes-color-border, light-dark(#c9d3db, #2c4154))',
+  border: 'var(--ummes-color-border, color-mix(in srgb, var(--_text) 20%, var(--_background)))',
   /** Borders of buttons and fields. */
-  'border-strong': 'var(--ummes-color-border-strong, light-dark(#6d7f8e, #7e93a4))',
+  'border-strong':
+    'var(--ummes-color-border-strong, var(--_fade, color-mix(in srgb, var(--_text) 58%, var(--_background))))',
   /** Main buttons, marks and rules. The next two follow from it. */
   accent: 'var(--ummes-color-accent, light-dark(#b5370f, #ff8a5c))',
   /** Text on the accent. @default white where that is enough contrast, else black */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
   /** Links, and other text in the accent. @default the accent, as much darker or lighter as text needs */
-  'accent-text': 'var(--ummes-color-accent-text, var(--_accent))',
+  'accent-text': 'var(--ummes-color-accent-text, var(--_link, var(--_accent)))',
   'accent-hover': 'color-mix(in srgb, var(--_accent), var(--_text) 18%)',
   /** Errors: a red that colour-blind people can tell from the accent. */
-  danger: 'var(--ummes-color-danger, light-dark(#a30020, #ff5f6d))',
+  danger: 'var(--ummes-color-danger, var(--_alarm, light-dark(#a30020, #ff5f6d)))',
   focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
   /** Corners. */
@@ -73,7 +74,7 @@ const blackOrWhite = 'clamp(0,(.1833 - y)*1e5,2)';
 const derived = {
   'on-accent': `var(--ummes-color-on-accent,color(from var(--_accent) xyz-d65 ${blackOrWhite} ${blackOrWhite} ${blackOrWhite}))`,
   'accent-text':
-    'var(--ummes-color-accent-text,light-dark(lab(from var(--_accent) min(l,42) a b),lab(from var(--_accent) max(l,68) a b)))',
+    'var(--ummes-color-accent-text,var(--_link,light-dark(lab(from var(--_accent) min(l,42) a b),lab(from var(--_accent) max(l,68) a b))))',
   'accent-hover': 'color-mix(in srgb,var(--_accent),lab(from var(--_on-accent) calc(100 - l) 0 0) 18%)',
 };
 
@@ -97,18 +98,18 @@ const derived = {
  * keeps its width, by which it chooses its form.
  */
 export const baseStyles = `
-:host{all:initial;display:block;color-scheme:inherit;}
+:host{all:initial;display:block;box-sizing:border-box;padding:var(--_padding,0);color-scheme:inherit;}
 :host([hidden]){display:none;}
-:host>*{contain-intrinsic-inline-size:15em;}
+:host>*{contain-intrinsic-inline-size:15em;color-scheme:var(--_scheme,inherit);}
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
 :host([theme=light i]){color-scheme:light;}
 :host([theme=dark i]){color-scheme:dark;}
-:host(:is([theme=light i],[theme=dark i])){padding:1em;box-sizing:border-box;}
+:host(:is([theme=light i],[theme=dark i])){padding:1em;--_paint:initial;}
 :host,:root{${declare(tokens)}accent-color:var(--_accent)!important;}
 @supports (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
 :host{font:400 1em serif!important;font-size:var(--_size)!important;letter-spacing:normal!important;word-spacing:normal!important;word-break:normal!important;line-break:auto!important;white-space:normal!important;text-wrap:wrap!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;text-align-last:auto!important;text-rendering:auto!important;list-style:disc!important;tab-size:8!important;hyphens:manual!important;quotes:auto!important;cursor:auto!important;-webkit-user-select:auto!important;user-select:auto!important;caret-color:auto!important;-webkit-text-fill-color:currentcolor!important;-webkit-text-stroke:0!important;}
 :host(:lang(ar)) *,:host(:lang(fa)) *,:host(:lang(ur)) *,:dir(rtl){letter-spacing:normal!important;}
-:host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_background);font-family:var(--_font)!important;overflow-wrap:anywhere!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+:host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_paint,var(--_background));font-family:var(--_font)!important;overflow-wrap:anywhere!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4,[data-heading]{font-family:var(--_font-heading);line-height:1.15;text-wrap:balance;font-weight:600;}
