@@ -1,4 +1,5 @@
 import { type Guest, openGuest, until } from '../support/browser/guest';
+import { paintedColour } from '../support/browser/painted-colour';
 import { describe, expect, it } from '../support/browser/suite';
 import { contrast } from '../support/contrast';
 
@@ -10,17 +11,7 @@ const BRANDS = (
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** The colour that a value of our styles gives in a tag, as it is painted. */
-function painted(guest: Guest, value: string): Uint8ClampedArray {
-  const probe = guest.document.createElement('span');
-  probe.style.color = value;
-  guest.find('ummes-newsletter').shadowRoot?.append(probe);
-  const canvas = guest.document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-  canvas.fillStyle = guest.window.getComputedStyle(probe).color;
-  probe.remove();
-  canvas.fillRect(0, 0, 1, 1);
-  return canvas.getImageData(0, 0, 1, 1).data;
-}
+const painted = (guest: Guest, value: string) => paintedColour(guest, 'ummes-newsletter', value);
 
 const contrastOf = (guest: Guest, one: string, other: string) => contrast(painted(guest, one), painted(guest, other));
 

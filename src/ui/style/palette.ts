@@ -12,8 +12,8 @@ const INKS: readonly [Colour, Colour] = [
 ];
 const REDS = ['#a30020', '#ff5f6d'] as const;
 
-/** The contrast that a bound of lightness aims at: colours that a screen can't show lose up to a third of it. */
-const AIM = 6.5;
+/** The contrast that links and errors aim at: colours that no screen can show lose up to a quarter of it (tokens.ts). */
+const AIM = 6;
 
 /** A colour seen on another one, which is opaque. */
 export function over([red, green, blue, alpha]: Colour, below: Colour): Colour {
@@ -29,22 +29,24 @@ export function isDark(colour: Colour): boolean {
 }
 
 /**
- * The private tokens that fit a ground. On a mid-toned one only black or white can be read: all text is in it then.
+ * The inputs of our styles (tokens.ts) for a ground, by name. On a mid-toned one only black or white can be read, and all
+ * text is in it.
  */
 export function paletteFor(ground: Colour): Record<string, string> {
   const dark = Number(isDark(ground)) as 0 | 1;
   const lifted = over(withAlpha(WHITE, dark ? 0.05 : 0.6), ground);
-  const [ink, light] = [INKS[dark], dark ? lifted : ground];
-  const edge = luminance(light) + 0.05;
-  const isMid = contrast(over(withAlpha(ink, 0.75), ground), light) < 5;
+  /** The one of ground and surface on which text has less contrast. */
+  const worse = dark ? lifted : ground;
+  const isMid = contrast(over(withAlpha(INKS[dark], 0.75), ground), worse) < 5;
   const strong = css(dark ? WHITE : BLACK);
-  const bound = dark ? `max(l,${lightness(edge * AIM)}) a b` : `min(l,${lightness(edge / AIM)}) a b`;
-  const legible = (colour: string) => (isMid ? strong : `lab(from ${colour} ${bound})`);
+  const glare = luminance(worse) + 0.05;
+  const bound = dark ? `max(l,${lightness(glare * AIM)})` : `min(l,${lightness(glare / AIM)})`;
+  const legible = (colour: string) => (isMid ? strong : `lab(from ${colour} ${bound} a b)`);
   return {
     '--_scheme': dark ? 'dark' : 'light',
     '--_ground': css(ground),
     '--_sheet': css(isMid && dark ? over(withAlpha(BLACK, 0.15), ground) : lifted),
-    '--_ink': isMid ? strong : css(ink),
+    '--_ink': isMid ? strong : css(INKS[dark]),
     '--_fade': isMid ? strong : '',
     '--_link': legible('var(--_accent)'),
     '--_alarm': legible(REDS[dark]),

@@ -1,0 +1,86 @@
+import { openLate } from '../support/browser/first-view';
+import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
+import { paintedColour } from '../support/browser/painted-colour';
+import { expect, it } from '../support/browser/suite';
+import { tagNamed } from '../support/browser/tags';
+import { contrast } from '../support/contrast';
+
+/** Pages by the class of their root, and the ground that a tag in their main part has. */
+const PAGES: Record<string, { css: string; ground: [number, number, number] }> = {
+  black: { css: 'body { background: #000 }', ground: [0, 0, 0] },
+  cream: { css: 'body { background: #f4ead2 }', ground: [244, 234, 210] },
+  blue: { css: 'body { background: color(srgb 0 0.2 0.4) }', ground: [0, 51, 102] },
+  mid: { css: 'body { background: #7a8a7a }', ground: [122, 138, 122] },
+  bare: { css: '', ground: [255, 255, 255] },
+  panes: {
+    css: 'body { background: #000 } main { background: #fff6 } div { background: #f003 }',
+    ground: [133, 82, 82],
+  },
+  own: { css: 'body { background: #fff } main { --ummes-color-background: #123a6b }', ground: [18, 58, 107] },
+  photo: {
+    css: 'body { background: #000; color: #fff } main { background: url(/pictures/about.svg) }',
+    ground: [14, 27, 39],
+  },
+  texture: { css: 'body { background: #fed linear-gradient(#fff, #fed) }', ground: [255, 238, 221] },
+};
+
+/** Grounds that cannot be read, on which a tag has an opaque one of its own. */
+const PAINTED = ['photo', 'texture'];
+
+const rules = Object.entries(PAGES).map(([name, { css }]) => css.replace(/(\w+) \{/g, `.${name} $1 {`));
+
+const BODY = `${LOADER}<main><div><ummes-newsletter></ummes-newsletter></div></main>`;
+
+const colour = (guest: Guest, name: string) => [...paintedColour(guest, 'ummes-newsletter', `var(--_${name})`)];
+
+async function openPages(): Promise<Guest> {
+  const css = `body { transition: background-color 40ms } ${rules.join(' ')}`;
+  const guest = await openGuest(BODY, { head: `<style>${css}</style>`, root: 'class="black"' });
+  await until(() => guest.inside('ummes-newsletter', 'form'));
+  return guest;
+}
+
+it('a tag follows what is really behind it, also when the page changes, and its texts can be read there', async () => {
+  const guest = await openPages();
+  const style = guest.window.getComputedStyle(guest.find('ummes-newsletter'));
+  for (const [name, { ground }] of Object.entries(PAGES)) {
+    guest.document.documentElement.className = name;
+    await until(() => colour(guest, 'background').every((value, at) => Math.abs(value - (ground[at] ?? 255)) <= 1));
+    for (const text of ['text', 'text-muted', 'accent-text', 'danger'])
+      for (const below of ['background', 'surface'])
+        expect(
+          contrast(colour(guest, text).slice(0, 3), colour(guest, below).slice(0, 3)),
+          `${name}: ${text} on ${below}`,
+        ).toBeGreaterThanOrEqual(4.5);
+    expect(style.padding, name).toBe(PAINTED.includes(name) ? '16px' : '0px');
+    const own = PAINTED.includes(name) || name === 'own' ? `rgb(${ground.join(', ')})` : 'rgba(0, 0, 0, 0)';
+    expect(style.backgroundColor, name).toBe(own);
+  }
+});
+
+it('a tag in a slot follows what is behind the slot, and a theme has a ground of its own', async () => {
+  const guest = await openPages();
+  const root = guest.find('main').attachShadow({ mode: 'open' });
+  const section = guest.document.createElement('section');
+  section.style.background = '#456';
+  section.append(guest.document.createElement('slot'));
+  root.append(section);
+  const tag = guest.find('ummes-newsletter');
+  tag.parentElement?.append(tag); // it is connected anew
+  await until(() => colour(guest, 'background').join() === '68,85,102,255');
+  tag.setAttribute('theme', 'light');
+  await until(() => colour(guest, 'background').join() === '255,255,255,255');
+  expect(guest.window.getComputedStyle(tag).backgroundColor).toBe('rgb(255, 255, 255)');
+});
+
+it('a first view can be read on a black page before its code has come, without a ground of its own', async () => {
+  const head = '<style>body { background: #000; color: #ddd }</style>';
+  const late = await openLate(tagNamed('events'), { head });
+  const style = late.guest.window.getComputedStyle(late.guest.find('ummes-events'));
+  const text = () => [...paintedColour(late.guest, 'ummes-events', 'var(--_text)')].slice(0, 3);
+  expect(style.backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  const before = text();
+  expect(contrast(before, [0, 0, 0])).toBeGreaterThanOrEqual(4.5);
+  await late.release();
+  expect(text()).toEqual(before);
+});
