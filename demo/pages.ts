@@ -18,7 +18,7 @@ export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<voi
   await mkdir(DEMO, { recursive: true });
   await cp('demo', DEMO, { recursive: true, filter: isServed });
   await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(tags, null, 2)}\n`);
-  await writePage('index.html', 'index.html', { nav: linksTo(tags), tags: tags.map(entryOf).join('') });
+  await writePage('index.html', 'index.html', { tags: tags.map(entryOf).join('') });
   for (const tag of tags) {
     const summary = textWithCode(tag.summary);
     await writePage(WORKBENCH, `${fileName(tag)}.html`, { nav: linksTo(tags, tag), tag: tag.tag, summary });

@@ -36,7 +36,7 @@ export function basicInstructions(options: SnippetOptions): Instruction[] {
     {
       title: 'Reserve the space',
       where:
-        'Into your stylesheet (a file that ends in .css, or a field called Additional CSS). Without it everything works, but the text below moves down when the content arrives.',
+        'Into your stylesheet (a file that ends in .css, or a field called Additional CSS). Without it everything works, but the text below moves down when the content arrives. With fewer items, less is enough: adjust it to what you see.',
       code: reserveCode(options),
     },
   ];

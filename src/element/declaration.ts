@@ -40,7 +40,7 @@ export function baseAddress(api: unknown, scriptOrigin = ''): string {
 export const commonAttributes = {
   /** Base address of the calls; may contain a path. Default: the origin the script came from. */
   api: { kind: 'text' },
-  /** `auto` follows the page's `color-scheme`; `light` and `dark` insist. */
+  /** `auto` takes the colours that fit what is behind the tag; `light` and `dark` have a ground of their own. */
   theme: { kind: 'choice', values: ['auto', 'light', 'dark'], initial: 'auto' },
   /** Level of the tag's first headings; those below them follow. By default they are of level 2, and titles of cards without a heading above them of level 3. `none`: the tag shows no headings of its own, its sections keep their accessible names, and titles of items are plain text. */
   'heading-level': { kind: 'choice', values: ['1', '2', '3', '4', '5', '6', 'none'], initial: '' },

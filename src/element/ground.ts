@@ -1,20 +1,25 @@
-import { type Colour, GROUNDS, isDark, over, paletteFor } from '../ui/style/palette';
+import { type Colour, isDark, over, paletteFor } from '../ui/style/palette';
 
-/** What to do when the ground of a tag may have changed, by the tag. */
+/** What gives a tag its colours anew, by the tag. */
 const followers = new Map<Element, () => void>();
 
-/** One for all tags of the page. It observes them and all that they are in, up to the root. */
+/** For all tags of the page: it observes them and all that they are in. */
 let observer: MutationObserver | undefined;
 let listening: AbortController | undefined;
 let frame = 0;
 
-/** Follows what is behind an element with the colours of its shadow root. Calling it again observes its present place. */
+/** Gives an element the colours that fit what is behind it, now and later. Called again, it observes its present place. */
 export function followGround(element: HTMLElement): void {
-  const again = followers.get(element);
-  const update = again ?? colouring(element);
+  const update = followers.get(element) ?? colouring(element);
   followers.set(element, update);
-  if (!listening) listen();
-  for (const at of around(element)) observer?.observe(at, { attributes: true });
+  if (!observer || !listening) {
+    observer = new MutationObserver(onChange);
+    listening = new AbortController();
+    const options = { signal: listening.signal, capture: true };
+    for (const type of ['resize', 'transitionend', 'load']) addEventListener(type, onChange, options);
+    matchMedia('(prefers-color-scheme:dark)').addEventListener('change', onChange, options);
+  }
+  for (const at of around(element)) observer.observe(at, { attributes: true });
   update();
 }
 
@@ -24,23 +29,25 @@ export function leaveGround(element: Element): void {
   if (followers.size) return;
   observer?.disconnect();
   listening?.abort();
-  observer = listening = undefined;
+  observer = undefined;
 }
 
-function listen() {
-  // In the next frame before it is painted, once for all changes until then.
-  const onChange = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      for (const update of followers.values()) update();
-    });
-  };
-  observer = new MutationObserver(onChange);
-  listening = new AbortController();
-  const { signal } = listening;
-  for (const type of ['resize', 'transitionend', 'load']) addEventListener(type, onChange, { signal, capture: true });
-  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', onChange, { signal });
+/** Before the next frame is painted, once for all changes until then. */
+function onChange() {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => {
+    for (const update of followers.values()) update();
+  });
 }
+
+/** Shows what is behind the element. What stands on no background is on the browser's own, in a property that paints nothing. */
+const TRANSPARENT = {
+  '--_paint': 'var(--ummes-color-background,transparent)',
+  '--_padding': '',
+  'column-rule-color': 'canvas',
+};
+
+const OPAQUE = { '--_paint': 'var(--_background)', '--_padding': '1em' };
 
 /** Returns a function that gives an element's shadow root the colours for what is behind the element now. */
 function colouring(element: HTMLElement): () => void {
@@ -59,49 +66,35 @@ function colouring(element: HTMLElement): () => void {
     }
     set(TRANSPARENT);
     const { colour, isPicture } = groundOf(element);
-    set(paletteFor(colour));
-    if (isPicture) set(OPAQUE);
+    set({ ...paletteFor(colour), ...(isPicture && OPAQUE) });
   };
 }
-
-/** Nothing of ours is in the way of the ground, and the element has the colour of an empty page where it can be read. */
-const TRANSPARENT = {
-  '--_paint': 'var(--ummes-color-background,transparent)',
-  '--_padding': '',
-  'column-rule-color': 'canvas',
-};
-
-const OPAQUE = { '--_paint': 'var(--_background)', '--_padding': '1em' };
 
 /** What is behind an element, its own background included. The pixels of a picture or gradient can't be read. */
 function groundOf(element: Element): { colour: Colour; isPicture: boolean } {
   const layers: Colour[] = [];
-  let below: Colour | undefined;
-  let isPicture = false;
   for (const at of around(element)) {
     const { backgroundColor, backgroundImage, color } = getComputedStyle(at);
-    const colour = parse(backgroundColor);
-    isPicture = backgroundImage !== 'none';
-    if (colour[3] === 1) below = colour;
-    // The page has chosen its text for the picture: our own ground of the other kind fits both.
-    else if (isPicture) below = GROUNDS[isDark(parse(color)) ? 0 : 1];
-    if (below) break;
-    layers.unshift(colour);
+    const isPicture = backgroundImage !== 'none';
+    const layer = parse(backgroundColor);
+    layers.unshift(layer);
+    if (layer[3] === 1) return { colour: layers.reduce((below, each) => over(each, below)), isPicture };
+    // The page's text is made for the picture: of our own grounds, the one of the other kind.
+    if (isPicture) return { colour: isDark(parse(color)) ? [255, 255, 255, 1] : [14, 27, 39, 1], isPicture };
   }
-  below ??= parse(getComputedStyle(element).columnRuleColor);
-  return { colour: layers.reduce((behind, layer) => over(layer, behind), below), isPicture };
+  const canvas = parse(getComputedStyle(element).columnRuleColor);
+  return { colour: layers.reduce((below, each) => over(each, below), canvas), isPicture: false };
 }
 
 /** An element and all that it is shown in, also outside its shadow root. */
 function* around(element: Element): Iterable<Element> {
-  let at: Element | null | undefined = element;
-  while (at) {
+  for (let at: Element | null | undefined = element; at; ) {
     yield at;
     at = at.assignedSlot ?? at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host;
   }
 }
 
-/** Reads a computed colour. Those in newer notations, as `oklch()`, are painted. */
+/** Reads a computed colour. One in a newer notation, as `oklch()`, is painted. */
 function parse(text: string): Colour {
   const [red = 0, green = 0, blue = 0, alpha = 1] = text.match(/[\d.]+/g)?.map(Number) ?? [];
   if (text.startsWith('rgb')) return [red, green, blue, alpha];

@@ -26,7 +26,7 @@ export interface HostProps<Method extends keyof ViewMethods = never> extends Ari
   api?: string;
   /** Language of texts and dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
   lang?: string;
-  /** `auto`, the default, follows the page's `color-scheme`; `light` and `dark` insist. */
+  /** `auto`, the default, takes the colours that fit what is behind it; `light` and `dark` have a ground of their own. */
   theme?: 'auto' | 'light' | 'dark';
   /** The element around the view. */
   ref?: Ref<HTMLElement & Pick<ViewMethods, Method>>;

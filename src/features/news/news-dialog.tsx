@@ -9,12 +9,6 @@ import { css } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
 import { NewsPoster, PublishedDate } from './news-card';
 
-const article = css`
-  --_ratio: 16 / 9;
-  --_max-height: 26em;
-  --_gap: 1.25em;
-`;
-
 const facts = extend(row)`
   gap: 0.5em 1em;
 `;
@@ -66,10 +60,8 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
       title={item.title}
       imageUrl={item.imageUrl}
       fallback={fallback}
-      height={540}
       poster={<NewsPoster item={item} lang={lang} />}
       part="news"
-      className={article}
       onClose={onClose}
       facts={
         <p className={facts}>

@@ -2,15 +2,8 @@ import type { Project } from '../../model/student-life/project';
 import { initialLetter } from '../../model/text/text';
 import { ItemDialog } from '../../ui/dialogs/item-dialog';
 import { Poster } from '../../ui/pictures/picture';
-import { css } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
 import { tag } from './project-card';
-
-const article = css`
-  --_ratio: 3 / 2;
-  --_max-height: 28em;
-  --_gap: 1em;
-`;
 
 export interface ProjectDialogProps {
   project: Project;
@@ -34,10 +27,8 @@ export function ProjectDialog({ project, fallback, onClose }: ProjectDialogProps
       title={title}
       imageUrl={imageUrl}
       fallback={fallback}
-      height={640}
       poster={<Poster title={title} figure={initialLetter(title)} note={category} />}
       part="project"
-      className={article}
       facts={facts}
       onClose={onClose}
     >

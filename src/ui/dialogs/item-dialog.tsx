@@ -3,22 +3,19 @@ import { Picture } from '../pictures/picture';
 import { css } from '../style/style';
 import { Dialog } from './dialog';
 
-/** `--_ratio` and `--_max-height` of the picture and `--_gap` of the text, by item. */
+/** The picture fills its place, whatever its shape: a portrait keeps its upper part (Picture). */
 const article = css`
   & > :first-child {
-    aspect-ratio: var(--_ratio);
+    aspect-ratio: 3 / 2;
     width: 100%;
-    max-height: var(--_max-height);
+    max-height: 28em;
     border-bottom: 1px solid var(--_border);
     overflow: hidden;
-    & > img {
-      object-fit: contain;
-    }
   }
   & > :last-child {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--_gap);
+    gap: 1.25em;
     padding: 1.5em;
   }
 `;
@@ -30,10 +27,7 @@ interface ItemDialogProps {
   fallback: string;
   /** Stands in front of that one, or alone if it fails too. */
   poster: ReactNode;
-  /** Pixels of a picture that is 960 wide. */
-  height: number;
   part: string;
-  className: string;
   onClose: () => void;
   /** Between picture and title. */
   facts: ReactNode;
@@ -42,17 +36,17 @@ interface ItemDialogProps {
 }
 
 /** An item with its picture, its title, and what its card leaves out. */
-export function ItemDialog({ title, imageUrl, fallback, height, part, className, ...props }: ItemDialogProps) {
+export function ItemDialog({ title, imageUrl, fallback, part, ...props }: ItemDialogProps) {
   return (
     <Dialog label={title} onClose={props.onClose}>
-      <article className={`${article} ${className}`} part={part}>
+      <article className={article} part={part}>
         <div>
           <Picture
             src={imageUrl}
             fallback={fallback}
             alt={title}
             width={960}
-            height={height}
+            height={640}
             eager
             instead={props.poster}
           />

@@ -11,17 +11,18 @@
  * host can set say in their doc comments what they are for: manifest and README are made of that.
  */
 const tokens: Record<string, string> = {
-  /** Text, and the ring around what has the focus. */
+  /** Text, and the ring around what has the focus. @default `#14212e` or `#e6edf2`; black or white on mid-toned pages */
   text: 'var(--ummes-color-text, var(--_ink, light-dark(#14212e, #e6edf2)))',
-  /** Secondary text. */
+  /** Secondary text. @default the text, mixed with the background */
   'text-muted': 'var(--ummes-color-text-muted, var(--_fade, color-mix(in srgb, var(--_text) 75%, var(--_background))))',
-  /** The ground, dialogs too. */
+  /** The ground, dialogs too. @default what is behind the tag */
   background: 'var(--ummes-color-background, var(--_ground, light-dark(#ffffff, #0e1b27)))',
-  /** Cards and the like. */
-  surface: 'var(--ummes-color-surface, var(--_sheet, light-dark(#ffffff, #142434)))',
-  /** Thin rules. */
+  /** Cards and the like. @default a little lighter than the background */
+  surface:
+    'var(--ummes-color-surface, var(--_sheet, light-dark(color-mix(in srgb, var(--_background), #fff 60%), color-mix(in srgb, var(--_background), #fff 5%))))',
+  /** Thin rules. @default the text, mixed with the background */
   border: 'var(--ummes-color-border, color-mix(in srgb, var(--_text) 20%, var(--_background)))',
-  /** Borders of buttons and fields. */
+  /** Borders of buttons and fields. @default the text, mixed with the background */
   'border-strong':
     'var(--ummes-color-border-strong, var(--_fade, color-mix(in srgb, var(--_text) 58%, var(--_background))))',
   /** Main buttons, marks and rules. The next two follow from it. */
@@ -31,7 +32,7 @@ const tokens: Record<string, string> = {
   /** Links, and other text in the accent. @default the accent, as much darker or lighter as text needs */
   'accent-text': 'var(--ummes-color-accent-text, var(--_link, var(--_accent)))',
   'accent-hover': 'color-mix(in srgb, var(--_accent), var(--_text) 18%)',
-  /** Errors: a red that colour-blind people can tell from the accent. */
+  /** Errors: a red that colour-blind people can tell from the accent. @default `#a30020` or `#ff5f6d`, as much darker or lighter as text needs */
   danger: 'var(--ummes-color-danger, var(--_alarm, light-dark(#a30020, #ff5f6d)))',
   focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
@@ -80,8 +81,8 @@ const derived = {
 
 /**
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host` in a tag only.
- * `auto` follows the color-scheme that the page declares, so that a tag is never dark on a page without a dark scheme.
- * A tag with a theme of its own has padding, as its ground may differ from the page's. A page's `* { font-size: … }`
+ * In a tag without a theme, element/ground.ts reads what is behind it and sets what the tokens ask for first (palette.ts).
+ * A tag with a theme has a ground of its own, and padding. A page's `* { font-size: … }`
  * also matches the tag itself, where it would beat `:host` and be inherited by all we show; only an important rule of
  * ours is stronger. Whether a tag is visible and takes clicks stays the page's own affair.
  *
