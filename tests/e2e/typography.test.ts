@@ -41,8 +41,9 @@ test('the current page is marked in forced colours, by more than a colour', asyn
   }
 });
 
-/** Red, green and blue of a computed colour: `rgb(1, 2, 3)`. */
-const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+/** Red, green and blue of a computed colour: `rgb(1, 2, 3)`, or mixed, `color(srgb 0.1 0.2 0.3)`. */
+const channels = (colour: string) =>
+  (colour.match(/[\d.]+/g) ?? []).map((channel) => Number(channel) * (colour.startsWith('rgb') ? 1 : 255));
 const contrastOf = (one: string, other: string) => contrast(channels(one), channels(other));
 
 /** The product's colours on the page, by token. */

@@ -5,16 +5,20 @@ import { css } from './style';
 /** A heading on its dimension line; what stands beside the heading ends the line. */
 export const dimensionHead = extend(dimensioned)`
   flex-wrap: wrap;
+  justify-content: space-between;
   margin-bottom: 1.5em;
   &::after {
-    align-self: start;
-    margin-top: calc(var(--_size-2) * 0.575 - 4.5px);
+    top: calc(var(--_size-2) * 0.575 - 4.5px);
   }
   & > :not(h2, [data-heading]) {
-    order: 1;
+    padding-inline: min(1em, 4vw) 0;
+    --_mark: left;
     font-family: var(--_font-mono);
     font-variant-numeric: tabular-nums;
     color: var(--_text-muted);
+  }
+  &:dir(rtl) > :not(h2, [data-heading]) {
+    --_mark: right;
   }
 `;
 

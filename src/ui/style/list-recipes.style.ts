@@ -141,18 +141,34 @@ export const scripted = css`
   }
 `;
 
-/** A dimension line from the content to the end of the row. */
+/**
+ * A dimension line from the content to the end of the row. The content covers the line, which would otherwise move when
+ * the web font loads and the text changes width. `--_paint` is `none` while a tag doesn't know its ground (widgets/loader):
+ * it covers nothing then, and there is no line. Any other value is no `display` and leaves a block.
+ */
 export const dimensioned = css`
+  position: relative;
+  isolation: isolate;
   display: flex;
   align-items: center;
-  column-gap: min(1em, 4vw);
   &::after {
     content: '';
-    flex: 1;
+    display: var(--_paint, block);
+    position: absolute;
+    inset: calc(50% - 4.5px) 0 auto;
+    z-index: -1;
     height: 9px;
     border-inline: 1px solid var(--_border-strong);
     background: linear-gradient(var(--_border-strong) 0 0) center / 100% 1px no-repeat;
     forced-color-adjust: none;
+  }
+  & > * {
+    padding-inline-end: min(1em, 4vw);
+    background: linear-gradient(var(--_border-strong) 0 0) var(--_mark, right) / 1px 9px no-repeat,
+      var(--_ground, var(--_paint, var(--_background)));
+  }
+  &:dir(rtl) > * {
+    --_mark: left;
   }
 `;
 

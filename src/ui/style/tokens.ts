@@ -101,12 +101,13 @@ const derived = {
 export const baseStyles = `
 :host{all:initial;display:block;box-sizing:border-box;padding:var(--_padding,0);color-scheme:inherit;}
 :host([hidden]){display:none;}
-:host>*{contain-intrinsic-inline-size:15em;color-scheme:var(--_scheme,inherit);}
+:host>*{contain-intrinsic-inline-size:15em;color-scheme:var(--_scheme,inherit);color:var(--_text);}
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
 :host([theme=light i]){color-scheme:light;}
 :host([theme=dark i]){color-scheme:dark;}
 :host(:is([theme=light i],[theme=dark i])){padding:1em;--_paint:initial;}
-:host,:root{${declare(tokens)}accent-color:var(--_accent)!important;}
+:host,:root{${declare(tokens)}}
+:host>*,:root{accent-color:var(--_accent);}
 @supports (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
 :host{font:400 1em serif!important;font-size:var(--_size)!important;letter-spacing:normal!important;word-spacing:normal!important;word-break:normal!important;line-break:auto!important;white-space:normal!important;text-wrap:wrap!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;text-align-last:auto!important;text-rendering:auto!important;list-style:disc!important;tab-size:8!important;hyphens:manual!important;quotes:auto!important;cursor:auto!important;-webkit-user-select:auto!important;user-select:auto!important;caret-color:auto!important;-webkit-text-fill-color:currentcolor!important;-webkit-text-stroke:0!important;}
 :host(:lang(ar)) *,:host(:lang(fa)) *,:host(:lang(ur)) *,:dir(rtl){letter-spacing:normal!important;}
@@ -128,5 +129,5 @@ a{color:var(--_accent-text);text-underline-offset:.2em;text-decoration-thickness
 ::placeholder{color:var(--_text-muted);opacity:1;}
 @media (prefers-contrast:more){:host,:root{--_text-muted:var(--_text);--_border:var(--_text);--_border-strong:var(--_text);}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0ms!important;transition:none!important;scroll-behavior:auto!important;}}
-@media print{:host,:root{color-scheme:light!important;--_background:#fff;--_surface:#fff;--_text:#000;--_text-muted:#333;}}
+@media print{:host,:root{color-scheme:light!important;--_paint:#fff;--_background:#fff;--_surface:#fff;--_text:#000;--_text-muted:#333;}}
 `;
