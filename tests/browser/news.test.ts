@@ -34,6 +34,14 @@ describe('ummes-news', () => {
     expect(all(guest, '[part~=row]').length).toBe(0);
   });
 
+  it('fills the top of its dialog with the picture, whatever its shape', async () => {
+    const guest = await open('api="/demo/states/many"');
+    await until(() => shown(guest)[0]?.querySelector<HTMLElement>('[part~=more]')).then((more) => more.click());
+    const picture = await until(() => all(guest, 'dialog img')[0] as HTMLElement | undefined);
+    expect(guest.window.getComputedStyle(picture).objectFit).toBe('cover');
+    expect(picture.clientWidth).toBe(picture.closest('article')?.clientWidth);
+  });
+
   it('changes from cards to a row when the window grows, with its dialog still open', async () => {
     const guest = await open('api="/fault/one"', { width: 800 });
     (await until(() => all(guest, '[part~=more]')[0])).click();
