@@ -2,8 +2,8 @@ import { FOREIGN_LOADER } from '../support/browser/guest';
 import { expect } from '../support/browser/suite';
 import { ALL_TAGS, allShown, openHost, stylesInside, stylesOfHost, tryAll } from './host-page';
 
-/** Font, colour scheme, place and the room for a scrollbar are the page's, as they should be: here the same on all pages. */
-const SAME = `<style>body { font-family: Georgia !important }
+/** Font, background, colour scheme, place and the room for a scrollbar are the page's, as they should be: here the same on all pages. */
+const SAME = `<style>body { font-family: Georgia !important; background: #fff !important }
   #tags { position: absolute; top: 0; left: 0; width: 900px }
   #host { position: absolute; top: 0; left: 920px; width: 300px }
   :root { color-scheme: light !important; scrollbar-gutter: stable !important }</style>`;
