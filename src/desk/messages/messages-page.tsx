@@ -24,8 +24,8 @@ export function MessagesPage() {
     >
       {query.data?.isOn === false && (
         <p>
-          The contact form does not send messages: it offers visitors to write an email. The server’s setting{' '}
-          <code>UMMES_RECEIVE=contact</code> changes that.
+          To receive messages here, add <code>UMMES_RECEIVE=contact</code> to the server’s settings.env and restart it.
+          Until then the form offers visitors an email to send.
         </p>
       )}
       <p className={noteBox} role="status">

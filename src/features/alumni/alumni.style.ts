@@ -4,14 +4,21 @@ import { bare, extend, mono, stack, target } from '../../ui/style/recipes.style'
 import { css, keyframes } from '../../ui/style/style';
 
 export const search = extend(stack)`
+  grid-template-columns: 1fr auto;
   align-items: end;
   margin-bottom: 2em;
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
   & > button {
     justify-self: start;
     min-height: 44px;
   }
   @container (min-width: 40em) {
     grid-template-columns: minmax(14em, 24em) 12em fit-content(12em);
+    & > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 

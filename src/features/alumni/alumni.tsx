@@ -29,12 +29,14 @@ export interface AlumniProps extends ListEvents {
   action?: string;
   /** Prev and Next as links, where the host has addresses for the views. */
   viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
-  /** Below 'No alumni found…': where to go next. */
+  /** Below 'No alumni found…' where nobody is in the directory. */
+  invitation?: ReactNode;
+  /** There where a search finds nobody: where to go next. */
   nextSteps?: ReactNode;
 }
 
 /** The directory of the alumni network: search, graduation year, cards by the dozen. */
-export function Alumni({ api = '', view: hostView, onView, action, viewLink, nextSteps, ...props }: AlumniProps) {
+export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...props }: AlumniProps) {
   const t = useTexts();
   const [ownView, setOwnView] = useState(FIRST_VIEW);
   const section = useRef<HTMLElement>(null);
@@ -91,7 +93,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, nex
         failedText={FAILED_TEXT}
         isEmpty={people.total === 0}
         emptyText="No alumni found matching your criteria."
-        nextSteps={nextSteps}
+        nextSteps={all > 0 ? props.nextSteps : props.invitation}
       >
         <Pages
           label="Alumni Profiles"

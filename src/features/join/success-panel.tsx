@@ -41,10 +41,14 @@ export interface SuccessPanelProps {
 export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
+  const said = t(message);
+  const thanks = t('Thank you for joining our alumni network!');
+  /** The message itself begins with our thanks. */
+  const isThanks = said.startsWith(thanks);
   const appear = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
-    void showToast('success', t(message), { t }); // below the heading, now that it has the focus
+    void showToast('success', said, { t });
   });
   useEffect(() => appear(), []);
 
@@ -58,8 +62,11 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
       <Heading level={3} below={1} ref={heading} tabIndex={-1}>
         {t('Application Submitted!')}
       </Heading>
-      <p dir="auto">{t(message)}</p>
-      <p>{t('Thank you for joining our alumni network!')}</p>
+      {!isThanks && <p dir="auto">{said}</p>}
+      <p>
+        <span>{thanks}</span>
+        {isThanks && said.slice(thanks.length)}
+      </p>
       <Heading level={4} below={2}>
         {t(joining.nextTitle)}
       </Heading>

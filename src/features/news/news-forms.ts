@@ -1,6 +1,6 @@
 import { newsAt } from '../../api/news';
 import { safeAddress } from '../../model/addresses/address';
-import { firstItems } from '../../model/lists/query';
+import type { Query } from '../../model/lists/query';
 import type { Range } from '../../model/lists/range';
 import type { NewsItem } from '../../model/news/news';
 import { type ListEvents, useList } from '../../ui/lists/use-list';
@@ -41,9 +41,9 @@ interface NewsEvents {
   onError?: ListEvents['onError'];
 }
 
-/** The first news, all by default. `success: false` leaves them loading (PRODUCT.md). */
-export function useNews(api: string, count?: number, events?: NewsEvents) {
-  const list = useList(newsAt(api), firstItems<NewsItem>(count), events);
+/** The news that a query asks for. `success: false` leaves them loading (PRODUCT.md). */
+export function useNews(api: string, query: Query<NewsItem>, events?: NewsEvents) {
+  const list = useList(newsAt(api), query, events);
   const isUnsuccessful = list.kind === 'unsuccessful';
   return { ...list, kind: isUnsuccessful ? ('loading' as const) : list.kind, isUnsuccessful };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newsAt } from '../../api/news';
+import { firstItems, type Query } from '../../model/lists/query';
 import { limitedCount, NEWS_CARDS } from '../../model/lists/range';
 import type { NewsItem } from '../../model/news/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
@@ -27,6 +28,8 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   lang?: string;
   /** Address of an item's page with `{id}` in it. Without it items open in a dialog. */
   newsHref?: string;
+  /** Asks for the news to show. Default: all, those that are near the view first. */
+  query?: Query<NewsItem>;
   /** At most so many of the first news. */
   limit?: number | undefined;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
@@ -46,7 +49,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
   const [reached, setReached] = useState(0);
   const { limit } = props;
   const isEnough = limitedCount(reached + 1 + NEAR_CARDS, limit) <= NEWS_CARDS;
-  const list = useNews(api, isEnough ? NEWS_CARDS : undefined, {
+  const list = useNews(api, props.query ?? firstItems(isEnough ? NEWS_CARDS : undefined), {
     onLoad: (news) => props.onLoad?.({ count: limitedCount(news.total, limit) }),
     onError: props.onError,
   });

@@ -41,6 +41,9 @@ export function limited<Item>(range: Range<Item>, limit: number | undefined): Ra
 /** Event cards on a page of a section. */
 export const EVENTS_PER_PAGE = 6;
 
+/** News in the row of their page; the list by month has the others. */
+export const LATEST_NEWS = 6;
+
 /** Entries on a page of the news by month. */
 export const NEWS_PER_PAGE = 24;
 

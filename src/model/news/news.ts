@@ -1,5 +1,5 @@
 import type { Query } from '../lists/query';
-import { NEWS_PER_PAGE, pageRange } from '../lists/range';
+import { firstOf, LATEST_NEWS, NEWS_PER_PAGE, pageRange } from '../lists/range';
 import type { Normalised } from '../lists/row';
 import { normaliseTitledRows } from '../lists/titled-row';
 import type { Day } from '../time/day';
@@ -50,12 +50,23 @@ export function newestFirst(news: readonly NewsItem[]): NewsItem[] {
   return [...news].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));
 }
 
-/** Asks for a page of the news by month, in short. */
+/** Asks for the latest news, in the sheet's order. */
+export function latestNews(): Query<NewsItem> {
+  return {
+    key: 'latest',
+    select(news) {
+      const latest = newestFirst(news).slice(0, LATEST_NEWS);
+      return firstOf(news.filter((item) => latest.includes(item)));
+    },
+  };
+}
+
+/** Asks for a page of the news before the latest ones by month, in short. */
 export function newsByMonth(page: number): Query<NewsItem> {
   return {
     key: `by-month=${page}`,
     select(news) {
-      const range = pageRange(newestFirst(news), page, NEWS_PER_PAGE);
+      const range = pageRange(newestFirst(news).slice(LATEST_NEWS), page, NEWS_PER_PAGE);
       return { ...range, items: range.items.map(shortNews) };
     },
   };
@@ -75,17 +86,17 @@ export function newsMonths(sorted: readonly NewsItem[]): NewsMonth[] {
 }
 
 /**
- * The item as the list by month shows it: without the article, and with the day as the server reads it, so that
- * server and browser agree on the month of a moment with a zone.
+ * The item as the list by month shows it: without the article, which only stands in for a missing description, and with
+ * the day as the server reads it, so that server and browser agree on the month of a moment with a zone.
  */
 export function shortNews(item: NewsItem): NewsItem {
-  const { description, publishedAt } = item;
+  const { publishedAt } = item;
+  const description = item.description || item.content;
   const isLong = description.length > SHORT_CHARACTERS;
   return {
     ...item,
     description: isLong ? `${description.slice(0, SHORT_CHARACTERS).replace(/[\ud800-\udbff]$/, '')}…` : description,
     content: '',
-    imageUrl: '',
     publishedAt: publishedDay(publishedAt) ?? publishedAt,
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { fallbackPicture, useNews } from '../../features/news/news-forms';
+import { firstItems } from '../../model/lists/query';
 import { PANEL_NEWS } from '../../model/lists/range';
 import { initialLetter } from '../../model/text/text';
 import { Picture, Poster } from '../../ui/pictures/picture';
@@ -28,7 +29,7 @@ const readMore = extend(coveringLink)`
 
 /** The first news in short: picture, title, two lines, Read more. */
 export function NewsPanel() {
-  const list = useNews('', PANEL_NEWS);
+  const list = useNews('', firstItems(PANEL_NEWS));
   return (
     <Panel
       list={list}

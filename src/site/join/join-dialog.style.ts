@@ -7,12 +7,16 @@ const SMALL = '@media (max-width: 44em), (max-height: 30em)';
 /** Small, and high enough for what stays in view: else that scrolls with the form. */
 const SMALL_AND_HIGH = '@media (min-height: 24em) and (max-width: 44em), (min-height: 24em) and (max-height: 30em)';
 
-/** Wherever the window is small, the dialog fills it. */
+/** Wherever the window is small, the dialog fills it; else toasts are above it. */
 export const dialog = css`
   --_inset: clamp(1em, 4vw, 2.5em);
+  --_toast-room: 0em;
+  top: 7em;
   width: min(52em, 100% - 1.5em);
-  max-height: calc(100% - 1.5em);
+  max-height: calc(100% - 7.75em);
   ${SMALL} {
+    --_toast-room: 7em;
+    top: 0;
     width: 100%;
     max-width: 100%;
     height: 100dvh;
@@ -21,8 +25,12 @@ export const dialog = css`
     border-radius: 0;
   }
   ${SMALL_AND_HIGH} {
-    /* The bar, and the lines of a text area below its caret, which is all that Chromium scrolls into view. */
-    scroll-padding-block: 4em 8em;
+    /* The bars, and the lines of a text area below its caret, which is all that Chromium scrolls into view. */
+    --_toast-room: 0em;
+    scroll-padding-block: 9em 8em;
+    & [part='success'] {
+      margin-top: 6em;
+    }
     & [data-submit] {
       position: sticky;
       bottom: 0;

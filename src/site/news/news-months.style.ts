@@ -1,5 +1,5 @@
 import { coveredFocus, listBox, titleLink } from '../../ui/style/list-recipes.style';
-import { extend, row } from '../../ui/style/recipes.style';
+import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 export const box = extend(listBox)`
@@ -37,19 +37,39 @@ export const monthTitle = css`
   }
 `;
 
-export const entry = extend(row)`
+/** Day, text and picture; in a narrow column the day is above the other two. */
+export const entry = css`
   position: relative;
-  align-items: baseline;
+  display: grid;
+  grid-template-columns: 1fr auto;
   gap: 0 1em;
   padding-block: 0.75em;
   & + & {
     border-block-start: 1px solid var(--_border);
   }
   & > :first-child {
-    flex: 0 0 4.5em;
+    grid-column: 1 / -1;
   }
-  & > div {
-    flex: 1 1 min(100%, 11em);
+  @container (min-width: 34em) {
+    grid-template-columns: 4.5em 1fr auto;
+    & > :first-child {
+      grid-column: auto;
+      line-height: inherit;
+    }
+  }
+`;
+
+/** Empty once it has failed. */
+export const picture = css`
+  width: 7.5em;
+  height: 5em;
+  margin-top: 0.25em;
+  border: 1px solid var(--_border);
+  @container (max-width: 34em) {
+    width: 5em;
+  }
+  &:empty {
+    display: none;
   }
 `;
 

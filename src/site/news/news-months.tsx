@@ -7,9 +7,10 @@ import { publishedDay } from '../../model/time/published-day';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { hrefFrom, ItemLink, type ItemLinkProps, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
 import { useList } from '../../ui/lists/use-list';
+import { Picture } from '../../ui/pictures/picture';
 import { dimensionHead } from '../../ui/style/cards';
 import { excerpt, note } from '../page.style';
-import { box, entry, entryLink, monthBox, monthTitle, placeholder } from './news-months.style';
+import { box, entry, entryLink, monthBox, monthTitle, picture, placeholder } from './news-months.style';
 
 interface NewsMonthsProps {
   api?: string;
@@ -25,7 +26,7 @@ interface NewsMonthsProps {
   onOpen: OnOpen<NewsItem>;
 }
 
-/** All news by month, in short: for a page that shows the latest above, and an item in a dialog. */
+/** The news before the latest by month, in short: for a page that shows the latest above, and an item in a dialog. */
 export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, onOpen }: NewsMonthsProps) {
   const news = newsAt(api);
   const list = useList(news, newsByMonth(page));
@@ -45,15 +46,15 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
   if (!answer || answer.total === 0) return null;
   return (
     // The articles come when a reader is about to open one.
-    <section className={box} aria-labelledby="all-news" onPointerEnter={preload} onFocus={preload}>
+    <section className={box} aria-labelledby="earlier-news" onPointerEnter={preload} onFocus={preload}>
       <div className={dimensionHead}>
-        <h2 id="all-news" ref={heading} tabIndex={-1}>
-          All news
+        <h2 id="earlier-news" ref={heading} tabIndex={-1}>
+          Earlier news
         </h2>
         <span aria-hidden="true">{String(answer.total).padStart(2, '0')}</span>
       </div>
       <Pages
-        label="All news"
+        label="Earlier news"
         range={answer}
         list={list}
         failedText="Failed to load news. Please try again later."
@@ -87,7 +88,7 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
 }
 
 function Entry({ item, lang, link }: { item: NewsItem; lang: string; link: ItemLinkProps }) {
-  const { title, description, publishedAt } = item;
+  const { title, description, imageUrl, publishedAt } = item;
   const day = publishedDay(publishedAt);
   return (
     <li className={entry}>
@@ -112,6 +113,11 @@ function Entry({ item, lang, link }: { item: NewsItem; lang: string; link: ItemL
           </p>
         )}
       </div>
+      {imageUrl && (
+        <div className={picture}>
+          <Picture src={imageUrl} alt="" width={120} height={80} instead="" />
+        </div>
+      )}
     </li>
   );
 }

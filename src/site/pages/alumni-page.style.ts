@@ -1,10 +1,22 @@
 import { numbered } from '../../ui/style/list-recipes.style';
-import { extend, stack } from '../../ui/style/recipes.style';
-import { split, titleBlock } from '../page.style';
+import { extend, spread, stack } from '../../ui/style/recipes.style';
+import { intro, remark, split, titleBlock } from '../page.style';
 
-export const hero = extend(split)`
+/** Text and pictures, the people, and what the network is for. On a phone the people come before the pictures. */
+export const network = extend(split)`
   --_split: minmax(0, 5fr) minmax(0, 6fr);
-  margin-bottom: 4.5em;
+  & > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+  @media (width < 60em) {
+    grid-template-columns: minmax(0, 1fr);
+    & > :is(:nth-child(2), :last-child) {
+      order: 1;
+    }
+  }
+`;
+
+export const hero = extend(intro)`
   & button {
     min-height: 3em;
     padding-inline: 1.75em;
@@ -13,14 +25,12 @@ export const hero = extend(split)`
 
 /** Two prints; where there is room they overlap. */
 export const heroPictures = extend(stack)`
+  grid-template-columns: 1fr 1fr;
   & img {
     height: auto;
     aspect-ratio: 3 / 2;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
-  }
-  @media (min-width: 34em) {
-    grid-template-columns: 1fr 1fr;
   }
   @media (min-width: 60em) {
     grid-template-columns: 1fr;
@@ -36,6 +46,11 @@ export const heroPictures = extend(stack)`
       box-shadow: 0 0 0 6px var(--_background);
     }
   }
+`;
+
+export const invitation = extend(remark, spread)`
+  max-width: none;
+  margin-top: 1em;
 `;
 
 /** Cells numbered as the parts on an assembly drawing. */

@@ -8,11 +8,11 @@ import { muted, row } from '../../ui/style/recipes.style';
 import { pageText, useTypedQuery } from '../address';
 import { JoinButton } from '../join/join-button';
 import { NoData, NoScript } from '../no-data';
-import { intro, kicker, lede, pageTitle } from '../page.style';
+import { kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
-import { hero, heroPictures, objectiveList } from './alumni-page.style';
+import { hero, heroPictures, invitation, network, objectiveList } from './alumni-page.style';
 
 /** The directory's place on the page. */
 const PROFILE = '#profile';
@@ -22,43 +22,22 @@ export function AlumniPage() {
   const [{ page, ...filters }, setQuery] = useTypedQuery(['name', 'batch', 'page']);
   useHead(routes.alumni);
   return (
-    <>
-      <Network />
+    <div className={network}>
+      <Hero />
       <NoData />
       <Alumni
         action={routes.alumni.path + PROFILE}
+        invitation={
+          <div className={invitation}>
+            <p>{alumni.invitation}</p>
+            <JoinButton />
+          </div>
+        }
         nextSteps={<SiteNextSteps />}
         viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}
         view={{ ...filters, page: Number(page || 1) }}
         onView={(view) => setQuery({ ...view, page: pageText(view.page) })}
       />
-    </>
-  );
-}
-
-/** The network's purpose. */
-function Network() {
-  return (
-    <>
-      <div className={hero}>
-        <div className={intro}>
-          <p className={kicker}>{site.name}</p>
-          <h1 className={pageTitle}>{alumni.title}</h1>
-          <p className={lede}>{alumni.tagline}</p>
-          <div className={row}>
-            <JoinButton />
-            <NoScript text={alumni.noScript} />
-          </div>
-        </div>
-        <div className={heroPictures}>
-          {alumni.pictures.map(({ src, dark, alt }, index) => (
-            <picture key={src}>
-              {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
-              <Picture src={src} alt={alt} width={1200} height={800} eager={index === 0} />
-            </picture>
-          ))}
-        </div>
-      </div>
       <section aria-labelledby="objectives">
         <h2 id="objectives">{alumni.objectivesTitle}</h2>
         <ol className={objectiveList}>
@@ -70,6 +49,30 @@ function Network() {
           ))}
         </ol>
       </section>
+    </div>
+  );
+}
+
+function Hero() {
+  return (
+    <>
+      <div className={hero}>
+        <p className={kicker}>{site.name}</p>
+        <h1 className={pageTitle}>{alumni.title}</h1>
+        <p className={lede}>{alumni.tagline}</p>
+        <div className={row}>
+          <JoinButton />
+          <NoScript text={alumni.noScript} />
+        </div>
+      </div>
+      <div className={heroPictures}>
+        {alumni.pictures.map(({ src, dark, alt }, index) => (
+          <picture key={src}>
+            {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+            <Picture src={src} alt={alt} width={1200} height={800} eager={index === 0} />
+          </picture>
+        ))}
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { site } from '../../content/site';
 import { News } from '../../features/news/news';
 import { NewsDialog, prepareNews } from '../../features/news/news-forms';
 import { pageIn } from '../../model/lists/range';
+import { latestNews } from '../../model/news/news';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { NewsMonths } from '../news/news-months';
@@ -17,7 +18,7 @@ export async function prepare(search?: string, view?: ParentNode): Promise<void>
   await Promise.all([prepareNews(view), hasItem(search) && NewsDialog.preload()]);
 }
 
-/** The news in a row, and below it all of them by month. The address keeps the selected item and the page. */
+/** The latest news in a row, and below it the earlier ones by month. The address keeps the selected item and the page. */
 export function NewsPage() {
   const { title, ...item } = useItemAddress();
   const query = useQuery();
@@ -32,6 +33,7 @@ export function NewsPage() {
         </p>
       </noscript>
       <News
+        query={latestNews()}
         lang={site.lang}
         newsHref={`${path}?item={id}`}
         level={2}

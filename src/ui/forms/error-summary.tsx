@@ -16,7 +16,7 @@ const place = css`
   @container (min-width: 44em) {
     @media (min-height: 44em) {
       position: sticky;
-      top: max(1em, var(--_anchor-offset));
+      top: calc(max(1em, var(--_anchor-offset)) + var(--_toast-room, 7em));
       z-index: 1;
       width: 13em;
       height: 0;

@@ -12,6 +12,13 @@ const box = extend(row)`
   color: var(--_text);
 `;
 
+const offer = extend(box)`
+  padding: 1em;
+  border: 1px solid var(--_border-strong);
+  border-inline-start: 4px solid var(--_accent);
+  scroll-margin-block: 2em;
+`;
+
 const NOT_REACHED: Text = 'The server could not be reached. Check your connection.';
 const NOTHING_LOST: Text = 'Nothing was sent: what you entered is still here.';
 
@@ -44,11 +51,11 @@ export function emailOffer(t: Translate, email: string, subject: string, body = 
   const query = Object.entries(parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   const href = `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}?${query.join('&')}`;
   return (
-    <span className={box} aria-live="polite">
-      <span>
-        {t('One more step: send us the email we have prepared.')}{' '}
-        <a href={href}>{t('Open it in your email program')}</a>
-      </span>
+    <span ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })} className={offer} aria-live="polite">
+      <span>{t('Next step: your email to us is ready.')}</span>
+      <a className={plainButton} href={href}>
+        {t('Send it from your email program')}
+      </a>
     </span>
   );
 }

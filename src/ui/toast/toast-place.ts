@@ -7,29 +7,41 @@ const MARGIN_PX = 16;
 const TOAST_WIDTH_PX = 356;
 const NARROW_PX = 600;
 
-/** As high as a toast of four lines, which are two or three in all but the narrowest windows. */
-const TOAST_HEIGHT_PX = 128;
+/** As high as a toast of three lines with its margin, which are two or three in all but the narrowest windows. */
+const TOAST_HEIGHT_PX = 110;
 
-/** Keeps the toasts off a page's fixed header, the topmost dialog's Close button, and the control that has the focus. */
+/** A window this high has room for a form below a toast. */
+const HIGH_PX = 384;
+
+/**
+ * Keeps the toasts off a page's fixed header, the topmost dialog's Close button, and the control that has the focus. A
+ * dialog that leaves room above itself has them there. In one that fills the window they are on a bar beside Close, behind
+ * which the form ends.
+ */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
   const dialog = topmostDialog();
+  const { top: above = 0, width: across = 0 } = dialog?.getBoundingClientRect() ?? {};
   const close = dialog?.querySelector('[data-close]')?.getBoundingClientRect();
   const isNarrow = innerWidth <= NARROW_PX;
-  const end = isNarrow && close && close.top < TOAST_HEIGHT_PX ? innerWidth - close.left + MARGIN_PX / 2 : MARGIN_PX;
-  const width = isNarrow ? innerWidth - MARGIN_PX - end : TOAST_WIDTH_PX;
-  const centred = (innerWidth - width) / 2;
-  const left = isNarrow ? MARGIN_PX : position === 'top-center' ? centred : innerWidth - MARGIN_PX - width;
-
-  const header = dialog ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  let top = Math.max(MARGIN_PX, header);
-  const free = [close, focusedControl()].filter((rectangle) => rectangle !== undefined);
-  for (const rectangle of free.sort((a, b) => a.top - b.top)) {
-    const isBeside = rectangle.right < left - MARGIN_PX || rectangle.left > left + width + MARGIN_PX;
-    const isBelow = rectangle.top > top + TOAST_HEIGHT_PX;
-    if (!isBeside && !isBelow) top = Math.max(top, rectangle.bottom + MARGIN_PX);
+  const end = close && close.top < TOAST_HEIGHT_PX ? innerWidth - close.left + MARGIN_PX / 2 : MARGIN_PX;
+  const isBar = Boolean(dialog) && above < MARGIN_PX && across === innerWidth && innerHeight >= HIGH_PX;
+  host.toggleAttribute('data-bar', isBar);
+  host.style.setProperty('--_end', `${end}px`);
+  let top = MARGIN_PX / 2;
+  if (!isBar && above < TOAST_HEIGHT_PX) {
+    const width = isNarrow ? innerWidth - MARGIN_PX - end : TOAST_WIDTH_PX;
+    const centred = (innerWidth - width) / 2;
+    const left = isNarrow ? MARGIN_PX : position === 'top-center' ? centred : innerWidth - end - width;
+    const header = dialog ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    top = Math.max(MARGIN_PX, header);
+    const free = [close, focusedControl()].filter((rectangle) => rectangle !== undefined);
+    for (const rectangle of free.sort((a, b) => a.top - b.top)) {
+      const isBeside = rectangle.right < left - MARGIN_PX || rectangle.left > left + width + MARGIN_PX;
+      const isBelow = rectangle.top > top + TOAST_HEIGHT_PX;
+      if (!isBeside && !isBelow) top = Math.max(top, rectangle.bottom + MARGIN_PX);
+    }
   }
   host.style.setProperty('--_top', `${top}px`);
-  host.style.setProperty('--_end', `${end}px`);
 }
 
 /** What the reader has pressed or is filling in, or the heading of what has taken its place. */

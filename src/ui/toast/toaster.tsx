@@ -72,13 +72,14 @@ function Toaster({ t }: { t: Translate }) {
   const box = useRef<HTMLDivElement>(null);
   const { isHeld, release } = useAttention(box);
   // A modal dialog makes everything else inert. What is moved loses the focus, in some browsers without an event.
-  const move = useEffectEvent(() => {
-    if (host) (topmostDialog() ?? document.body).append(host);
+  const move = useEffectEvent((to: Element | undefined) => {
+    if (host) to?.append(host);
     release();
   });
   useLayoutEffect(() => {
-    move();
-    const unlisten = onTopmostDialogChange(() => move());
+    move(topmostDialog() ?? document.body);
+    // A dialog's toasts end with it.
+    const unlisten = onTopmostDialogChange(() => host?.isConnected && move(topmostDialog()));
     // The focus goes on, and may come to stand under a toast (WCAG 2.4.11). After the scrolling that it starts.
     const onFocus = ({ target }: FocusEvent) => target !== host && requestAnimationFrame(updatePlace);
     document.addEventListener('focusin', onFocus);
@@ -111,10 +112,14 @@ function ToastText({ id, text }: { id: string; text: string }) {
 
 /**
  * The product's look for sonner's toasts (2.0.8): a sheet of paper with a strong edge, in danger's colour and with
- * sonner's own icon for an error. `--_top` and `--_end` are what the toasts must leave free (toast-place.ts).
+ * sonner's own icon for an error. `--_top` and `--_end` are what the toasts must leave free, `data-bar` puts them on a bar
+ * (toast-place.ts).
  */
 export const toastStyles = `
 :host{--_top:16px;--_end:16px;background:none;}
+:host([data-bar]){position:relative;z-index:0;}
+:host([data-bar]) [data-sonner-toaster]::before{content:'';position:fixed;inset:0 0 auto;height:calc(var(--_top)*2 + var(--front-toast-height));border-bottom:1px solid var(--_border);background:var(--_background);}
+[data-sonner-toaster][data-x-position='right']{right:var(--_end);}
 [data-sonner-toaster][data-sonner-theme]{--normal-bg:var(--_surface);--normal-text:var(--_text);--normal-border:var(--_border-strong);--border-radius:var(--_radius);top:var(--_top);font-family:var(--_font);}
 [data-sonner-toast][data-styled='true']{border-inline-start:5px solid var(--_accent);box-shadow:0 4px 16px #050b1140;font-size:0.95em;}
 [data-sonner-toast][data-type='error'][data-styled='true']{border:2px solid var(--_danger);border-inline-start-width:5px;}
