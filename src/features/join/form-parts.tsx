@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Text } from '../../texts/text';
+import { intoView } from '../../ui/forms/controls';
 import { Heading, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { accentProgress, extend, mono, muted, row, stack } from '../../ui/style/recipes.style';
@@ -89,7 +90,7 @@ export function Consent({ progress, failure }: ConsentProps) {
         )}
       </p>
       {failure && (
-        <p className={failureBox} role="alert">
+        <p ref={intoView} className={failureBox} role="alert">
           {failure}
         </p>
       )}

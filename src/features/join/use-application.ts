@@ -106,21 +106,15 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   /** The hints are for the applicant, the code and the message also for the host. */
   function fail(error: unknown, rules?: Rules): Failure {
     const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
-    const reason = errorText(body);
+    const reason = errorText(body) as Text | '';
     const message = reason || FAILURE;
     const errors = rules?.fieldErrorsIn(body) ?? [];
     const isRefused = errors.length > 0;
     const isUnanswered = code === 'network' || code === 'timeout';
-    const hints: Text[] = isRefused ? [] : isUnanswered ? [NOTHING_LOST, CHECK_CONNECTION] : [NOTHING_LOST];
-    void showToast('error', t(message as Text), { t });
+    const hint = isRefused ? '' : isUnanswered ? `${t(NOTHING_LOST)} ${t(CHECK_CONNECTION)}` : t(NOTHING_LOST);
+    void showToast('error', t(message), { t });
     onError?.({ code: isRefused ? 'refused' : code, message });
-    return {
-      text: [reason as Text, ...hints]
-        .filter(Boolean)
-        .map((text) => t(text))
-        .join(' '),
-      errors,
-    };
+    return { text: `${reason && t(reason)} ${hint}`.trim(), errors };
   }
 
   /** Returns false if the file cannot be used. Without a file, removes the photo. */

@@ -19,23 +19,13 @@ const unknown = css`
 `;
 
 /** Of a first view: hides the bar where so many cards need no scrolling. */
-const fitting: Record<number, string> = {
-  2: css`
-    @container (min-width: 776px) {
+const fitting = [2, 3, 4].map(
+  (count) => css`
+    @container (min-width: ${count * ROW_STEP_PX - 24}px) {
       display: none;
     }
   `,
-  3: css`
-    @container (min-width: 1176px) {
-      display: none;
-    }
-  `,
-  4: css`
-    @container (min-width: 1576px) {
-      display: none;
-    }
-  `,
-};
+);
 
 /** Between the position and the arrows. */
 const rule = extend(dimensioned)`
@@ -119,7 +109,7 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
   return (
     <section ref={section} aria-roledescription={t('carousel')} aria-label={label} part="row">
       {(isHydrated ? !(atLeft && atRight) : count > 1) && (
-        <div className={classes(bar, !isHydrated && fitting[count])}>
+        <div className={classes(bar, !isHydrated && fitting[count - 2])}>
           <span
             className={classes(mono, muted, !isHydrated && unknown)}
             aria-live={isHydrated ? 'polite' : undefined}

@@ -51,15 +51,13 @@ export function newestFirst(news: readonly NewsItem[]): NewsItem[] {
 }
 
 /** Asks for the latest news, in the sheet's order. */
-export function latestNews(): Query<NewsItem> {
-  return {
-    key: 'latest',
-    select(news) {
-      const latest = newestFirst(news).slice(0, LATEST_NEWS);
-      return firstOf(news.filter((item) => latest.includes(item)));
-    },
-  };
-}
+export const latestNews: Query<NewsItem> = {
+  key: 'latest',
+  select(news) {
+    const latest = newestFirst(news).slice(0, LATEST_NEWS);
+    return firstOf(news.filter((item) => latest.includes(item)));
+  },
+};
 
 /** Asks for a page of the news before the latest ones by month, in short. */
 export function newsByMonth(page: number): Query<NewsItem> {

@@ -10,12 +10,10 @@ const SMALL_AND_HIGH = '@media (min-height: 24em) and (max-width: 44em), (min-he
 /** Wherever the window is small, the dialog fills it; else toasts are above it. */
 export const dialog = css`
   --_inset: clamp(1em, 4vw, 2.5em);
-  --_toast-room: 0em;
   top: 7em;
   width: min(52em, 100% - 1.5em);
   max-height: calc(100% - 7.75em);
   ${SMALL} {
-    --_toast-room: 7em;
     top: 0;
     width: 100%;
     max-width: 100%;
@@ -26,7 +24,6 @@ export const dialog = css`
   }
   ${SMALL_AND_HIGH} {
     /* The bars, and the lines of a text area below its caret, which is all that Chromium scrolls into view. */
-    --_toast-room: 0em;
     scroll-padding-block: 9em 8em;
     & [part='success'] {
       margin-top: 6em;

@@ -1,8 +1,8 @@
 import { coveredFocus, listBox, titleLink } from '../../ui/style/list-recipes.style';
-import { extend } from '../../ui/style/recipes.style';
+import { box, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-export const box = extend(listBox)`
+export const months = extend(listBox)`
   margin-top: 4em;
 `;
 
@@ -37,7 +37,7 @@ export const monthTitle = css`
   }
 `;
 
-/** Day, text and picture; in a narrow column the day is above the other two. */
+/** The day above text and picture. */
 export const entry = css`
   position: relative;
   display: grid;
@@ -47,27 +47,15 @@ export const entry = css`
   & + & {
     border-block-start: 1px solid var(--_border);
   }
-  & > :first-child {
+  & > [part='date'] {
     grid-column: 1 / -1;
-  }
-  @container (min-width: 34em) {
-    grid-template-columns: 4.5em 1fr auto;
-    & > :first-child {
-      grid-column: auto;
-      line-height: inherit;
-    }
   }
 `;
 
 /** Empty once it has failed. */
-export const picture = css`
-  width: 7.5em;
-  height: 5em;
-  margin-top: 0.25em;
-  border: 1px solid var(--_border);
-  @container (max-width: 34em) {
-    width: 5em;
-  }
+export const picture = extend(box)`
+  width: min(7.5em, 22vw);
+  aspect-ratio: 3 / 2;
   &:empty {
     display: none;
   }

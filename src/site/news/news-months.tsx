@@ -1,16 +1,16 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { newsAt } from '../../api/news';
+import { PublishedDate } from '../../features/news/news-card';
 import { NEWS_PER_PAGE } from '../../model/lists/range';
 import { type NewsItem, newsByMonth, newsMonths } from '../../model/news/news';
 import { formatDay } from '../../model/time/day';
-import { publishedDay } from '../../model/time/published-day';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { hrefFrom, ItemLink, type ItemLinkProps, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
 import { useList } from '../../ui/lists/use-list';
 import { Picture } from '../../ui/pictures/picture';
 import { dimensionHead } from '../../ui/style/cards';
 import { excerpt, note } from '../page.style';
-import { box, entry, entryLink, monthBox, monthTitle, picture, placeholder } from './news-months.style';
+import { entry, entryLink, monthBox, months, monthTitle, picture, placeholder } from './news-months.style';
 
 interface NewsMonthsProps {
   api?: string;
@@ -46,7 +46,7 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
   if (!answer || answer.total === 0) return null;
   return (
     // The articles come when a reader is about to open one.
-    <section className={box} aria-labelledby="earlier-news" onPointerEnter={preload} onFocus={preload}>
+    <section className={months} aria-labelledby="earlier-news" onPointerEnter={preload} onFocus={preload}>
       <div className={dimensionHead}>
         <h2 id="earlier-news" ref={heading} tabIndex={-1}>
           Earlier news
@@ -89,18 +89,9 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
 
 function Entry({ item, lang, link }: { item: NewsItem; lang: string; link: ItemLinkProps }) {
   const { title, description, imageUrl, publishedAt } = item;
-  const day = publishedDay(publishedAt);
   return (
     <li className={entry}>
-      {day ? (
-        <time className={note} dateTime={day} suppressHydrationWarning>
-          {formatDay(day, { day: 'numeric', month: 'short' }, lang)}
-        </time>
-      ) : (
-        <span className={note} dir="auto">
-          {publishedAt}
-        </span>
-      )}
+      <PublishedDate publishedAt={publishedAt} lang={lang} className={note} />
       <div>
         <p dir="auto">
           <ItemLink {...link} className={entryLink} hasPopup>

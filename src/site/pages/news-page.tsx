@@ -33,7 +33,7 @@ export function NewsPage() {
         </p>
       </noscript>
       <News
-        query={latestNews()}
+        query={latestNews}
         lang={site.lang}
         newsHref={`${path}?item={id}`}
         level={2}

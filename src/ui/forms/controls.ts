@@ -19,6 +19,9 @@ export function controlNamed(form: HTMLFormElement | null, name: string): Contro
   return found instanceof Element && 'value' in found ? (found as Control) : undefined;
 }
 
+/** Scrolls to an outcome when it appears, as a ref. */
+export const intoView = (outcome: Element | null) => outcome?.scrollIntoView({ block: 'nearest' });
+
 const SHAKE_MS = 400;
 const SHAKE_FRAMES = [0, -8, 8, -6, 6, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 

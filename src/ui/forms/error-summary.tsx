@@ -16,7 +16,7 @@ const place = css`
   @container (min-width: 44em) {
     @media (min-height: 44em) {
       position: sticky;
-      top: calc(max(1em, var(--_anchor-offset)) + var(--_toast-room, 7em));
+      top: max(8em, var(--_anchor-offset));
       z-index: 1;
       width: 13em;
       height: 0;
@@ -29,6 +29,7 @@ const errorSummary = css`
   border: 2px solid var(--_danger);
   border-radius: var(--_radius);
   background: var(--_background);
+  box-shadow: 0 0 0 1.5em var(--_background); /* else half of a section's title looks out from behind it */
 `;
 
 const banner = css`

@@ -4,15 +4,12 @@ export const optional = extend(muted)`
   font-weight: 400;
 `;
 
-/**
- * Also marked on its edge if it has an error. Scrolling to it stops below a toast and a page's fixed header; a dialog that
- * has a place for toasts sets `--_toast-room`.
- */
+/** Also marked on its edge if it has an error. Scrolling to it stops below a toast and a page's fixed header. */
 export const field = extend(stack)`
   align-content: end;
   gap: 0.3em;
   min-width: 0;
-  scroll-margin-top: max(min(1em + var(--_toast-room, 7em), 20vh), var(--_anchor-offset));
+  scroll-margin-top: max(min(8em, 20vh), var(--_anchor-offset));
   &:has([aria-invalid]) {
     padding-inline-start: 0.9em;
     border-inline-start: 4px solid var(--_danger);

@@ -4,7 +4,8 @@ import { isEmail } from '../../model/forms/email';
 import type { Text, Translate } from '../../texts/text';
 import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';
-import { extend, problem, row } from '../style/recipes.style';
+import { extend, problem, row, sheet } from '../style/recipes.style';
+import { intoView } from './controls';
 import type { Failure } from './use-form';
 
 const box = extend(row)`
@@ -12,11 +13,9 @@ const box = extend(row)`
   color: var(--_text);
 `;
 
-const offer = extend(box)`
+const offer = extend(box, sheet)`
   padding: 1em;
-  border: 1px solid var(--_border-strong);
   border-inline-start: 4px solid var(--_accent);
-  scroll-margin-block: 2em;
 `;
 
 const NOT_REACHED: Text = 'The server could not be reached. Check your connection.';
@@ -51,7 +50,7 @@ export function emailOffer(t: Translate, email: string, subject: string, body = 
   const query = Object.entries(parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   const href = `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}?${query.join('&')}`;
   return (
-    <span ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })} className={offer} aria-live="polite">
+    <span ref={intoView} className={offer} aria-live="polite">
       <span>{t('Next step: your email to us is ready.')}</span>
       <a className={plainButton} href={href}>
         {t('Send it from your email program')}

@@ -22,26 +22,25 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
   const dialog = topmostDialog();
   const { top: above = 0, width: across = 0 } = dialog?.getBoundingClientRect() ?? {};
   const close = dialog?.querySelector('[data-close]')?.getBoundingClientRect();
+  const isBar = Boolean(dialog) && above < MARGIN_PX && across === innerWidth && innerHeight >= HIGH_PX;
+  const isFree = isBar || above > TOAST_HEIGHT_PX;
   const isNarrow = innerWidth <= NARROW_PX;
   const end = close && close.top < TOAST_HEIGHT_PX ? innerWidth - close.left + MARGIN_PX / 2 : MARGIN_PX;
-  const isBar = Boolean(dialog) && above < MARGIN_PX && across === innerWidth && innerHeight >= HIGH_PX;
-  host.toggleAttribute('data-bar', isBar);
-  host.style.setProperty('--_end', `${end}px`);
-  let top = MARGIN_PX / 2;
-  if (!isBar && above < TOAST_HEIGHT_PX) {
-    const width = isNarrow ? innerWidth - MARGIN_PX - end : TOAST_WIDTH_PX;
-    const centred = (innerWidth - width) / 2;
-    const left = isNarrow ? MARGIN_PX : position === 'top-center' ? centred : innerWidth - end - width;
-    const header = dialog ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    top = Math.max(MARGIN_PX, header);
-    const free = [close, focusedControl()].filter((rectangle) => rectangle !== undefined);
-    for (const rectangle of free.sort((a, b) => a.top - b.top)) {
-      const isBeside = rectangle.right < left - MARGIN_PX || rectangle.left > left + width + MARGIN_PX;
-      const isBelow = rectangle.top > top + TOAST_HEIGHT_PX;
-      if (!isBeside && !isBelow) top = Math.max(top, rectangle.bottom + MARGIN_PX);
-    }
+  const width = isNarrow ? innerWidth - MARGIN_PX - end : TOAST_WIDTH_PX;
+  const centred = (innerWidth - width) / 2;
+  const left = isNarrow ? MARGIN_PX : position === 'top-center' ? centred : innerWidth - end - width;
+
+  const header = dialog ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  let top = isFree ? MARGIN_PX / 2 : Math.max(MARGIN_PX, header);
+  const kept = isFree ? [] : [close, focusedControl()].filter((rectangle) => rectangle !== undefined);
+  for (const rectangle of kept.sort((a, b) => a.top - b.top)) {
+    const isBeside = rectangle.right < left - MARGIN_PX || rectangle.left > left + width + MARGIN_PX;
+    const isBelow = rectangle.top > top + TOAST_HEIGHT_PX;
+    if (!isBeside && !isBelow) top = Math.max(top, rectangle.bottom + MARGIN_PX);
   }
+  host.toggleAttribute('data-bar', isBar);
   host.style.setProperty('--_top', `${top}px`);
+  host.style.setProperty('--_end', `${end}px`);
 }
 
 /** What the reader has pressed or is filling in, or the heading of what has taken its place. */
