@@ -235,13 +235,29 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the alumni page has its objectives and pictures', async ({ page }) => {
+test('the alumni page has its objectives and pictures; on a phone the first person comes before them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await open(page, people(1));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumni');
+  await expect(page.getByLabel('Search by name')).toBeInViewport();
+  await expect(cards(page).getByRole('heading')).toBeInViewport();
   await expect(page.getByRole('main').locator('ol > li')).toHaveCount(5);
   for (const number of [1, 2]) {
     const picture = page.locator(`img[src="/alumni_${number}.jpg"]`);
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
+});
+
+test('an empty directory invites to join, a search without a result leads on', async ({ page }) => {
+  await open(page, []);
+  const directory = page.locator('#profile');
+  await expect(directory).toContainText('No alumni found matching your criteria.');
+  await directory.getByRole('button', { name: 'Join Our Network' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Join Our Alumni Network' })).toBeVisible();
+  await open(page, people(1), '/alumni?name=nobody');
+  await expect(directory.getByRole('list', { name: 'Where to go next' })).toBeVisible();
+  await expect(directory.getByRole('button', { name: 'Join Our Network' })).toHaveCount(0);
 });

@@ -75,16 +75,16 @@ test('by keyboard alone, a society that receives nothing is written to with the 
   }
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(form(page).getByText('One more step: send us the email we have prepared.')).toBeVisible();
+  await expect(form(page).getByText('Next step: your email to us is ready.')).toBeVisible();
   expect(told).toEqual([THANKS]);
   for (const name of NAMES) await expect(field(page, name)).toHaveValue('');
-  const email = form(page).getByRole('link', { name: 'Open it in your email program' });
+  const email = form(page).getByRole('link', { name: 'Send it from your email program' });
   await expect(email).toHaveAttribute(
     'href',
     'mailto:hello@ummes.example?subject=Message%20from%20Ann%20%26%20Co&body=Hello%0D%0Athere%0D%0A%0D%0AAnn%20%26%20Co%0D%0Aann%40example.org',
   );
   await field(page, 'Name').fill('B');
-  await expect(form(page).getByText('One more step')).toHaveCount(0);
+  await expect(form(page).getByText('Next step')).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ onReceivingServer(
     await form(page).getByRole('button', { name: 'Try Again' }).click();
     await expect.poll(() => told).toEqual([THANKS]);
     for (const name of NAMES) await expect(field(page, name)).toHaveValue('');
-    await expect(form(page).getByText('One more step')).toHaveCount(0);
+    await expect(form(page).getByText('Next step')).toHaveCount(0);
     await page.reload();
     await expect(field(page, 'Message')).toHaveValue('');
     const stored = await withStorageOf(desk, ({ messages }) => messages.list());

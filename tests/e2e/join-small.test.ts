@@ -52,6 +52,16 @@ function coverOfFocused(page: Page) {
   });
 }
 
+/** Whether a toast is over the form: neither above the dialog nor on a bar, behind which the form ends. */
+function isOverForm(page: Page) {
+  return page.evaluate(() => {
+    const list = document.querySelector('[data-ummes-toaster]')?.shadowRoot?.querySelector('[data-sonner-toaster]');
+    const bar = list ? Number.parseFloat(getComputedStyle(list, '::before').height) || 0 : 0;
+    const top = Math.max(bar, document.querySelector('dialog')?.getBoundingClientRect().top ?? 0);
+    return (list?.querySelector('[data-sonner-toast]')?.getBoundingClientRect().bottom ?? 0) > top;
+  });
+}
+
 /** Waits until the scrolling that a focus starts is over. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
@@ -85,6 +95,7 @@ for (const [width, height, lines] of [
     await expect(field(page, 'name')).toBeFocused();
     await expect(page.locator('[data-sonner-toast]')).toBeVisible();
     await expect.poll(() => coverOfFocused(page)).toBeUndefined();
+    if (height >= 400) expect(await isOverForm(page)).toBe(false); // else there is no room beside it
     // It stays, as under a pointer, which could not reach it where it has scrolled out of sight.
     await summary(page).dispatchEvent('pointermove', { movementX: 1 });
     await field(page, 'name').focus();
@@ -143,6 +154,7 @@ test('the form is accessible in each look, refused and sent', async ({ page }) =
   for (const name of ['batch', 'academicCategory', 'category']) await field(page, name).selectOption({ index: 1 });
   await submit(page).click();
   await expect(form(page).getByRole('heading', { name: 'Application Submitted!' })).toBeFocused();
+  expect(await isOverForm(page)).toBe(false);
   await expect(form(page).getByText('required fields filled in')).toHaveCount(0);
   await look();
 });

@@ -11,25 +11,33 @@ const NEWS = [
   ...Array.from({ length: DATED }, (_, index) => {
     const month = String(12 - (Math.floor(index / 2) % 12)).padStart(2, '0');
     const year = 2029 - Math.floor(index / 24);
-    return `n${index},Item ${index},In short ${index},Whole ${index},,${index % 2 ? 10 : 20}/${month}/${year}`;
+    const picture = index === 6 ? '/no/such.jpg' : index === 7 ? '/pictures/events/robotics.svg' : '';
+    return `n${index},Item ${index},In short ${index},Whole ${index},${picture},${index % 2 ? 10 : 20}/${month}/${year}`;
   }),
   'soon,Soon,In short,Whole,,next spring',
 ].join('\n');
 
-const list = (page: Page) => page.getByRole('region', { name: 'All news' });
+const list = (page: Page) => page.getByRole('region', { name: 'Earlier news' });
 const months = (page: Page) => list(page).getByRole('heading', { level: 3 });
 
 test.use({ serverSheets: { news: NEWS }, serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 
-test('all news stand below the row by month, the latest first', async ({ page }) => {
+test('below the row of the latest six stand the others by month, with a picture where there is one', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith(NEWS_PATH) && calls.push(request.url()));
   await untilRendered(page, '/news');
   await page.goto('/news');
-  await expect(months(page).first()).toHaveText('December 2029');
+  await expect(page.getByRole('list', { name: 'News & Updates' }).getByRole('heading')).toHaveText(
+    [0, 1, 2, 3, 4, 5].map((index) => `Item ${index}`),
+  );
+  await expect(months(page).first()).toHaveText('September 2029');
   await expect(months(page)).toHaveCount(12);
   await expect(list(page).getByRole('listitem')).toHaveCount(24);
-  await expect(list(page).getByRole('link', { name: 'Item 1', exact: true })).toHaveAttribute('href', '/news?item=n1');
+  await expect(list(page).getByRole('link', { name: 'Item 7', exact: true })).toHaveAttribute('href', '/news?item=n7');
+  await expect(list(page).getByRole('listitem').nth(1)).toContainText(/10 September 2029.*In short 7/);
+  await expect(list(page).locator('img')).toHaveAttribute('src', '/pictures/events/robotics.svg');
   expect(calls).toEqual([]);
   await list(page).getByRole('link', { name: 'Item 20', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Whole 20');
@@ -40,8 +48,8 @@ test('a page of the list has an address; what has no date stands last', async ({
   await page.goto('/news');
   await list(page).getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/news\?page=2$/);
-  await expect(months(page).first()).toHaveText('December 2028');
-  await expect(list(page).getByRole('heading', { name: 'All news' })).toBeFocused();
+  await expect(months(page).first()).toHaveText('September 2028');
+  await expect(list(page).getByRole('heading', { name: 'Earlier news' })).toBeFocused();
   await page.goto('/news?page=3');
   await expect(months(page).last()).toHaveText('Other news');
   await expect(list(page).getByRole('list').last().getByRole('link')).toHaveText(['Undated', 'Soon']);
@@ -55,8 +63,8 @@ test.describe('without script', () => {
     await untilRendered(page, '/news');
     await page.goto('/news', { waitUntil: 'load' });
     await list(page).getByRole('link', { name: 'Next' }).click();
-    await expect(months(page).first()).toHaveText('December 2028');
-    await list(page).getByRole('link', { name: 'Item 30', exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText('Whole 30');
+    await expect(months(page).first()).toHaveText('September 2028');
+    await list(page).getByRole('link', { name: 'Item 31', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('Whole 31');
   });
 });

@@ -32,7 +32,7 @@ async function linkOfReader(server: Served): Promise<string> {
 test('the footer of a society that receives nothing offers to subscribe by email', async ({ page }) => {
   await page.goto('/events');
   await subscribe(page, 'ann@example.org');
-  const email = footer(page).getByRole('link', { name: 'Open it in your email program' });
+  const email = footer(page).getByRole('link', { name: 'Send it from your email program' });
   await expect(email).toHaveAttribute('href', 'mailto:hello@ummes.example?subject=Newsletter');
   await expect(footer(page).getByPlaceholder('Enter your email')).not.toHaveAttribute('aria-invalid');
 });
@@ -45,7 +45,7 @@ onReceivingServer(
     for (const _ of ['once', 'again']) {
       await subscribe(page, 'ann@example.org');
       await expect(footer(page).getByPlaceholder('Enter your email')).toHaveValue('');
-      await expect(footer(page).getByRole('link', { name: 'Open it in your email program' })).toHaveCount(0);
+      await expect(footer(page).getByRole('link', { name: 'Send it from your email program' })).toHaveCount(0);
     }
     const [reader, ...others] = await readers(desk);
     expect(others).toEqual([]);

@@ -7,8 +7,10 @@ export const search = extend(stack)`
   grid-template-columns: 1fr auto;
   align-items: end;
   margin-bottom: 2em;
-  & > :first-child {
-    grid-column: 1 / -1;
+  @container (width < 40em) {
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
   }
   & > button {
     justify-self: start;
@@ -16,9 +18,6 @@ export const search = extend(stack)`
   }
   @container (min-width: 40em) {
     grid-template-columns: minmax(14em, 24em) 12em fit-content(12em);
-    & > :first-child {
-      grid-column: auto;
-    }
   }
 `;
 

@@ -3,7 +3,7 @@ import type { Text } from '../../texts/text';
 import { intoView } from '../../ui/forms/controls';
 import { Heading, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { accentProgress, extend, mono, muted, row, stack } from '../../ui/style/recipes.style';
+import { accentProgress, box, extend, mono, muted, problem, row, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 const consent = extend(stack)`
@@ -27,12 +27,9 @@ const submitBar = css`
   }
 `;
 
-const failureBox = css`
-  padding: 0.9em 1.1em;
-  border: 1px solid var(--_danger);
-  border-inline-start-width: 4px;
-  border-radius: var(--_radius);
-  color: var(--_danger);
+const failureBox = extend(box, problem)`
+  padding: 1em;
+  border-color: var(--_danger);
 `;
 
 const progressBar = extend(row, mono, accentProgress)`

@@ -43,8 +43,6 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const said = t(message);
   const thanks = t('Thank you for joining our alumni network!');
-  /** The message itself begins with our thanks. */
-  const isThanks = said.startsWith(thanks);
   const appear = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
@@ -62,11 +60,8 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
       <Heading level={3} below={1} ref={heading} tabIndex={-1}>
         {t('Application Submitted!')}
       </Heading>
-      {!isThanks && <p dir="auto">{said}</p>}
-      <p>
-        <span>{thanks}</span>
-        {isThanks && said.slice(thanks.length)}
-      </p>
+      <p dir="auto">{said}</p>
+      {!said.startsWith(thanks) && <p>{thanks}</p>}
       <Heading level={4} below={2}>
         {t(joining.nextTitle)}
       </Heading>

@@ -1,6 +1,6 @@
 import { numbered } from '../../ui/style/list-recipes.style';
 import { extend, spread, stack } from '../../ui/style/recipes.style';
-import { intro, remark, split, titleBlock } from '../page.style';
+import { remark, split, titleBlock } from '../page.style';
 
 /** Text and pictures, the people, and what the network is for. On a phone the people come before the pictures. */
 export const network = extend(split)`
@@ -13,13 +13,6 @@ export const network = extend(split)`
     & > :is(:nth-child(2), :last-child) {
       order: 1;
     }
-  }
-`;
-
-export const hero = extend(intro)`
-  & button {
-    min-height: 3em;
-    padding-inline: 1.75em;
   }
 `;
 

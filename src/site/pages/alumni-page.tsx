@@ -8,11 +8,11 @@ import { muted, row } from '../../ui/style/recipes.style';
 import { pageText, useTypedQuery } from '../address';
 import { JoinButton } from '../join/join-button';
 import { NoData, NoScript } from '../no-data';
-import { kicker, lede, pageTitle } from '../page.style';
+import { intro, kicker, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
-import { hero, heroPictures, invitation, network, objectiveList } from './alumni-page.style';
+import { heroPictures, invitation, network, objectiveList } from './alumni-page.style';
 
 /** The directory's place on the page. */
 const PROFILE = '#profile';
@@ -23,14 +23,29 @@ export function AlumniPage() {
   useHead(routes.alumni);
   return (
     <div className={network}>
-      <Hero />
+      <div className={intro}>
+        <p className={kicker}>{site.name}</p>
+        <h1 className={pageTitle}>{alumni.title}</h1>
+        <p className={lede}>{alumni.tagline}</p>
+        <div className={row}>
+          <JoinButton />
+          <NoScript text={alumni.noScript} />
+        </div>
+      </div>
+      <div className={heroPictures}>
+        {alumni.pictures.map(({ src, dark, alt }, index) => (
+          <picture key={src}>
+            {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+            <Picture src={src} alt={alt} width={1200} height={800} eager={index === 0} />
+          </picture>
+        ))}
+      </div>
       <NoData />
       <Alumni
         action={routes.alumni.path + PROFILE}
         invitation={
           <div className={invitation}>
-            <p>{alumni.invitation}</p>
-            <JoinButton />
+            {alumni.invitation} <JoinButton />
           </div>
         }
         nextSteps={<SiteNextSteps />}
@@ -50,29 +65,5 @@ export function AlumniPage() {
         </ol>
       </section>
     </div>
-  );
-}
-
-function Hero() {
-  return (
-    <>
-      <div className={hero}>
-        <p className={kicker}>{site.name}</p>
-        <h1 className={pageTitle}>{alumni.title}</h1>
-        <p className={lede}>{alumni.tagline}</p>
-        <div className={row}>
-          <JoinButton />
-          <NoScript text={alumni.noScript} />
-        </div>
-      </div>
-      <div className={heroPictures}>
-        {alumni.pictures.map(({ src, dark, alt }, index) => (
-          <picture key={src}>
-            {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
-            <Picture src={src} alt={alt} width={1200} height={800} eager={index === 0} />
-          </picture>
-        ))}
-      </div>
-    </>
   );
 }

@@ -8,14 +8,10 @@ import { extend, problem, row, sheet } from '../style/recipes.style';
 import { intoView } from './controls';
 import type { Failure } from './use-form';
 
-const box = extend(row)`
+const box = extend(row, sheet)`
+  padding: 1em;
   font-weight: 400;
   color: var(--_text);
-`;
-
-const offer = extend(box, sheet)`
-  padding: 1em;
-  border-inline-start: 4px solid var(--_accent);
 `;
 
 const NOT_REACHED: Text = 'The server could not be reached. Check your connection.';
@@ -50,7 +46,7 @@ export function emailOffer(t: Translate, email: string, subject: string, body = 
   const query = Object.entries(parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   const href = `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}?${query.join('&')}`;
   return (
-    <span ref={intoView} className={offer} aria-live="polite">
+    <span ref={intoView} className={box} aria-live="polite">
       <span>{t('Next step: your email to us is ready.')}</span>
       <a className={plainButton} href={href}>
         {t('Send it from your email program')}

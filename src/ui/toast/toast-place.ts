@@ -10,19 +10,15 @@ const NARROW_PX = 600;
 /** As high as a toast of three lines with its margin, which are two or three in all but the narrowest windows. */
 const TOAST_HEIGHT_PX = 110;
 
-/** A window this high has room for a form below a toast. */
-const HIGH_PX = 384;
-
 /**
- * Keeps the toasts off a page's fixed header, the topmost dialog's Close button, and the control that has the focus. A
- * dialog that leaves room above itself has them there. In one that fills the window they are on a bar beside Close, behind
- * which the form ends.
+ * Keeps the toasts off a page's fixed header, the topmost dialog's Close button, and the control that has the focus. They
+ * are above a dialog that leaves room, and on a bar, behind which the form ends, in one that fills a high window.
  */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
   const dialog = topmostDialog();
   const { top: above = 0, width: across = 0 } = dialog?.getBoundingClientRect() ?? {};
   const close = dialog?.querySelector('[data-close]')?.getBoundingClientRect();
-  const isBar = Boolean(dialog) && above < MARGIN_PX && across === innerWidth && innerHeight >= HIGH_PX;
+  const isBar = Boolean(dialog) && above < MARGIN_PX && across === innerWidth && innerHeight > 3.5 * TOAST_HEIGHT_PX;
   const isFree = isBar || above > TOAST_HEIGHT_PX;
   const isNarrow = innerWidth <= NARROW_PX;
   const end = close && close.top < TOAST_HEIGHT_PX ? innerWidth - close.left + MARGIN_PX / 2 : MARGIN_PX;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findItem } from '../../../src/model/lists/query';
-import { newestFirst, newsMonths, normaliseNews, shortNews } from '../../../src/model/news/news';
+import {
+  latestNews,
+  newestFirst,
+  newsByMonth,
+  newsMonths,
+  normaliseNews,
+  shortNews,
+} from '../../../src/model/news/news';
 import { normaliseGallery, readGallery } from '../../../src/model/pictures/gallery-image';
 import { normaliseProjects, projectsPage } from '../../../src/model/student-life/project';
 import { newsFeed } from '../../../src/server/publish/news-feed';
@@ -170,16 +177,26 @@ describe('news by month', () => {
     expect(news.map(({ id }) => id)).toEqual(['0', '1', '2']);
   });
 
-  it('have no article in short, two lines of text, and a day without a zone', () => {
+  it('begin after the latest six, which keep the order of the sheet', () => {
+    const news = newsOn('', '2026-01-01', ...[3, 9, 4, 8, 5, 7].map((day) => `2026-02-0${day}`), '2025-12-31');
+    const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
+    expect(ids(latestNews.select(news).items)).toBe('234567');
+    expect(latestNews.select(news).total).toBe(6);
+    expect(ids(newsByMonth(1).select(news).items)).toBe('180');
+    expect(newsByMonth(1).select(news.slice(1, 5)).total).toBe(0);
+  });
+
+  it('have no article in short but in place of a description, two lines of text, and a day without a zone', () => {
     const row = { title: 'a', content: 'Whole', imageUrl: '/a.png', publishedAt: '05/11/2026' };
-    const [long, exact, soon] = normaliseNews([
+    const [long, exact, soon, bare] = normaliseNews([
       { ...row, description: `${'x'.repeat(239)}😀 and more` },
       { ...row, description: 'x'.repeat(240) },
       { ...row, publishedAt: 'soon' },
+      row,
     ]).items.map(shortNews);
-    expect(long).toMatchObject({ title: 'a', content: '', imageUrl: '', publishedAt: '2026-11-05' });
+    expect(long).toMatchObject({ title: 'a', content: '', imageUrl: '/a.png', publishedAt: '2026-11-05' });
     expect(long?.description).toBe(`${'x'.repeat(239)}…`);
-    expect([exact?.description, soon?.publishedAt]).toEqual(['x'.repeat(240), 'soon']);
+    expect([exact?.description, soon?.publishedAt, bare?.description]).toEqual(['x'.repeat(240), 'soon', 'Whole']);
   });
 });
 
