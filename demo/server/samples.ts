@@ -54,7 +54,7 @@ const ITEMS: Readonly<Record<string, (index: number, today: Day) => object>> = {
     title: `${pick(HEADLINES, index)} ${index + 1}`,
     description: pick(TEXTS, index),
     content: index % 4 ? '' : 'The whole story.\n\nIt has a second paragraph.',
-    imageUrl: pictureOrNone(index),
+    imageUrl: pictureOrNone(index + 1), // one of the latest has none
     publishedAt: sheetDay(addDays(today, -index)),
   }),
   [STUDENT_LIFE_PATH]: (index) => ({

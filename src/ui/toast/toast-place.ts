@@ -39,14 +39,13 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
   host.style.setProperty('--_end', `${end}px`);
 }
 
-/** What the reader has pressed or is filling in, or the heading of what has taken its place. */
+/** What the reader has pressed or is filling in, or the heading or error that has taken its place. */
 function focusedControl(): DOMRect | undefined {
   let active = document.activeElement;
   if (active?.matches('[data-ummes-toaster]')) return;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   // An input for files is often read by screen readers only, and its label shows the focus.
   if (active?.matches('[type=file]')) active = active.nextElementSibling ?? active;
-  return active?.matches('label, a, button, input, select, textarea, summary, [data-heading]')
-    ? active.getBoundingClientRect()
-    : undefined;
+  const isControl = active?.matches('label, a, button, input, select, textarea, summary, [data-heading]');
+  return (isControl ? active : active?.querySelector('[role=alert]'))?.getBoundingClientRect();
 }
