@@ -75,6 +75,6 @@ test('the desk of a society that receives nothing says so, and which setting tur
   ownServer,
 }) => {
   await openDesk(page, ownServer, 'Secretary', 'Messages');
-  await expect(messages(page)).toContainText('The contact form does not send messages');
+  await expect(messages(page)).toContainText('Until then the form offers visitors an email');
   await expect(messages(page)).toContainText('UMMES_RECEIVE=contact');
 });
