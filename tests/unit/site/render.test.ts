@@ -85,7 +85,7 @@ test('the news page has its first cards in both forms, and the selected item ope
   const { html } = await renderPage('/news', sourceOf({ day: DAY, news }));
   const [single, row] = html.split('data-form="row"');
   expect([single?.match(/<article/g)?.length, row?.match(/<article/g)?.length]).toEqual([6, 6]);
-  expect(html).toContain('aria-label="1 of 20"');
+  expect(html).toContain('aria-label="1 of 6"');
   expect(html).not.toContain(' inert');
   const selected = await renderPage('/news', sourceOf({ day: DAY, search: 'item=15', news }));
   expect(selected.html).toMatch(/<dialog open=""[^>]*aria-label="News 15"/);
