@@ -30,7 +30,7 @@ export const objectives: readonly { title: string; text: string }[] = [
   { title: 'Celebrate', text: 'Make known what our graduates build, publish and found.' },
 ];
 
-/** What the application form says once an application has arrived. */
+/** Shown once an application has arrived. */
 export const joining = {
   nextTitle: 'What happens next',
   /** In the order in which it happens. Promise only what the society keeps. */

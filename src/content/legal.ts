@@ -12,9 +12,9 @@ export interface LegalText {
   sections: readonly { title: string; paragraphs: readonly string[]; link?: { name: string; path: string } }[];
 }
 
-/** What the maps service learns. */
+/** Data that the maps service gets. */
 const GOOGLE =
-  'Your browser then loads the map from Google, which learns your network address and which browser you use, and may set cookies of its own.';
+  'Your browser then loads the map from Google, which learns your network address and which browser you use, and may set cookies.';
 
 export const privacy: LegalText = {
   title: 'Privacy',

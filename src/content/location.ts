@@ -23,7 +23,7 @@ export const location = {
       text: 'Bring proof of who you are, and ask at the main gate (3) for the Department of Mechanical Engineering (4).',
     },
   ],
-  /** What the numbers in the drawing stand for, from 1. */
+  /** The places that the numbers in the drawing mark, from 1. */
   placesTitle: 'Key to the drawing',
   places: [
     'Katubedda junction, on Galle Road',

@@ -2,7 +2,7 @@
 export const nextStepTexts = {
   /** The event's title and day follow. */
   nextEvent: 'Next event',
-  /** While the next event is not known, or if there is none. */
+  /** Shown while the next event is unknown, or without one. */
   events: 'All events',
   search: 'Search the site',
   contact: 'Contact us',
@@ -15,6 +15,6 @@ export const unsubscribeTexts = {
   /** Between the address and the link to the contact page. */
   after: 'from the address that receives our newsletter, or',
   contact: 'contact us another way',
-  /** Of the email. */
+  /** Subject of the email. */
   subject: 'Please take me off the newsletter list',
 };

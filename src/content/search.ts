@@ -7,9 +7,9 @@ export const searchTexts = {
   browse: 'Browse all',
   pages: 'Pages',
   people: 'People of the board',
-  /** What was found by words with one letter wrong, missing or too many. */
+  /** Results for words with one letter wrong, missing or too many. */
   similar: 'Similar words',
-  /** What is loaded to be searched: its heading, its link, and what is shown where it cannot be loaded. */
+  /** Searched lists: heading, link, and the message if loading fails. */
   events: { title: 'Events', link: 'Events', failure: 'Failed to load events. Please try again later.' },
   news: { title: 'News', link: 'News', failure: 'Failed to load news. Please try again later.' },
   studentLife: {
@@ -19,7 +19,7 @@ export const searchTexts = {
   },
 };
 
-/** What the page for addresses that do not exist says. */
+/** The text of the page for unknown addresses. */
 export const notFoundText =
   'Sorry, there is no page at this address. It may have moved, or the address has a typing error.';
 

@@ -75,7 +75,7 @@ export const site = {
       { name: 'Contact', path: '/contact' },
       { name: 'Location/Map', path: '/location' },
     ],
-    /** Sample addresses: the society replaces them with those of its own pages. */
+    /** Sample addresses; the society replaces them with its own. */
     socialLinks: [
       { name: 'Facebook', url: 'https://www.facebook.com/', icon: 'facebook' },
       { name: 'LinkedIn', url: 'https://www.linkedin.com/company/', icon: 'linkedin' },

@@ -2,7 +2,7 @@
 
 /*
  * The features as React components, one for each tag, for hosts that have React of their own. Each has the methods of its
- * tag. A host's bundler drops those that are not imported: the calls are marked as pure, and each view is a file of its own
+ * tag. A host's bundler drops those that are not imported: the calls are marked as pure, and each view is in a separate file
  * (`library` in tsup.config.ts).
  */
 import type { ComponentProps } from 'react';

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 
 /**
  * Lets sonner export its styles as `styles` instead of adding them to the head of the page (2.0.8): a strict
- * Content-Security-Policy would report it, and a foreign page stays as it is. The toaster adopts them in its own root.
+ * Content-Security-Policy would report it, and a host page would change. The toaster adopts them in its own root.
  */
 export function withExportedStyles(): Plugin {
   const injection = /^__insertCSS\((".*")\);?$/gm;

@@ -10,10 +10,10 @@ export const WEB = `${DIST}/web`;
 /** The modules for React apps. */
 export const LIBRARY = `${DIST}/lib`;
 
-/** What only the build itself runs; gone when it ends. */
+/** Bundles for the build itself, deleted when it ends. */
 export const STEPS = `${DIST}/steps`;
 
-/** What browsers load; each has a React of its own. */
+/** The bundles that browsers load; each includes React. */
 export type BundleName = 'tags' | 'site' | 'desk';
 
 const fileOf = (bundle: BundleName) => `${DIST}/graphs/${bundle}.json`;

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 
 const REACT = resolve('src/react/host/react.ts');
 
-/** What the library imports in place of React; each imports the host's own. */
+/** Modules that replace React in the library; each imports the host's. */
 const FACADES: Readonly<Record<string, string>> = {
   react: REACT,
   'use-sync-external-store/shim/index.js': REACT,

@@ -5,7 +5,7 @@ import { completeBuild, filesIn, latestBuild, openBuild, STAMP } from '../publis
 import { withBuildLock } from '../publishing/lock.mjs';
 import { demand, ROOT, run } from './run.mjs';
 
-/** What the build is made of. */
+/** The sources of the build. */
 export const FOLDERS = ['src', 'widgets', 'demo', 'public'];
 const FILES = ['tsup.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
@@ -42,7 +42,7 @@ export function buildDraft() {
   return withBuildLock(DIST, () => make({ UMMES_DRAFT: '1' }));
 }
 
-/** Builds into a folder of its own. @returns {Promise<number>} the exit code */
+/** Builds into a new folder. @returns {Promise<number>} the exit code */
 async function make(/** @type {Record<string, string>} */ env, stamp = '') {
   const folder = await openBuild(DIST);
   // Relative, so that a build is the same in every folder.

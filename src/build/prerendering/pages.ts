@@ -14,7 +14,7 @@ import { Graph, STEPS, WEB } from '../bundling/graph';
 import { documentText } from './document';
 import { writeSiteFiles } from './site-files';
 
-/** What the pages import before they hydrate their first views. */
+/** Modules that pages import before they hydrate. */
 const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }[]>> = {
   home: [{ source: 'src/features/gallery/gallery-slides.tsx' }],
   // As useRowFits decides.

@@ -13,7 +13,7 @@ const KEPT = 3;
 /** Written into a build when it is complete: the fingerprint of its sources; empty in builds for development. */
 export const STAMP = '.fingerprint';
 
-/** The folder of the latest complete build; undefined when there is none. */
+/** The folder of the latest complete build, if any. */
 export async function latestBuild(/** @type {string} */ dist) {
   const name = (await completeBuilds(dist)).at(-1);
   return name && join(dist, 'builds', name);

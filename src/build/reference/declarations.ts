@@ -3,9 +3,9 @@ import type { Attribute } from '../../element/attribute';
 /** A tag with its descriptions, as plain data: the source of all generated texts. */
 export interface DescribedTag {
   tag: string;
-  /** What it is, in a sentence or two. */
+  /** One or two sentences. */
   summary: string;
-  /** What else there is to know, a paragraph each. */
+  /** Further paragraphs. */
   notes: string[];
   /** Heights in CSS that a page keeps free for it, from `@reserve`: on wide columns, and on phones if they differ. */
   reserve: string[];
@@ -31,7 +31,7 @@ export interface Described {
 
 export interface DescribedAttribute extends Described {
   kind: Attribute['kind'];
-  /** What a choice can be. */
+  /** The values of a choice. */
   values?: readonly string[];
   /** The value when the attribute is missing; '' for none. */
   initial: string;

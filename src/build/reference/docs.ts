@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** What a doc comment says about a constant, or about an entry of an object. */
+/** The doc comment of a constant, or of an entry of an object. */
 export interface Doc {
   /** Its paragraphs, each in one line. */
   paragraphs: string[];

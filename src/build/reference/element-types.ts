@@ -3,7 +3,7 @@ import { attributeType, type Described, type DescribedTag, eventType, typeName }
 
 /**
  * Returns the text of `elements.d.ts`: each tag's element with its properties, attributes and events, and the maps by
- * which TypeScript finds them. It needs no framework's types: it imports those of types.d.ts beside it.
+ * which TypeScript finds them. It needs no framework's types: it imports those of types.d.ts in the same folder.
  */
 export function elementTypes(tags: readonly DescribedTag[]): string {
   return `/* Made from the tags' declarations by the build. */
@@ -39,7 +39,7 @@ export interface ${name}EventMap extends HTMLElementEventMap {
 ${fields(tag.events, (event) => `'${event.name}': ${eventType(event)}`)}
 }
 
-/** What \`<${tag.tag}>\` takes in a template, beside what all elements take and its events. */
+/** Attributes and properties of \`<${tag.tag}>\` in a template, without those of all elements and its events. */
 export interface ${name}Attributes {
 ${fields(tag.attributes, (attribute) => `'${attribute.name}'?: ${attributeType(attribute)}`)}
 ${fields(tag.properties, (property) => `${property.name}?: ${property.type}`, late)}

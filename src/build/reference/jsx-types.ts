@@ -1,10 +1,10 @@
 import { type DescribedTag, typeName } from './declarations';
 
-/** A framework whose JSX has types of its own. */
+/** A framework with its own types for JSX. */
 interface JsxHost {
   /** The module that has its namespace JSX. */
   module: string;
-  /** What it has for all elements, of an element's type. */
+  /** Its type for the attributes of all elements, given an element's type. */
   common: (element: string) => string;
   /** Stands before the name of an event, as its listener. */
   listener: string;

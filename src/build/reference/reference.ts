@@ -38,7 +38,7 @@ export async function writeReference(tags: readonly DescribedTag[]): Promise<voi
   }
 }
 
-/** Returns the document with the tables as it is, and with its tables generated anew. */
+/** Returns the document that has the tables, and the same with its tables regenerated. */
 export async function readmes(): Promise<{ file: string; present: string; fresh: string }> {
   const present = await readFile(TABLES, 'utf8');
   return { file: TABLES, present, fresh: withTables(present, describeTags(), publicTokens()) };

@@ -34,7 +34,7 @@ const EMPTY: Record<ApplicationFilter, string> = {
   all: 'No one has applied yet. Applications sent with the form on the Alumni page appear here.',
 };
 
-/** The applications: a list, and beside it the open application or the selected ones. */
+/** The list of applications, with the open application or the selected ones at its side. */
 export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   const { view, onView, query } = useList('/applications', applicationListSchema, APPLICATION_FILTERS);
   const search = useSearch();

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings';
 import { loadSettings } from '../settings/settings-file';
 import { openStorage, type Storage } from '../storage/storage';
 
-/** What a command uses of its process. */
+/** The parts of its process that a command uses. */
 export interface CommandContext {
   env: NodeJS.ProcessEnv;
   /** Writes a line for people or scripts. */
@@ -14,7 +14,7 @@ export interface CommandContext {
   warn(line: string): void;
 }
 
-/** What a command was called with. */
+/** The arguments of a command. */
 export interface Invocation extends CommandContext {
   /** Makes the exit code 1, and warns if there is something to say. */
   fail(line?: string): void;
@@ -34,7 +34,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What a command on the storage works with. */
+/** The context of a command that uses the storage. */
 export interface StorageInvocation extends Invocation, Storage {
   settings: Settings;
 }

@@ -52,9 +52,7 @@ function printReport(report: SheetReport, settings: Settings, print: Invocation[
   print(`  ${count(report.items, 'item')}, ${count(report.problemCount, 'problem')}`);
   if (!report.shrunk) return;
   const { from, since } = report.shrunk;
-  print(
-    `  has shrunk by more than half: ${from} items before ${since.slice(0, 10)}. Shown as it is; are rows missing?`,
-  );
+  print(`  has shrunk by more than half: ${from} items before ${since.slice(0, 10)}. It is shown. Are rows missing?`);
 }
 
 function count(number: number, noun: string): string {

@@ -98,7 +98,7 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
     return detail;
   }
 
-  /** Responds with the application as it is now; with 409 if it is not what the officer has seen. */
+  /** Responds with the current application; with 409 if the officer has seen another version. */
   async function respondChanged(c: Context<DeskEnv>, id: string, isAsSeen: boolean) {
     const application = await detailOf(id);
     if (!isAsSeen) throw new DeskError(409, 'conflict', CHANGED, { more: { application } });

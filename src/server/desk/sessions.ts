@@ -16,7 +16,7 @@ const USE_MS = HOUR_MS;
 /** The name in `meta` of the mark that an officer was invited before. */
 const EVER = 'invited';
 
-/** A session, or an unused invitation, as it is stored. Times are ISO 8601. */
+/** A stored session or unused invitation. Times are ISO 8601. */
 export interface StoredSession {
   id: string;
   officer: string;

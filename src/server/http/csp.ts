@@ -6,7 +6,7 @@ type Policy = Readonly<Record<string, string>>;
 /** Additions of one page to its policy, such as the hash of its inline style. */
 type Additions = Readonly<Record<string, readonly string[]>>;
 
-/** What our pages have in common. Nothing makes a policy of Trusted Types, so none may be made. */
+/** The policy that all our pages share. Our code creates no Trusted Types policy, so none is allowed. */
 const OWN_PAGE: Policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -51,7 +51,7 @@ const DEPARTMENT: Policy = {
   'report-uri': REPORT_PATH,
 };
 
-/** What a browser should not show as a page: text and links at most. Servers and scripts read it all the same. */
+/** For responses that aren't pages: a browser that opens one shows text and links at most. */
 const NO_PAGE: Policy = {
   'default-src': "'none'",
   'base-uri': "'none'",

@@ -21,7 +21,7 @@ export const EMBEDDABLE = {
   'Timing-Allow-Origin': '*', // the loader looks whether it came from the browser's cache
 } as const;
 
-/** What may be a minute old, and shows once more while the browser asks for it again. */
+/** For responses that may be a minute old, and may be shown once more while the browser revalidates. */
 export const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=86400';
 
 /** For the officers' desk, its page and its calls: never kept, embedded, framed, indexed or named as a referrer. */

@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 /** The counts start again beyond this many addresses: memory stays bounded. */
 const MAX_SUBSCRIBERS = 100_000;
 
-/** What a response that is rendered for a request counts as: it takes fifteen times as long as one from memory. */
+/** The weight of a response rendered on request: it takes fifteen times as long as one from memory. */
 export const RENDERED_READS = 10;
 
 export const TOO_MANY = 'Too many requests. Please try again in a moment.';

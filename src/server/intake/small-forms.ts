@@ -63,7 +63,7 @@ export function receiveMessage(messages: Messages, log: Logger): Handler<ServerE
         const fault = contactFault(written);
         if (fault) return fault;
         const stored = await messages.store(idempotencyKey(key), written);
-        if (stored) log.info({ message: stored }, 'a message was stored'); // only the id: logs name nobody
+        if (stored) log.info({ message: stored }, 'a message was stored'); // only the id: logs contain no names
         return null;
       },
       thanks: CONTACT_THANKS,

@@ -72,7 +72,7 @@ interface SubmitParts {
  * and is stored once. A correction after the decision gets 409, as does another person's application with the same key.
  */
 export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
-  /** The clients whose applications are arriving; null for a program on this machine, which has no limit of its own. */
+  /** The clients whose applications are arriving; null for programs on this machine, which have no limit. */
   const arriving: (string | null)[] = [];
   return async (c) => {
     const { incoming } = c.env;

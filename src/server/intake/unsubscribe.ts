@@ -63,7 +63,7 @@ const OUTCOMES: Record<200 | 404 | 429 | 503, Outcome> = {
 
 interface UnsubscribeFormOptions {
   subscribers: Subscribers;
-  /** Reads the page as it is published; null if the site has none. */
+  /** Returns the published page; null if the site has none. */
   page(): Promise<{ html: string; headers: Record<string, string> } | null>;
   limit: ReadLimit;
   log: Logger;

@@ -7,7 +7,7 @@ import type { SheetName } from '../settings/settings';
 import type { People } from './people';
 import { SHEET_KINDS, type SheetItems, type SheetKind } from './sheet-kinds';
 
-/** What pages and lists are made of. Null stands for a source that was never read. */
+/** The contents of pages and lists. Null means that a source was never read. */
 export interface Contents {
   /** The society's day. */
   day: Day;

@@ -7,7 +7,7 @@ import type { SheetName } from '../settings/settings';
 
 /* What the main thread and the worker send each other: plain data. */
 
-/** What a worker needs to know at its start. */
+/** Data that a worker gets at its start. */
 export interface WorkerOptions {
   build: Build;
   /** The site's public address, without a slash at the end. */
@@ -36,7 +36,7 @@ export type CallMessage = Call & { id: number };
 
 /** A view that was rendered, or could not be. */
 export interface ViewResult {
-  /** Of the response. */
+  /** The key of its response. */
   key: string;
   /** As the log and /healthz have it: one of few. */
   name: string;

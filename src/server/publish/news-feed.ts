@@ -53,7 +53,7 @@ function firstItems(items: readonly NewsItem[]): NewsItem[] {
   return [...first.values()];
 }
 
-/** Atom wants a date of every entry: where there is none, that of the nearest item above, else below. */
+/** Atom requires a date for every entry. An undated item gets that of the nearest item above, else below. */
 function neighbourDays(days: readonly (string | null)[]): string[] {
   let last = days.find(Boolean) ?? UNKNOWN_DAY;
   return days.map((day) => {

@@ -7,7 +7,7 @@ const DESCRIPTION_CHARACTERS = 200;
 /** Formats that the services that make previews can read; SVG is not among them. */
 const PHOTO = /^https?:\/\/[^?#]+\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|^https:\/\/drive\.google\.com\/thumbnail\?/i;
 
-/** What the head of a page states instead of the page's own title and tags. */
+/** Values that replace the title and tags in the head of a page. */
 export interface PageHead {
   title: string;
   /** '' keeps the page's own. */

@@ -132,7 +132,7 @@ function contentTypeOf(file: string): string | undefined {
   return Object.entries(CONTENT_TYPES).find(([ending]) => file.endsWith(ending))?.[1];
 }
 
-/** An encoded slash stays as it is. */
+/** Keeps encoded slashes encoded. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

@@ -29,11 +29,11 @@ interface Pending {
 /** Thrown when the worker ended before it answered; the next worker may do better. */
 export class WorkerEndedError extends Error {}
 
-/** What a worker reports besides the results of calls. */
+/** A report of the worker that answers no call. */
 export type WorkerReport = Extract<WorkerMessage, { key: string } | { view: ViewResult }>;
 
 interface PageWorkerOptions {
-  /** Returns what the next worker needs to know. */
+  /** Returns the options of the next worker. */
   workerOptions(): WorkerOptions;
   log: Logger;
   onReport(report: WorkerReport): void;

@@ -14,7 +14,7 @@ export interface ParsedSheet {
   problems: TextProblem[];
 }
 
-/** What is wrong with a cell or a row as text, and what to write instead. */
+/** Problems of a cell or row as text, with advice. */
 interface Fix {
   reason: string;
   instead: string;
@@ -156,7 +156,7 @@ function missingColumns(header: readonly string[], columns: readonly (readonly s
     .map((names) => names.join(' or '));
 }
 
-/** Of columns with the same name, the first with text counts. */
+/** Merges columns with the same name: the first with text counts. */
 function rowOf(header: readonly string[], cells: readonly string[]): Record<string, string> {
   const row: Record<string, string> = Object.create(null); // a column may be called __proto__
   header.forEach((column, index) => {

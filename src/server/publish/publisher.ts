@@ -68,7 +68,7 @@ export class Publisher implements Publishing {
     return this.#cache.get(key);
   }
 
-  /** Makes a response on request, within a second; null if there is none, undefined if it takes longer. */
+  /** Makes a response on request. Null if the address has none, undefined if it takes longer than a second. */
   async ask(key: string): Promise<PreparedResponse | null | undefined> {
     const known = this.#asked.get(key);
     if (!known && this.#asked.size >= MAX_WAITING) return undefined;
@@ -121,7 +121,7 @@ export class Publisher implements Publishing {
   #onChange(): void {
     this.#version += 1;
     this.#cache.clear();
-    // Nobody may ask for a view again, so it must not stay failing. A page under its own name is always published again.
+    // A view may never be requested again, so it must not stay failing. Pages without a query are always published again.
     for (const [key, name] of this.#failing) {
       if (key !== name && !this.#published.has(key)) this.#failing.delete(key);
     }

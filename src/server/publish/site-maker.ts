@@ -98,7 +98,7 @@ export class SiteMaker {
     this.#makeSoon();
   }
 
-  /** Makes the response of an address (`addressKey`); null if there is none, or its source can't be read. */
+  /** Makes the response for an address (`addressKey`); null if the address is unknown or its source was never read. */
   async respond(key: string): Promise<PreparedResponse | null> {
     const [path = '', search = ''] = key.split(/\?(.*)/s);
     const query = new URLSearchParams(search);

@@ -11,13 +11,13 @@ const PICTURE =
   'the address of a picture: https://…, a file of this site such as /pictures/lathe.jpg, or a link to a shared file on Google Drive';
 const ANY_TEXT = 'another text, or leave the cell empty';
 
-/** What to write in each column in which a normaliser finds problems. The rules themselves are in every tag. */
+/** Advice for each column in which a normaliser finds problems. */
 const FIXES: Record<string, (value: string) => string> = {
   id: () => 'a short name that no other row has, or leave the cell empty',
   title: () => 'the title that visitors should see',
   date: (value) => suggestDay(value) ?? 'a date such as 24/11/2026, or leave the cell empty until the date is known',
   publishedAt: (value) =>
-    suggestDay(value) ?? 'a date such as 24/11/2026, or keep the text if visitors should see it as it is',
+    suggestDay(value) ?? 'a date such as 24/11/2026, or keep the text if visitors should see it unchanged',
   time: (value) =>
     HOUR.test(value) ? `${value.padStart(2, '0')}:00` : 'a time such as 18:30, or a start and an end: 18:30-20:00',
   status: () => 'cancelled, postponed or moved online, or leave the cell empty if the event takes place as planned',

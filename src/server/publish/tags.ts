@@ -23,7 +23,7 @@ export function tagOptions(declared: readonly string[], query: URLSearchParams):
   return { attributes, lang: canonicalLanguage(query.get('lang') ?? '') };
 }
 
-/** Drops the extensions of a language; English if it is none. */
+/** Drops the extensions of a language; English if it is invalid. */
 function canonicalLanguage(text: string): string {
   try {
     return new Intl.Locale(text.slice(0, MAX_LANGUAGE)).baseName;

@@ -136,7 +136,7 @@ function settingsOf(read: z.infer<typeof environment>) {
     submitsPerMinute: read.UMMES_SUBMITS_PER_MINUTE,
     /** Null if pages of every origin may read. */
     origins: origins.includes('*') ? null : (origins as readonly string[]),
-    /** What is received besides applications. */
+    /** Forms that are received besides applications. */
     receives: (read.UMMES_RECEIVE ?? []) as readonly Receivable[],
     trustedProxies: read.UMMES_TRUST_PROXY,
     publicUrl: read.UMMES_PUBLIC_URL,

@@ -205,7 +205,7 @@ export class Sheet {
     const shrunk = shrinkageOf(this.#note, items, now);
     if (shrunk && shrunk.since !== this.#note?.shrunk?.since) {
       const about = { sheet: this.name, before: shrunk.from, items };
-      this.log.warn(about, 'the sheet has shrunk by more than half; it is shown as it is');
+      this.log.warn(about, 'the sheet has shrunk by more than half; it is shown');
     }
     this.#note = { savedAt: now.toISOString(), items, shrunk };
     await writeCopy(this.settings.data, this.name, bytes, this.#note).catch((error) => {

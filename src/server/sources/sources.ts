@@ -57,7 +57,7 @@ export class Sources {
     this.#stopping.abort();
   }
 
-  /** Notes that somebody reads a page or a list: remote sheets are read more often for a while. */
+  /** Notes a visit: remote sheets are then read more often for a while. */
   visit(): void {
     this.#visitedAt = performance.now();
   }

@@ -43,7 +43,7 @@ export async function openStorage(settings: Places, deadlineMs?: number) {
 }
 
 /**
- * Opens the photo store of an instance. Each instance has a folder of its own: a server with a wrong setting would
+ * Opens the photo store of an instance. Each instance has its own folder: a server with a wrong setting would
  * otherwise remove the photos that its database doesn't name.
  */
 export function photosOf({ data, bucket }: Places, instance: string): PhotoStore {

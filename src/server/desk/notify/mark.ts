@@ -5,7 +5,7 @@ import type { Message } from './ways';
 /** How long a server has for sending. If it is killed meanwhile, another one sends after this time. */
 const CLAIM_MS = 60_000;
 
-/** What was notified, as `meta` has it for each way and subject. */
+/** The newest notified row, stored in `meta` for each way and subject. */
 export interface Mark {
   /** All arrivals until this time were notified. ISO 8601; '' the first time, and for sheets. */
   until: string;
@@ -15,7 +15,7 @@ export interface Mark {
   claimedUntil?: string;
 }
 
-/** What is new since a mark: the next mark, and the message unless only the mark changes. */
+/** News since a mark: the next mark, and a message unless only the mark changes. */
 export interface News {
   mark: Mark;
   message?: Message;

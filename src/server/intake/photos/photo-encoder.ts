@@ -35,7 +35,7 @@ export class PhotosUnavailableError extends Error {
   override readonly name = 'PhotosUnavailableError';
 }
 
-/** Encodes photos, each in a process of its own, a few at a time; the others wait in the order in which they came. */
+/** Encodes photos in one process each, a few at a time and in order of arrival. */
 export class PhotoEncoder {
   #running = 0;
   readonly #waiting: (() => void)[] = [];

@@ -1,5 +1,5 @@
 /*
- * Encodes one photo in a process of its own, which photo-encoder.ts starts and ends: a file that a decoder can't handle
+ * Encodes one photo in a separate process, which photo-encoder.ts starts and ends: a file that a decoder can't handle
  * costs this process its life, not the server. It has no secrets in its environment and ends with the server.
  */
 import { readFile } from 'node:fs/promises';

@@ -2,7 +2,7 @@ import { APPLICATION_FIELDS, type Application } from '../../../model/application
 import type { ApplicationSummary } from '../../../model/desk/application';
 import type { Statements, Value } from '../database/database';
 
-/** An application as it is stored. Its version increases with every correction by the applicant and edit by an officer. */
+/** A stored application. Its version increases with every correction by the applicant and edit by an officer. */
 export interface ApplicationRecord extends Application, Omit<ApplicationSummary, 'similarCount'> {
   /** The idempotency key, unique: the applicant's, or a generated one. */
   attemptId: string;

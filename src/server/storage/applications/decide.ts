@@ -42,7 +42,7 @@ export function parseSeen(text: string): SeenVersion | null {
 }
 
 /**
- * Decides on applications in one transaction, each as long as it is what the officer has seen. `pending` takes a decision
+ * Decides on applications in one transaction, each only if the officer has seen its current version. `pending` takes a decision
  * back, and the applicant can correct the application again. An officer can repeat a decision whose answer was lost: it
  * succeeds and changes nothing.
  */

@@ -20,7 +20,7 @@ const NAMES = Object.keys(TABLES) as TableName[];
 /** The rows of all tables in a backup. */
 export type Tables = Record<TableName, Row[]>;
 
-/** What a backup contains. */
+/** The tables and columns of a backup. */
 export interface BackupReport {
   applications: number;
   subscribers: number;

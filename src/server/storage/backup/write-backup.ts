@@ -31,7 +31,7 @@ export function isSheet(name: string): boolean {
 }
 
 /**
- * Writes a tar archive of the database as it is at one moment, the photos that it names, and the sheets with their last
+ * Writes a tar archive of the database at one moment, the photos that it names, and the sheets with their last
  * good copies. The archive is read back before it gets its name.
  * @param target the folder of the backup; it must exist.
  * @param name the name of the backup, which replaces an earlier one. By default, the name contains the time.
