@@ -91,7 +91,7 @@ function isPage(body: unknown): body is AlumniPage {
   return [items, batches].every(Array.isArray) && [page, total, all].every(Number.isInteger);
 }
 
-/** Reads a list, or an object with `users`; anything else is an error, also `success: false` (PRODUCT.md). */
+/** Reads a list, or an object with `users`; anything else is an error, also `success: false`. */
 function readAlumni(body: unknown, api: string): Alumnus[] {
   const list = Array.isArray(body) ? body : (body as { users?: unknown } | null)?.users;
   if (!Array.isArray(list)) throw new CallError('format', `${api}${ALUMNI_PATH} did not answer with a list`);

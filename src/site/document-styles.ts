@@ -13,7 +13,7 @@ const RANGES = {
 
 /**
  * Bold fonts of the reader's own, made as wide and as high as Barlow until it is there: their full and PostScript names,
- * and their scale and line in percent (CONTRIBUTING.md, "make the typeface's files").
+ * and their scale and line in percent (public/fonts/README.md).
  */
 const FALLBACKS = [
   {

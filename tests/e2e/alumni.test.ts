@@ -52,7 +52,7 @@ function watchCards(page: Page) {
   });
 }
 
-/** All cards appear, one after the other (PRODUCT.md). */
+/** All cards appear, one after the other. */
 async function expectAppearing(page: Page, count: number) {
   const delays = Array.from({ length: count }, (_, index) => [index, Math.min(index / 10, 0.8)]);
   const sorted = () =>

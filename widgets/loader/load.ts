@@ -1,6 +1,6 @@
 import { hashes } from './tags';
 
-/** After this a tag's code counts as failed (PRODUCT.md). */
+/** After this a tag's code counts as failed. */
 const TIMEOUT_MS = 120_000;
 
 /** Set in the loader that another one has started because it could not get its files. */

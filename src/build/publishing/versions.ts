@@ -55,6 +55,6 @@ export async function checkRelease(version: string, hashes: Hashes, releases = R
   if (changed.length === 0) return;
   throw new Error(
     `${version} is released, and the widgets are no longer what was released (${changed.length} files, ${changed[0]} ` +
-      'for example). Raise the version: npm version <patch|minor|major>, see CONTRIBUTING.md, Releasing.',
+      'for example). Raise the version: npm version <patch|minor|major>, see CONTRIBUTING.md, Release.',
   );
 }

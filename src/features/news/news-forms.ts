@@ -41,7 +41,7 @@ interface NewsEvents {
   onError?: ListEvents['onError'];
 }
 
-/** The news that a query asks for. `success: false` leaves them loading (PRODUCT.md). */
+/** The news that a query asks for. `success: false` leaves them loading. */
 export function useNews(api: string, query: Query<NewsItem>, events?: NewsEvents) {
   const list = useList(newsAt(api), query, events);
   const isUnsuccessful = list.kind === 'unsuccessful';

@@ -1,6 +1,6 @@
 import type { Text } from '../../texts/text';
 
-/** The academic categories of the join form (PRODUCT.md). The last one comes with a text field. */
+/** The academic categories of the join form. The last one comes with a text field. */
 export const ACADEMIC_CATEGORIES = [
   'BSc',
   'MSc',
@@ -23,7 +23,7 @@ export const PROFESSIONAL_CATEGORIES = [
   'Retired',
 ] as const satisfies readonly Text[];
 
-/** How many graduation years the form offers (PRODUCT.md). */
+/** How many graduation years the form offers. */
 export const GRADUATION_YEARS = 50;
 
 /** The current year and the 49 before it, newest first, by the visitor's calendar. */

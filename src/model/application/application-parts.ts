@@ -50,10 +50,10 @@ export function newAttemptId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The types of a profile photo (PRODUCT.md). Browsers say image/jpeg, some programs image/jpg. */
+/** The types of a profile photo. Browsers say image/jpeg, some programs image/jpg. */
 export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
 
-/** Largest profile photo in bytes, inclusive (PRODUCT.md). */
+/** Largest profile photo in bytes, inclusive. */
 export const MAX_PHOTO_BYTES = 5_242_880;
 
 export const PHOTO_TYPE_MESSAGE: Text = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';

@@ -23,7 +23,7 @@ function required(label: Text, limit: number, missing: Text, rule?: (text: strin
   return answer(label, limit, message, rule).check(z.minLength(1, missing));
 }
 
-/** An application as it is sent and stored: texts, in the form's order, which is that of the errors (PRODUCT.md). */
+/** An application as it is sent and stored: texts, in the form's order, which is that of the errors. */
 export const applicationSchema = z
   .object({
     name: required('Name', 200, 'Name is required'),

@@ -24,7 +24,7 @@ export interface SocietyEvent {
   link?: string | undefined;
 }
 
-/** Shown for an event whose title is missing (PRODUCT.md). */
+/** Shown for an event whose title is missing. */
 export const UNTITLED_EVENT = 'Untitled Event';
 
 /** An event as the server sends it: flat text, with dd/MM/yyyy dates, and optional columns only where it has them. */

@@ -13,7 +13,7 @@ export interface ContactMessage {
 
 export type ContactField = keyof ContactMessage;
 
-/** What is wrong, by field; empty when the message can be sent (PRODUCT.md). */
+/** What is wrong, by field; empty when the message can be sent. */
 export type ContactErrors = Partial<Record<ContactField, Text>>;
 
 /** Checks a message; surrounding space does not count. */

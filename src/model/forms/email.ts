@@ -1,6 +1,6 @@
 import type { Text } from '../../texts/text';
 
-/** One @, text before it, a dotted domain after it, no spaces (PRODUCT.md). */
+/** One @, text before it, a dotted domain after it, no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Longest address that mail systems accept, in characters (RFC 5321). */

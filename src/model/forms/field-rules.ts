@@ -2,7 +2,7 @@ import type { Text } from '../../texts/text';
 
 export { isEmail } from './email';
 
-/* The rules of single answers (PRODUCT.md), for text that `oneLine` has cleaned. The schema says which are required. */
+/* The rules of single answers, for text that `oneLine` has cleaned. The schema says which are required. */
 
 /** An address of linkedin.com or a subdomain; https:// is assumed when it has no protocol. */
 export function isLinkedinUrl(text: string): boolean {
@@ -65,6 +65,6 @@ export function joinPhone(callingCode: string, number: string): string {
 /** Whether a number has its own calling code. */
 const isWhole = (number: string) => /^(\+|00)/.test(plainPhone(number));
 
-/** The message for an application with errors (PRODUCT.md). */
+/** The message for an application with errors. */
 export const VALIDATION_ERROR_MESSAGE: Text =
   'Some required information is missing or incorrect. Please check the fields marked in red and try again.';

@@ -10,7 +10,7 @@ export const UNSUBSCRIBE_TEXTS = {
 /** Shown while a new attempt may help. */
 export const UNSUBSCRIBE_FAILED: Text = 'Something went wrong. Please try again later.';
 
-/** The token in an emailed link's query string: `token`, else `id` (PRODUCT.md); '' when it is missing or blank. */
+/** The token in an emailed link's query string: `token`, else `id`; '' when it is missing or blank. */
 export function unsubscribeToken(query: string): string {
   const parameters = new URLSearchParams(query);
   return parameters.get('token')?.trim() || parameters.get('id')?.trim() || '';

@@ -68,7 +68,7 @@ export function AboutPage() {
   );
 }
 
-/** A way on. Both blocks lead to the events (PRODUCT.md). */
+/** A way on. Both blocks lead to the events. */
 function Block({ title, text, linkText, picture }: Record<'title' | 'text' | 'linkText' | 'picture', string>) {
   return (
     <section className={card}>

@@ -7,10 +7,10 @@ import { centred } from '../../ui/style/recipes.style';
 import { reducedMotion } from '../../ui/style/reduced-motion';
 import { overlay } from './overlay.style';
 
-/** From the start of a transition to the switch of the page: the panels then cover it (PRODUCT.md). */
+/** From the start of a transition to the switch of the page: the panels then cover it. */
 const SWITCH_MS = 200;
 
-/** From the start to the end, when the panels have cleared the page (PRODUCT.md). */
+/** From the start to the end, when the panels have cleared the page. */
 const CLEAR_MS = 1500;
 
 export type Phase = 'idle' | 'entering' | 'exiting';

@@ -133,7 +133,7 @@ describe('the rules of the join form', () => {
     );
   });
 
-  it('has the categories and years of PRODUCT.md', () => {
+  it('offers the specified categories and years', () => {
     expect([ACADEMIC_CATEGORIES.length, PROFESSIONAL_CATEGORIES.length]).toEqual([6, 7]);
     for (const category of PROFESSIONAL_CATEGORIES) expect(messageFor({ category })).toBeUndefined();
     expect(messageFor({ category: 'Astronaut' })).toBe('Category is required');

@@ -33,7 +33,7 @@ async function site(publicUrl?: string) {
   return { ...server, data, read };
 }
 
-test('the news and student-life routes respond in the form that PRODUCT.md names', async () => {
+test('the news and student-life routes respond in the specified form', async () => {
   const { read } = await site();
   const { success, data } = JSON.parse(await read('/api/sheets/news'));
   expect(success).toBe(true);
