@@ -73,7 +73,7 @@ function violation({ from, to }: Import): string | undefined {
     : undefined;
 }
 
-/** An import cycle, as the files along it; undefined if there is none. */
+/** Returns the files along an import cycle, or undefined when the graph has no cycle. */
 function cycleIn(graph: Map<string, string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, path: string[]): string[] | undefined => {
@@ -101,7 +101,7 @@ const files = ['src', 'widgets', 'demo'].flatMap((folder) =>
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
 
 describe('the architecture', () => {
-  it('has layers and server folders that import downward only, and packages in one place', () => {
+  it('imports only downward between layers and server folders, and restricts some packages to one folder', () => {
     const broken = imports.flatMap((each) => (violation(each) ? `${each.from}: ${each.to} ${violation(each)}` : []));
     expect(broken).toEqual([]);
     expect(imports.length).toBeGreaterThan(1000);

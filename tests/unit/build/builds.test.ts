@@ -26,16 +26,16 @@ async function build(files: Record<string, string>) {
 }
 
 describe('a build', () => {
-  it('is found in the places of the package, as real files, without what it no longer has', async () => {
+  it("appears in the package's folders as regular files, without files from earlier builds", async () => {
     await build({ 'web/a.js': '1', 'web/old/b.js': '1', 'lib/index.js': '1', 'pages.json': '[]' });
     await build({ 'web/a.js': '2', 'web/new/c.js': '2', 'pages.json': '[2]' });
     expect([await read('web/a.js'), await read('web/new/c.js'), await read('pages.json')]).toEqual(['2', '2', '[2]']);
     expect((await readdir(join(dist, 'web'))).sort()).toEqual(['a.js', 'new']);
     expect((await stat(join(dist, 'web/a.js'))).nlink).toBe(1); // npm leaves out hard links
-    expect(await read('lib/index.js')).toBe('1'); // a draft makes no library
+    expect(await read('lib/index.js')).toBe('1'); // a draft build leaves the library alone
   });
 
-  it('stays whole beside the next two, as a server may be running from it', async () => {
+  it('survives the next two builds, because a server may be running from it', async () => {
     await lay(dirname(dist), { 'package.json': '{"name":"ummes","version":"1.0.0"}' });
     const first = await build({ 'server/ummes.js': '', 'web/a.js': '1', 'pages.json': '[]' });
     for (const text of ['2', '3']) await build({ 'server/ummes.js': '', 'web/a.js': text, 'pages.json': '[]' });
@@ -45,7 +45,7 @@ describe('a build', () => {
     expect(existsSync(first)).toBe(false);
   });
 
-  it('that is interrupted changes nothing, and the next removes what it has left', async () => {
+  it('changes nothing when it is interrupted, and the next build removes its remains', async () => {
     const current = await build({ 'web/a.js': '1' });
     const interrupted = await openBuild(dist);
     await lay(interrupted, { 'web/a.js': '2' });
@@ -56,7 +56,7 @@ describe('a build', () => {
 });
 
 describe('npm start', () => {
-  /** A project whose build takes over one text, and fails at the word "broken". Returns its commands. */
+  /** Creates a project whose build copies one text and fails on the word "broken". Returns its commands. */
   async function project() {
     const root = dirname(dist);
     for (const folder of ['src/build/commands', 'src/build/publishing', 'package.json', 'package-lock.json'])
@@ -78,7 +78,7 @@ describe('npm start', () => {
     };
   }
 
-  it('builds what has been edited and nothing else; a build that fails leaves the last one in place', async () => {
+  it('rebuilds only what was edited, and keeps the last build when a build fails', async () => {
     const { edit, start } = await project();
     await edit('the first');
     expect(start()).toEqual({ status: 0, output: expect.stringMatching(/^Building…\nBuilt in .*\nthe first\n$/) });
@@ -93,7 +93,7 @@ describe('npm start', () => {
 });
 
 describe('two builds at once', () => {
-  it('run one after the other, also after one that failed', async () => {
+  it('run one after the other, even when the first one fails', async () => {
     const steps: string[] = [];
     const first = withBuildLock(dist, async () => {
       await setImmediate();
@@ -107,8 +107,8 @@ describe('two builds at once', () => {
     expect(await readdir(dist)).toEqual([]);
   });
 
-  it('wait for nobody that was killed', async () => {
-    const GONE = 2 ** 22 + 1; // beyond the numbers that processes have
+  it("don't wait for a build that was killed", async () => {
+    const GONE = 2 ** 22 + 1; // higher than any process id
     await lay(dist, { 'build.lock': String(GONE) });
     expect(await withBuildLock(dist, async () => 'built')).toBe('built');
   });

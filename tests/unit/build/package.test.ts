@@ -10,9 +10,9 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { tagNames } from '../../../src/build/bundling/entries';
 
-/* The package as npm run build has made it; tests/e2e/package.test.ts installs it into a fresh app. */
+/* The package that `npm run build` made. tests/e2e/package.test.ts installs it into a new app. */
 
-/** Every address of the package, with a file for those that stand for a folder. */
+/** Every entry point of the package, with an example file for patterns. */
 const ADDRESSES: Record<string, { types?: string; file: string }> = {
   ummes: { types: 'dist/lib/index.d.ts', file: 'dist/lib/index.js' },
   'ummes/elements': { types: 'dist/lib/elements.d.ts', file: 'dist/lib/elements.js' },
@@ -27,11 +27,11 @@ const ADDRESSES: Record<string, { types?: string; file: string }> = {
   'ummes/package.json': { file: 'package.json' },
 };
 
-/** The file that Node finds for an address of the package. */
+/** The file that Node.js resolves an entry point to. */
 const found = (address: string) => relative('.', fileURLToPath(import.meta.resolve(address)));
 
 describe('the package', () => {
-  it('leads each of its addresses to a file', () => {
+  it('resolves each entry point to a file', () => {
     for (const [address, { file }] of Object.entries(ADDRESSES)) {
       expect(found(address), address).toBe(file);
       expect(existsSync(file), file).toBe(true);
@@ -49,37 +49,37 @@ describe('the package', () => {
     }
   });
 
-  it('keeps to itself what it does not export', () => {
+  it('does not expose internal modules', () => {
     expect(() => import.meta.resolve('ummes/dist/server/ummes.js')).toThrow('is not defined by "exports"');
   });
 
-  it('brings no package with it, and leaves React to hosts that use the components', async () => {
+  it('has no dependencies, and leaves React to hosts that use the components', async () => {
     expect(packageJson).not.toHaveProperty('dependencies');
     expect(packageJson.peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } });
     expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom']);
     expect(await importsIn('dist/lib')).toEqual(['react', 'react-dom']);
   });
 
-  it('names every package that the server imports in dist/server/package.json, and no other', async () => {
+  it('lists in dist/server/package.json exactly the packages that the server imports', async () => {
     const { dependencies } = JSON.parse(readFileSync('dist/server/package.json', 'utf8'));
     expect(await importsIn('dist/server')).toEqual(Object.keys(dependencies).sort());
   });
 
-  it('has the licences of the packages that the library has taken in', () => {
+  it('includes the licences of the packages bundled into the library', () => {
     const text = readFileSync('dist/lib/LICENSES.txt', 'utf8');
     for (const name of ['@preact/signals-core', 'embla-carousel', 'goober', 'sonner', 'zod'])
       expect(text, name).toMatch(new RegExp(`^${name} \\d`, 'm'));
     expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('can be required, in every version of Node that it runs on', () => {
+  it('can be loaded with require() in every supported version of Node.js', () => {
     const require = createRequire(resolve('tests/host.cjs'));
     expect(Object.keys(require('ummes/reference-data')).sort()).toEqual(['countries', 'currencies', 'languages']);
     expect(require('ummes')).toHaveProperty('Events');
     expect(Object.keys(require('ummes/elements'))).toEqual([]);
   });
 
-  it('has types of the tags that need no framework, in elements.d.ts and what it imports', () => {
+  it('has framework-free types for the tags in elements.d.ts and its imports', () => {
     const imported = (file: string) =>
       ts.preProcessFile(readFileSync(join('dist/lib', file), 'utf8')).importedFiles.map(({ fileName }) => fileName);
     expect(imported('elements.d.ts')).toEqual(['./types.js']);
@@ -89,17 +89,17 @@ describe('the package', () => {
   });
 });
 
-describe('the components, in Node', () => {
+describe('the components, in Node.js', () => {
   const library: Promise<Record<string, FunctionComponent<{ className: string }>>> = import(
     resolve(found('ummes'))
   ).then(({ setTexts: _texts, ...components }) => components);
 
-  it('are one for each tag', async () => {
+  it('exist for each tag', async () => {
     const names = tagNames().map((name) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()));
     expect(Object.keys(await library).sort()).toEqual(names.sort());
   });
 
-  it('give the element around the view what is about it, and the view the rest', async () => {
+  it('pass attributes such as id, role and aria-label to the element around the view', async () => {
     for (const [name, Component] of Object.entries(await library)) {
       const attributes = { id: 'own', role: 'region', 'aria-label': 'Ours', 'data-place': 'top' };
       const html = renderToString(createElement(Component, { className: 'guest', ...attributes }));
@@ -107,7 +107,7 @@ describe('the components, in Node', () => {
     }
   });
 
-  it('render an element that holds what the host has put into it, and nothing else', async () => {
+  it('render only the children that the host passes in', async () => {
     for (const [name, Component] of Object.entries(await library)) {
       const html = renderToString(createElement(Component, { className: 'guest' }, 'Please wait'));
       expect(html, name).toBe('<div class="guest">Please wait</div>');
@@ -120,7 +120,7 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Names of the packages that the scripts of a folder import. */
+/** Returns the names of the packages that the scripts in a folder import. */
 async function importsIn(folder: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: filesIn(folder).filter((file) => /\.m?js$/.test(file)),

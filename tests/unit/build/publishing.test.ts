@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A build that makes one chunk, at a day counted from the first. */
+/** Makes a build with one chunk, a number of days after the first build. */
 async function build(chunk: string, day: number, version = '1.0.0') {
   const place = { build: join(folder, `${builds}`), previous: builds > 0 ? join(folder, `${builds - 1}`) : undefined };
   builds += 1;
@@ -34,20 +34,20 @@ async function build(chunk: string, day: number, version = '1.0.0') {
 }
 
 describe('a page that was open when the site was deployed', () => {
-  it('finds its chunks for thirty days more', async () => {
+  it('finds its chunks for another thirty days', async () => {
     await build('a-1.js', 0);
     expect((await build('b-2.js', 29)).chunks).toEqual(['a-1.js', 'a-1.js.br', 'b-2.js', 'b-2.js.br']);
     expect((await build('c-3.js', 31)).chunks).toEqual(['b-2.js', 'b-2.js.br', 'c-3.js', 'c-3.js.br']);
   });
 
-  it('finds a chunk that has not changed for as long as it is built', async () => {
+  it('finds an unchanged chunk for as long as builds include it', async () => {
     await build('a-1.js', 0);
     await build('a-1.js', 25);
     expect((await build('b-2.js', 50)).chunks).toContain('a-1.js');
   });
 });
 
-it('a host that has pinned a version keeps getting its files after later builds, and those of its own are new', async () => {
+it('a host that pins a version gets the same files after later builds, and new files for the current version', async () => {
   await build('a-1.js', 0, '1.0.0');
   await build('b-2.js', 1, '1.1.0');
   const { loader } = await build('c-3.js', 400, '1.1.0');
@@ -62,7 +62,7 @@ describe('a released version', () => {
     await checkRelease(version, hashes, join(folder, 'releases.json'));
   };
 
-  it('can be built again as it was, and keeps nobody from building the next one', async () => {
+  it('can be built again unchanged, and does not block the next version', async () => {
     await check('1.0.0', { ...SAME, 'ummes.js': 'sha384-other', '0.9.0/ummes.js': 'sha384-old' });
     await check('1.0.1', { '1.0.1/ummes.js': 'sha384-c' });
   });
@@ -71,7 +71,7 @@ describe('a released version', () => {
     ['another content', { ...SAME, '1.0.0/ummes.js': 'sha384-c' }],
     ['a file more', { ...SAME, '1.0.0/chunks/y-2.js': 'sha384-c' }],
     ['a file less', { '1.0.0/ummes.js': 'sha384-a' }],
-  ])('is not built with %s; the message says what to do', async (_, hashes) => {
+  ])("can't be built again with %s, and the message says what to do", async (_, hashes) => {
     await expect(check('1.0.0', hashes)).rejects.toThrow(/1\.0\.0 is released.*Raise the version/s);
   });
 });

@@ -15,20 +15,20 @@ const tags = describeTags();
 const tokens = publicTokens();
 const manifest = customElementsManifest(tags, tokens);
 
-describe('what is made from the declarations is as they are', () => {
-  it('in widgets/README.md; if not: npm run docs', async () => {
+describe('the generated reference', () => {
+  it('is up to date in widgets/README.md (otherwise run npm run docs)', async () => {
     const { present, fresh } = await readmes();
     expect(present).toBe(fresh);
   });
 
-  it('in the files that ship; if not: npm run build', () => {
+  it('is up to date in the files that ship (otherwise run npm run build)', () => {
     const english = JSON.parse(readFileSync(`${WEB}/widgets/texts/en.json`, 'utf8'));
     for (const [path, text] of Object.entries(referenceFiles(tags, Object.keys(english))))
       expect(readFileSync(path, 'utf8'), path).toBe(text);
   });
 });
 
-describe('a tag that is not described', () => {
+describe('a tag without a description', () => {
   it.each([
     ['an attribute', { attributes: { colour: { kind: 'text' } } }, 'events.attributes.colour is not described'],
     ['an event', { events: { 'ummes-new': { cancelable: false } } }, 'events.events.ummes-new is not described'],
@@ -42,12 +42,12 @@ describe('the custom elements manifest', () => {
   const classes = manifest.modules.flatMap(({ declarations }) => declarations).filter((each) => 'tagName' in each);
   const events = classes.find(({ tagName }) => tagName === 'ummes-events');
 
-  it('has every tag, where the package has its file', () => {
+  it('lists every tag with its path in the package', () => {
     expect(classes.map(({ tagName }) => tagName)).toEqual(tags.map(({ tag }) => tag));
     for (const { path } of manifest.modules) expect(readFileSync(path, 'utf8')).not.toBe('');
   });
 
-  it('ties each attribute to its property', () => {
+  it('links each attribute to its property', () => {
     expect(events?.attributes[0]).toMatchObject({
       name: 'event-href',
       fieldName: 'eventHref',
@@ -56,7 +56,7 @@ describe('the custom elements manifest', () => {
     expect(events?.members[0]).toMatchObject({ name: 'eventHref', attribute: 'event-href', reflects: true });
   });
 
-  it('has what a tag answers to: its language, its methods and its states', () => {
+  it("lists each tag's lang attribute, methods and states", () => {
     expect(events?.attributes.map(({ name }) => name)).toEqual(expect.arrayContaining(['lang', 'theme', 'api']));
     expect(events?.members.filter((member) => 'return' in member)).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('the custom elements manifest', () => {
     expect(contact?.cssStates.map(({ name }) => name)).toEqual(['ready', 'failed']);
   });
 
-  it('says what each module exports', () => {
+  it('lists the exports of each module', () => {
     for (const { path, exports } of manifest.modules) {
       const [, exported = ''] = /export\{([^}]*)\}/.exec(readFileSync(path, 'utf8')) ?? [];
       const names = exported.split(',').flatMap((each) => each.split(' as ').at(-1) || []);
@@ -80,7 +80,7 @@ describe('the custom elements manifest', () => {
   });
 });
 
-it("VS Code's custom data completes what an attribute can be", () => {
+it('offers attribute values for completion in VS Code', () => {
   const theme = htmlCustomData(tags).tags[0]?.attributes.find(({ name }) => name === 'theme');
   expect(theme?.values).toEqual([{ name: 'auto' }, { name: 'light' }, { name: 'dark' }]);
 });
@@ -91,7 +91,7 @@ describe('the tokens', () => {
     expect(tokens.find(({ name }) => name === '--ummes-font')?.initial).toBe("the page's font");
   });
 
-  it('are all that our styles read of a page', () => {
+  it('include everything that our styles read from a page', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     const read = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/--ummes-\w[\w-]*/g) ?? []);
     expect([...new Set(read)].sort()).toEqual(tokens.map(({ name }) => name).sort());
@@ -99,11 +99,11 @@ describe('the tokens', () => {
 });
 
 describe('types and tables', () => {
-  it('join the events that several tags have', () => {
+  it('list an event that several tags share only once', () => {
     expect(elementTypes(tags)).toMatch(/'ummes-open': CustomEvent<\{ kind: 'event'.*\| CustomEvent<\{ kind: 'news'/);
   });
 
-  it('have a method once, with the tags that have it', () => {
+  it('list a method once, with the tags that have it', () => {
     const text = withTables(readFileSync('widgets/README.md', 'utf8'), tags, tokens);
     expect(text).toContain('| `focus(options?: FocusOptions): void` | all |');
     expect(text).toContain('| `reset(): void` | `ummes-contact` `ummes-join` `ummes-newsletter` |');
@@ -111,7 +111,7 @@ describe('types and tables', () => {
     expect(elementTypes(tags)).toContain('limit: number | undefined;');
   });
 
-  it('have each component with its props and the methods of its tag, all of them described', () => {
+  it('list each component with its described props and methods', () => {
     const text = componentTables();
     expect(text).not.toContain('| |\n');
     for (const { tag, summary, methods } of tags) {
@@ -123,7 +123,7 @@ describe('types and tables', () => {
     expect(text).toMatch(/^\| Prop \| `eventHref\?: string` \| Address of an event's page/m);
   });
 
-  it('keep a cell in one cell', () => {
+  it('escape characters that would end a table cell', () => {
     expect(withTables(readFileSync('widgets/README.md', 'utf8'), tags, tokens)).toContain(
       "`detail: { kind: 'event', item",
     );

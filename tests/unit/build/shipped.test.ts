@@ -7,14 +7,14 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { tagNames } from '../../../src/build/bundling/entries';
 import { Graph, WEB } from '../../../src/build/bundling/graph';
 
-/* What npm run build has left in dist/; npm test builds before. */
+/* The output of `npm run build` in dist/. `npm test` builds first. */
 
 const WIDGETS = join(WEB, 'widgets');
 const scriptsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
 
 describe('the widgets as files', () => {
-  it('are all in integrity.json, with their hashes', () => {
+  it('are all listed in integrity.json with their hashes', () => {
     const hashes = scriptsIn(WIDGETS).map((file) => {
       const hash = createHash('sha384').update(readFileSync(join(WIDGETS, file)));
       return [file, `sha384-${hash.digest('base64')}`];
@@ -23,14 +23,14 @@ describe('the widgets as files', () => {
     expect(listed).toEqual(Object.fromEntries(hashes));
   });
 
-  it('stand once more under the version, byte for byte, with all that they import and nothing of the site', async () => {
+  it("also exist under the version number, identical, with all their imports and without the site's code", async () => {
     const folder = join(WIDGETS, packageJson.version);
     const copied = scriptsIn(folder);
     expect(copied).toEqual(expect.arrayContaining(['ummes.js', ...tagNames().map((name) => `${name}.js`)]));
     for (const file of copied) {
       const copy = readFileSync(join(folder, file));
       expect(copy.equals(readFileSync(join(WIDGETS, file))), file).toBe(true);
-      // The names of chunks end in a hash; the loader has the hashes alone.
+      // Chunk names end in a hash; the loader lists only the hashes.
       const named = file === 'ummes.js' ? /(?<=[" ])[0-9A-Z]{8}(?=[" ])/g : /(?<=-)[0-9A-Z]{8}(?=\.js")/g;
       for (const hash of copy.toString().match(named) ?? [])
         expect(copied.join(), `${file} imports ${hash}`).toContain(`-${hash}.js`);
@@ -40,7 +40,7 @@ describe('the widgets as files', () => {
     expect(sources.filter((file) => file.startsWith('src/site/'))).toEqual([]);
   });
 
-  it('are the same compressed', () => {
+  it('are the same when decompressed', () => {
     for (const file of scriptsIn(WIDGETS).map((name) => join(WIDGETS, name))) {
       if (!existsSync(`${file}.br`)) continue;
       const content = readFileSync(file);
@@ -50,7 +50,7 @@ describe('the widgets as files', () => {
   });
 });
 
-it('the sitemap has only pages that search engines may show', () => {
+it('lists only pages that search engines may index', () => {
   const sitemap = readFileSync(join(WEB, 'sitemap.xml'), 'utf8');
   const paths = Array.from(sitemap.matchAll(/<loc>https:\/\/[^/]+(.*)<\/loc>/g), ([, path = '']) => path);
   expect(paths).toContain('/events');

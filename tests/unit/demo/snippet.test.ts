@@ -29,8 +29,8 @@ vi.stubGlobal('location', new URL(`${ORIGIN}/demo/`));
 const codeFor = (setup: Record<string, string>, properties = {}) =>
   piecesOf({ tag: TAG, setup, properties, origin: ORIGIN }).map(({ code }) => code);
 
-describe('what the workbench gives to be pasted', () => {
-  it('is a script line, the tag with something to read in it, and the room it takes', () => {
+describe('the code that the workbench offers to copy', () => {
+  it('has a script, the tag with readable content, and the space it needs', () => {
     const [script, tag, css] = codeFor({ 'lamp-id': 'hall', theme: 'auto' });
     expect(script).toBe(
       '<script type="module" src="https://society.example/widgets/ummes.js?first=lamps&amp;lamp-id=hall"></script>',
@@ -56,23 +56,23 @@ describe('what the workbench gives to be pasted', () => {
     expect(codeFor(setup)[index]).toContain(code);
   });
 
-  it('sets objects in a script', () => {
+  it('sets object properties in a script', () => {
     const script = codeFor({}, { plan: { wires: 2 }, fuse: undefined })[3];
     expect(script).toContain("document.querySelector('ummes-lamps').plan = {");
   });
 });
 
 describe("the workbench's address", () => {
-  it('keeps the set-up, to be linked', () => {
+  it('keeps the settings, so it can be shared', () => {
     const setup = { ...readSetup(TAG, ''), 'lamp-id': 'a&b', theme: 'dark', api: apiOf('error') };
     expect(readSetup(TAG, writeSetup(TAG, setup))).toEqual(setup);
   });
 
-  it('says nothing while nothing is changed', () => {
+  it('is empty while every setting has its default', () => {
     expect(writeSetup(TAG, readSetup(TAG, ''))).toBe('');
   });
 
-  it('gives the tag only the attributes that differ from their initial values', () => {
+  it('sets only attributes that differ from their defaults', () => {
     const names = (search: string) => attributesIn(TAG, readSetup(TAG, search)).map(([name]) => name);
     expect(names('?theme=dark&state=many')).toEqual(['lamp-id', 'api', 'theme']);
     expect(names('?lamp-id=&theme=auto')).toEqual([]);

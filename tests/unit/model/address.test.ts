@@ -21,7 +21,7 @@ describe('an address', () => {
     ['from a root', ['//cdn.example/b.jpg', '/photos/Galle Face (1).jpg', './b.jpg', '../b.jpg', '/']],
     ['of a file', ['b.jpg', 'photos/2025/b.webp?v=2', 'photos/été(1).jpg']],
     ['of a picture as data', ['data:image/png;base64,iVBORw0KGgo=', 'DATA:IMAGE/svg+xml,%3Csvg/%3E']],
-  ])('%s is used as it is', (_, addresses) => {
+  ])('%s is kept unchanged', (_, addresses) => {
     for (const address of addresses) {
       expect(safeAddress(address)).toBe(address);
       expect(safeAddress(`\u00a0 ${address}\n`)).toBe(address);
@@ -38,7 +38,7 @@ describe('an address', () => {
     ['another host in disguise', ['\\\\host\\share\\b.jpg', '/\\host/b.jpg', '/\t/host/b.jpg', 'C:\\Users\\b.jpg']],
     ['a host alone', ['localhost:3000/b.jpg', 'www.example.com/b.jpg', 'https://', 'https://a b/', 'http://[::1']],
     ['words', ['To be announced', 'TBA', 'photo coming soon.', '#top', '?q=b.jpg', '', ' ']],
-  ])('that is %s is dropped', (_, texts) => {
+  ])('is dropped when it is %s', (_, texts) => {
     for (const text of texts)
       expect([safeAddress(text), safeAddress(text, 'https://a.example/')], text).toEqual(['', '']);
   });
@@ -54,11 +54,11 @@ describe('an address', () => {
     ['/b.jpg?x#y', '/site/', '/b.jpg?x#y'],
     ['/b.jpg', 'https://', ''],
     ['/b.jpg', 'javascript:alert(1)', ''],
-  ])('%s of a list from %s is %s', (text, base, address) => {
+  ])('resolves %s against %s to %s', (text, base, address) => {
     expect(safeAddress(text, base)).toBe(address);
   });
 
-  test('is http(s) or a picture for every browser, whatever a cell contains', () => {
+  test('is http(s) or an image in every browser, whatever a cell contains', () => {
     const bases = fc.constantFrom('', 'https://a.example/b/', '/b/');
     fc.assert(
       fc.property(fc.oneof(anyText, anyAddresses, fc.webUrl()), bases, (text, base) => {
@@ -73,7 +73,7 @@ describe('an address', () => {
   });
 });
 
-describe('an address that a host page gives', () => {
+describe('an address that a host page sets', () => {
   test.each<[string, string[]]>([
     ['relative', ['#activities', '#', '?page=2', 'x/y', '../x', '/x', 'www.host.example/x', '/12:30']],
     [
@@ -81,7 +81,7 @@ describe('an address that a host page gives', () => {
       ['//host.example/x', 'https://host.example/x', 'HTTP://host.example', '/a?next=javascript:alert(1)'],
     ],
     ['with an id', ['events/{id}', '#{id}', '?event={id}', 'https://host.example/{id}/']],
-  ])('%s is used', (_, addresses) => {
+  ])('%s is accepted', (_, addresses) => {
     for (const address of addresses) expect(isHostAddress(address), address).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('an address that a host page gives', () => {
     ],
     ['of another protocol', ['mailto:storage@host.example', 'tel:+94']],
     ['nowhere', ['https://', 'https://[', '//', '', ' ']],
-  ])('that is %s is refused', (_, addresses) => {
+  ])('is rejected when it is %s', (_, addresses) => {
     for (const address of addresses) expect(isHostAddress(address), address).toBe(false);
   });
 
@@ -102,7 +102,7 @@ describe('an address that a host page gives', () => {
       fc.property(fc.oneof(anyText, anyAddresses, fc.webUrl()), anyText, (before, id) => {
         if (!isHostAddress(`${before}{id}`)) return;
         const href = `${before}{id}`.replaceAll('{id}', encodeURIComponent(cleanText(id)));
-        if (!URL.canParse(href, 'https://host.example/a/')) return; // 'http://{id}', and the id is no host
+        if (!URL.canParse(href, 'https://host.example/a/')) return; // 'http://{id}' with an id that is not a valid host
         expect(new URL(href, 'https://host.example/a/').protocol).toMatch(/^https?:$/);
       }),
       { numRuns: 1000 },
@@ -110,7 +110,7 @@ describe('an address that a host page gives', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image address', () => {
   const thumbnail = 'https://drive.google.com/thumbnail?id=1aB_c-9&sz=w1600';
 
   test.each([
@@ -118,7 +118,7 @@ describe('a picture', () => {
     'http://drive.google.com/a/society.example/file/d/1aB_c-9/edit#x',
     '//drive.google.com/file/d/1aB_c-9',
     thumbnail,
-  ])('of the shared drive, %s, becomes its thumbnail', (link) => {
+  ])('becomes a thumbnail if it points to the shared drive: %s', (link) => {
     expect(imageAddress(link)).toBe(thumbnail);
   });
 
@@ -127,7 +127,7 @@ describe('a picture', () => {
     'https://a.example/?from=/file/d/1aB_c-9',
     'https://a.example/profile/d/1aB_c-9',
     'data:image/svg+xml,/file/d/1aB_c-9',
-  ])('at %s is used as it is', (link) => {
+  ])('at %s is kept unchanged', (link) => {
     expect(imageAddress(link)).toBe(link);
   });
 
@@ -135,7 +135,7 @@ describe('a picture', () => {
   test.each([
     [`https://society.example/site/photos/${id}.webp`, '-160.webp 160w, -320.webp 320w, .webp 640w', '.webp'],
     [thumbnail, '=w400 400w, =w800 800w, =w1600 1600w', '=w1600'],
-  ])('%s comes in narrower widths: %s', (address, widths, end) => {
+  ])('%s is also available in narrower widths: %s', (address, widths, end) => {
     const start = address.slice(0, -end.length);
     expect(pictureSizes(address)?.replaceAll(start, '')).toBe(widths);
   });
@@ -154,7 +154,7 @@ describe('a picture', () => {
       'https://drive.google.com/thumbnail?id=a&sz=w200',
       `https://a.example/${thumbnail}`,
     ],
-  ])('at %j comes in one width', (address) => {
+  ])('%j has only one width', (address) => {
     expect(pictureSizes(address)).toBeUndefined();
   });
 });
@@ -171,7 +171,7 @@ describe('a list of addresses', () => {
     ['/1.jpg, javascript:alert(1), /2.jpg', ['/1.jpg', 'javascript:alert(1)', '/2.jpg']],
     ['/1.jpg, data:text/html,<b>, /2.jpg', ['/1.jpg', 'data:text/html,<b>', '/2.jpg']],
     [' ,\n, ', []],
-  ])('%j is split at commas and line breaks', (text, addresses) => {
+  ])('splits %j at commas and line breaks', (text, addresses) => {
     expect(splitAddresses(text)).toEqual(addresses);
   });
 
@@ -188,22 +188,25 @@ describe('a list of addresses', () => {
     expect(splitAddresses(`/first.jpg, ${address},\nhttps://a.example/last.jpg`)).toEqual(around);
   });
 
-  test('loses no address, commas inside or not', () => {
+  test('keeps every address, with or without commas inside', () => {
     const address = fc
       .tuple(fc.webUrl({ withQueryParameters: true }), fc.constantFrom('', '/w_1,h_2/x.jpg', '?a=1,2'))
       .map(([url, end]) => url.replace(/[,/?]+$/, '') + end);
     const separators = fc.constantFrom(',', ', ', '\n', ',\n', ' ,\r\n ');
     fc.assert(
       fc.property(fc.uniqueArray(address), separators, (addresses, separator) => {
-        // A web address may itself contain what looks like the next one's beginning.
+        // A web address may itself contain text that looks like the start of the next one.
         fc.pre(addresses.every((one) => !/,(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i.test(one) && !one.endsWith(',')));
         expect(splitAddresses(addresses.join(separator))).toEqual(addresses);
       }),
     );
   });
 
-  test.each([',', '\n', ' ', ', ', 'a,', '/,', 'a:', 'data:,', '.', ',\n'])('of %j over and over ends', (filler) => {
-    // Work that grew with the square of the length would take minutes, and the runner would give up.
-    expect(splitAddresses(`/1.jpg${filler.repeat(300_000 / filler.length)}x`).length).toBeGreaterThan(0);
-  });
+  test.each([',', '\n', ' ', ', ', 'a,', '/,', 'a:', 'data:,', '.', ',\n'])(
+    'is read quickly when %j repeats',
+    (filler) => {
+      // Quadratic work would take minutes, and the runner would time out.
+      expect(splitAddresses(`/1.jpg${filler.repeat(300_000 / filler.length)}x`).length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -35,13 +35,13 @@ const complete = {
   category: 'Mid-Career Professional (3-10 years)',
 };
 
-/** The message that a complete application gets when one answer is another. */
+/** Returns the message for a complete application with some answers changed. */
 function messageFor(changes: Record<string, string>): string | undefined {
   return validateApplication(applicationOf({ ...complete, ...changes }))[0]?.message;
 }
 
 describe('the rules of the join form', () => {
-  it('accepts an application with the required answers alone', () => {
+  it('accepts an application with only the required answers', () => {
     expect(validateApplication(applicationOf(complete))).toEqual([]);
   });
 
@@ -58,18 +58,18 @@ describe('the rules of the join form', () => {
     for (const blank of ['', ' \u0000\t ']) expect(messageFor({ [field]: blank })).toBe(message);
   });
 
-  it('lists everything that is missing in the form’s order', () => {
+  it('lists all missing answers in the form’s order', () => {
     const errors = validateApplication(applicationOf({ academicCategory: 'Other' }));
     expect(errors.map(({ field }) => field).join(' ')).toBe(
       'name email batch academicCategoryOther academicQualifications designation companyOrInstitute category',
     );
   });
 
-  it('counts qualifications after splitting', () => {
+  it('counts qualifications after splitting them', () => {
     expect(messageFor({ academicQualifications: ' , ,, ' })).toBe('Academic Qualifications is required');
   });
 
-  it('asks which category Other stands for, and only then', () => {
+  it('asks for a category name only when Other is selected', () => {
     expect(messageFor({ academicCategory: 'Other' })).toBe('Please specify your academic category');
     expect(messageFor({ academicCategory: 'Other', academicCategoryOther: 'HND' })).toBeUndefined();
     expect(messageFor({ academicCategory: 'MSc', academicCategoryOther: '' })).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the rules of the join form', () => {
         ...['https://bank.example@evil.org', 'me:secret@example.com'],
       ],
     ],
-  ])('accepts in %s only what can be used', (field, good, bad) => {
+  ])('accepts only usable values for %s', (field, good, bad) => {
     const messages: Record<string, string> = {
       email: 'Email is invalid',
       phoneNumber: 'Phone number is invalid',
@@ -126,14 +126,14 @@ describe('the rules of the join form', () => {
     ['rolesOfExperience', 2000, ''],
     ['linkedinUrl', 500, 'linkedin.com/'],
     ['websiteUrl', 500, 'a.lk/'],
-  ])('allows in %s %d characters and not one more', (field, limit, start) => {
+  ])('limits %s to %d characters', (field, limit, start) => {
     expect(messageFor({ [field]: start.padEnd(limit, 'x') })).toBeUndefined();
     expect(messageFor({ [field]: start.padEnd(limit + 1, 'x') })).toMatch(
       /must be \d+ characters or fewer|invalid|valid/,
     );
   });
 
-  it('offers the specified categories and years', () => {
+  it('offers the right categories and years', () => {
     expect([ACADEMIC_CATEGORIES.length, PROFESSIONAL_CATEGORIES.length]).toEqual([6, 7]);
     for (const category of PROFESSIONAL_CATEGORIES) expect(messageFor({ category })).toBeUndefined();
     expect(messageFor({ category: 'Astronaut' })).toBe('Category is required');
@@ -150,7 +150,7 @@ describe('the phone number', () => {
     ['+94', '+', ''],
     ['+94', '(71) 234-5678', '+94712345678'],
     ['+1 809', '123 4567', '+18091234567'],
-    // The first zero goes, but in Italy, San Marino and the Vatican.
+    // The leading zero is dropped, except in Italy, San Marino and the Vatican.
     ['+94', '(077) 123-4567', '+94771234567'],
     ['+1 809', '0123 4567', '+18091234567'],
     ['+7', '0495 123', '+7495123'],
@@ -159,7 +159,7 @@ describe('the phone number', () => {
     ['+94', '0', '0'],
     ['+94', '00', '00'],
     ['', '0771234567', '0771234567'],
-    // It may bring its own code.
+    // The number may include its own code.
     ['+94', '+94 77 123 4567', '+94771234567'],
     ['+94', '0094 77 123 4567', '+94771234567'],
     ['+94', '+44 (0)20 7946 0000', '+442079460000'],
@@ -167,28 +167,31 @@ describe('the phone number', () => {
     ['', '+44 (0)20 7946 0000', '+442079460000'],
     ['+94', '0039 06 6982', '+39066982'],
     ['+225', '+225 07 08 09 10 11', '+2250708091011'],
-  ])('with the code %j and the number %j is sent as %j', (callingCode, phoneNumber, joined) => {
+  ])('with code %j and number %j is sent as %j', (callingCode, phoneNumber, joined) => {
     expect(applicationOf({ callingCode, phoneNumber }).phoneNumber).toBe(joined);
   });
 
-  it('loses its first zero with every calling code of the form but three', () => {
+  it('loses its leading zero with all but three calling codes', () => {
     const kept = callingCodes().filter(({ code }) => joinPhone(code, '0771234567') !== `${code}771234567`);
     expect(kept.map(({ code }) => code)).toEqual(['+378', '+379', '+39']);
     for (const { code } of kept) expect(joinPhone(code, '0771234567')).toBe(`${code}0771234567`);
   });
 
-  it.each(['0', '000', '+0771234567', '0000771234567', '71234567890123'])('is not completed from %s', (phoneNumber) => {
-    expect(messageFor({ callingCode: '+94', phoneNumber })).toBe('Phone number is invalid');
-  });
+  it.each(['0', '000', '+0771234567', '0000771234567', '71234567890123'])(
+    'is rejected, not completed, from %s',
+    (phoneNumber) => {
+      expect(messageFor({ callingCode: '+94', phoneNumber })).toBe('Phone number is invalid');
+    },
+  );
 });
 
-describe('what is sent', () => {
-  it('splits lists, trims them, drops blanks and joins them with a comma', () => {
+describe('a submitted application', () => {
+  it('has its lists split, trimmed and joined with commas, without blanks', () => {
     const lists = { fieldsOfExperience: ' HVAC , ,Robotics,\nFEA ', rolesOfExperience: '' };
     expect(applicationOf(lists)).toMatchObject({ fieldsOfExperience: 'HVAC,Robotics,FEA', rolesOfExperience: '' });
   });
 
-  it('sends the applicant’s own category twice, and no leftover of it', () => {
+  it('has the applicant’s own category in both fields, and never a leftover one', () => {
     const categories = (academicCategory: string) => {
       const sent = applicationOf({ academicCategory, academicCategoryOther: ' HND ' });
       return [sent.academicCategory, sent.academicCategoryOther];
@@ -197,14 +200,14 @@ describe('what is sent', () => {
     expect(categories('PhD')).toEqual(['PhD', '']);
   });
 
-  it('takes control characters and direction marks out of every text', () => {
+  it('has no control characters or direction marks in its texts', () => {
     expect(applicationOf({ name: 'Ni\u0000ma\u202eli\r\nPe\u0007rera\ufeff' }).name).toBe('Nimali Perera');
     const pasted = { email: 'a\u200b@b.lk\u2060', phoneNumber: '\u200e+94\u00ad71', name: '\u200b\u200f' };
     expect(applicationOf(pasted)).toMatchObject({ email: 'a@b.lk', phoneNumber: '+9471', name: '' });
     expect(applicationOf({ name: 'ශ්\u200dරී 👩\u200d🔧' }).name).toBe('ශ්\u200dරී 👩\u200d🔧');
   });
 
-  it('reads its own result unchanged, whatever was typed', () => {
+  it('does not change when read again, whatever was typed', () => {
     const phone = fc.string({ unit: fc.constantFrom(...'+0(0)94 -') });
     const names = fc.constantFrom('callingCode', ...Object.keys(applicationOf({})));
     const anything = fc.dictionary(names, fc.oneof(fc.string({ unit: 'grapheme' }), phone));
@@ -216,7 +219,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('has a part for each field, photo and other category only when there are any', () => {
+  it('has a part for each field, and for a photo or custom category only if present', () => {
     const names = (application: Application, photo?: File) =>
       applicationParts({ application, attemptId: 'attempt-1', photo }).map(([name]) => name);
     const plain = names(applicationOf(complete));
@@ -226,14 +229,14 @@ describe('what is sent', () => {
     expect(full.filter((name) => !plain.includes(name)).sort()).toEqual(['academicCategoryOther', 'profileImage']);
   });
 
-  it('gives every application an id of its own', () => {
+  it('has a unique id', () => {
     expect(isAttemptId(newAttemptId())).toBe(true);
     expect(newAttemptId()).not.toBe(newAttemptId());
     expect(isAttemptId('../../etc')).toBe(false);
   });
 });
 
-test('the photo is a picture of a known type with at most 5,242,880 bytes', () => {
+test('a photo is an image of a known type with at most 5,242,880 bytes', () => {
   for (const type of ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'IMAGE/PNG'])
     expect(photoProblem({ type, size: 1 }), type).toBe('');
   for (const type of ['image/svg+xml', 'image/tiff', 'image/heic', 'application/pdf', 'text/html', ''])
@@ -244,14 +247,14 @@ test('the photo is a picture of a known type with at most 5,242,880 bytes', () =
 });
 
 describe('a rejection by the server', () => {
-  it('is read back field by field, in the form’s order', () => {
+  it('lists each field’s message in the form’s order', () => {
     const errors = validateApplication(applicationOf({ ...complete, email: 'x', name: '' }));
     expect(fieldErrorsIn(JSON.parse(JSON.stringify(validationErrorResponse(errors))))).toEqual(errors);
     const byField = { errors: { email: 'Email is invalid', name: 'Name is required' } };
     expect(fieldErrorsIn(byField)).toEqual(errors);
   });
 
-  it('of another form names no field', () => {
+  it('names no field when it comes from another form', () => {
     const odd = [null, 1, { field: 'x', message: 'y' }, { field: 'name' }];
     for (const body of [undefined, null, 'errors', { errors: 'x' }, { errors: null }, { errors: odd }])
       expect(fieldErrorsIn(body)).toEqual([]);

@@ -12,12 +12,12 @@ const unfold = (text: string) => text.replaceAll('\r\n ', '');
 const linesOf = (text: string) => unfold(text).split('\r\n');
 const valuesOf = (text: string, property: string) =>
   linesOf(text).flatMap((line) => (line.startsWith(`${property}:`) ? line.slice(property.length + 1) : []));
-/** The values of a property in the calendar of an event. */
+/** Returns the values of a property in an event's calendar. */
 const propertyOf = (property: string, about: Parameters<typeof societyEvent>[0] = {}, options = {}) =>
   valuesOf(calendarText([societyEvent(about)], { now, ...options }), property);
 const uidOf = (about?: Parameters<typeof societyEvent>[0]) => propertyOf('UID', about)[0];
 
-describe('a line of a calendar', () => {
+describe('a calendar line', () => {
   test.each([
     [75, 'x'.repeat(75)],
     [76, `${'x'.repeat(75)}\r\n x`],
@@ -26,7 +26,7 @@ describe('a line of a calendar', () => {
     expect(foldLine('x'.repeat(length))).toBe(folded);
   });
 
-  test('can be unfolded and unescaped to the text it was, and is never cut within a character', () => {
+  test('unfolds and unescapes to the original text, and never breaks within a character', () => {
     const cutting = fc
       .tuple(fc.nat(3), fc.constantFrom('é', 'ක', '😀'))
       .map(([offset, character]) => 'x'.repeat(offset) + character.repeat(60));
@@ -47,7 +47,7 @@ describe('a line of a calendar', () => {
 });
 
 describe("an event's calendar file", () => {
-  test('is a whole day with an exclusive end, in every zone', () => {
+  test('spans a whole day with an exclusive end, in every time zone', () => {
     const event = societyEvent({ description: 'Bring goggles', location: 'Lab 2' });
     const href = () => 'https://society.example/events/gears';
     for (const zone of ZONES) {
@@ -58,7 +58,7 @@ describe("an event's calendar file", () => {
         'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         'BEGIN:VEVENT',
-        'UID:20260314-21f92c0b660a80e9@ummes', // the same in every release, or calendars would fill with copies
+        'UID:20260314-21f92c0b660a80e9@ummes', // must never change, or calendars fill with copies
         'DTSTAMP:20260102T030405Z',
         'DTSTART;VALUE=DATE:20260314',
         'DTEND;VALUE=DATE:20260315',
@@ -77,12 +77,12 @@ describe("an event's calendar file", () => {
   test.each([
     ['2026-12-31', ['20270101']],
     ['2024-02-28', ['20240229']],
-    ['9999-12-31', []], // a day, too
-  ])('of %s ends on %j', (date, end) => {
+    ['9999-12-31', []], // also a valid day
+  ])('for %s ends on %j', (date, end) => {
     expect(propertyOf('DTEND;VALUE=DATE', { date })).toEqual(end);
   });
 
-  test('escapes what has a meaning in calendars, and keeps a title in one line', () => {
+  test('escapes special characters and keeps a title on one line', () => {
     expect(propertyOf('SUMMARY', { title: 'Cams, gears;\nbelts' })).toEqual(['Cams\\, gears\\; belts']);
     expect(propertyOf('DESCRIPTION', { description: 'a\\b\r\nc,\u0000d;\u0007' })).toEqual(['a\\\\b\\nc\\,d\\;']);
   });
@@ -92,13 +92,13 @@ describe("an event's calendar file", () => {
     ['/events/1', []],
     ['x\r\nATTENDEE:mailto:a@a.example', []],
     ['https://a.example/\r\nATTENDEE:x,y;z é', ['https://a.example/ATTENDEE:x,y;z%20%C3%A9']],
-  ])('has, for a page at %j, the addresses %j', (href, urls) => {
+  ])('on a page at %j has the addresses %j', (href, urls) => {
     expect(propertyOf('URL', {}, { href: () => href })).toEqual(urls);
   });
 });
 
 describe('a calendar of events', () => {
-  test('leaves out those without a date', () => {
+  test('leaves out events without a date', () => {
     const events = [societyEvent(), societyEvent({ title: 'b', date: null }), societyEvent({ title: 'c' })];
     expect(valuesOf(calendarText(events, { now }), 'SUMMARY')).toEqual(['Gear workshop', 'c']);
   });
@@ -106,10 +106,10 @@ describe('a calendar of events', () => {
   test.each([
     ['2026-03-14', '18:30-20:00', 'Europe/Berlin', '20260314T173000Z', '20260314T190000Z'],
     ['2026-07-14', '18:30-20:00', 'Europe/Berlin', '20260714T163000Z', '20260714T180000Z'],
-    ['2026-03-28', '22:00-04:00', 'Europe/Berlin', '20260328T210000Z', '20260329T020000Z'], // clocks change
+    ['2026-03-28', '22:00-04:00', 'Europe/Berlin', '20260328T210000Z', '20260329T020000Z'], // the clocks change that night
     ['2026-03-14', '18:30', 'Europe/Berlin', '20260314T173000Z', undefined],
     ['2026-03-14', '22:00-02:00', 'Mars/Olympus', '20260314T220000', '20260315T020000'],
-  ])('has on %s at %s in %s the same moments in every zone: %s to %s', (date, time, timeZone, start, end) => {
+  ])('has the same moments for %s at %s in every zone, as %s: %s to %s', (date, time, timeZone, start, end) => {
     for (const zone of ZONES) {
       inZone(zone, () => {
         const moment = (property: string) => propertyOf(property, { date, time, timeZone })[0];
@@ -122,13 +122,13 @@ describe('a calendar of events', () => {
     ['cancelled', 'CANCELLED', 'Cancelled: Gear workshop'],
     ['postponed', 'TENTATIVE', 'Postponed: Gear workshop'],
     ['moved online', 'CONFIRMED', 'Moved online: Gear workshop'],
-  ] as const)('says that an event is %s, and keeps its UID', (status, value, summary) => {
+  ] as const)('marks an event as %s and keeps its UID', (status, value, summary) => {
     const event = { status, time: '18:30', timeZone: 'Asia/Colombo', link: '/a' };
     expect([propertyOf('STATUS', event), propertyOf('SUMMARY', event)]).toEqual([[value], [summary]]);
     expect(uidOf(event)).toBe(uidOf());
   });
 
-  test('names where to register, unless the event is cancelled', () => {
+  test('names where to register unless the event is cancelled', () => {
     const event = { description: 'Bring goggles', link: '/join' };
     const options = { href: () => 'https://society.example/events/gears' };
     const registration = 'Bring goggles\\n\\nRegister: https://society.example/join';
@@ -137,7 +137,7 @@ describe('a calendar of events', () => {
     expect(propertyOf('DESCRIPTION', event)).toEqual(['Bring goggles']);
   });
 
-  test('to subscribe to has a name, its own address, and says how often to ask again', () => {
+  test('has a name, its own address and a refresh interval for subscribers', () => {
     const text = calendarText([], { now, name: 'Events, all', url: 'https://society.example/events.ics' });
     expect(linesOf(text).slice(5, -2)).toEqual([
       'NAME:Events\\, all',
@@ -148,7 +148,7 @@ describe('a calendar of events', () => {
     ]);
   });
 
-  test('has short lines, each a property, a beginning and an end for each dated event, and no UID twice', () => {
+  test('has short lines, balanced components and no duplicate UID', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const href = ({ id }: { id: string }) => `https://a.example/${encodeURIComponent(id)}`;
@@ -165,7 +165,7 @@ describe('a calendar of events', () => {
   });
 });
 
-test("an event's UID stays when texts change or a row is inserted, and differs for another title, day or id", () => {
+test("keeps an event's UID when texts change or a row is inserted, and gives another title, day or id a different one", () => {
   expect(uidOf({ id: '4', description: 'x', location: 'y', imageUrl: '/z.jpg' })).toBe(uidOf({ id: '3' }));
   expect(uidOf({ id: '0', title: 'ශ්‍රී 👩‍🔧' })).toBe('20260314-11d59fb52984bc82@ummes');
   const uids = [{}, { title: 'b' }, { date: '2027-03-14' }, { id: 'cams' }, { id: '3' }].map(uidOf);
@@ -180,11 +180,11 @@ describe("a calendar file's name", () => {
     ['සිංහල', 'event-2026-03-14.ics'],
     ['---', 'event-2026-03-14.ics'],
     ['x'.repeat(61), `${'x'.repeat(60)}-2026-03-14.ics`],
-  ])('of %j is %s', (title, name) => {
+  ])('for %j is %s', (title, name) => {
     expect(calendarFileName(societyEvent({ title }))).toBe(name);
   });
 
-  test('is one that every system takes, whatever the title', () => {
+  test('is valid on every system, whatever the title', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         for (const event of events) expect(calendarFileName(event)).toMatch(/^[a-z\d]([a-z\d-]{0,69}[a-z\d])?\.ics$/);
@@ -197,7 +197,7 @@ describe('the link to Google Calendar', () => {
   const fieldsOf = (...parameters: Parameters<typeof googleCalendarAddress>) =>
     new URL(googleCalendarAddress(...parameters) ?? '').searchParams;
 
-  test('fills in a whole day with an exclusive end, title, place, description and page', () => {
+  test('has a whole day with an exclusive end, the title, place, description and page', () => {
     const event = societyEvent({ title: 'Gears & cams', description: 'a\nb', location: 'Lab 2', date: '2026-12-31' });
     expect(googleCalendarAddress(event, 'https://society.example/events/1?a=b&c')).toBe(
       'https://calendar.google.com/calendar/render?action=TEMPLATE&dates=20261231/20270101&text=Gears%20%26%20cams' +
@@ -205,13 +205,13 @@ describe('the link to Google Calendar', () => {
     );
   });
 
-  test('leaves out what the event does not have, and does not exist without a date', () => {
+  test('leaves out missing details, and does not exist without a date', () => {
     expect([...fieldsOf(societyEvent()).keys()]).toEqual(['action', 'dates', 'text']);
     expect(fieldsOf(societyEvent(), 'https://a.example/').get('details')).toBe('https://a.example/');
     expect(googleCalendarAddress(societyEvent({ date: null }), 'https://a.example/')).toBeNull();
   });
 
-  test('fills in the moments in UTC, the status and where to register', () => {
+  test('has the moments in UTC, the status and where to register', () => {
     const about = { time: '22:00-02:00', timeZone: 'Asia/Colombo', status: 'postponed', link: '/join' } as const;
     const fields = fieldsOf(societyEvent({ ...about, description: 'a' }), 'https://society.example/events/1');
     expect(Object.fromEntries(fields)).toMatchObject({
@@ -223,14 +223,14 @@ describe('the link to Google Calendar', () => {
     expect(fieldsOf(open).get('dates')).toBe('20260314T130000Z/20260314T130000Z');
   });
 
-  test('cuts a long description and keeps the page below it', () => {
+  test('shortens a long description and keeps the page link below it', () => {
     const address = googleCalendarAddress(societyEvent({ description: 'ශ්‍රී '.repeat(900) }), 'https://a.example/1');
     expect(new URL(address ?? '').searchParams.get('details')).toMatch(/^(ශ්‍රී )+…\n\nhttps:\/\/a\.example\/1$/);
     expect(address?.length).toBeLessThanOrEqual(2000);
     expect(address?.length).toBeGreaterThan(1900);
   });
 
-  test('is never too long nor malformed, whatever the texts', () => {
+  test('is never malformed or too long, whatever the texts', () => {
     const long = fc.tuple(anyText, fc.constantFrom(1, 30, 500)).map(([text, times]) => text.repeat(times));
     const link = fc.constantFrom(undefined, '/join', `https://a.example/${'x'.repeat(350)}`, `/${'ශ'.repeat(900)}`);
     fc.assert(

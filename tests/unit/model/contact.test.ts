@@ -3,11 +3,11 @@ import { contactErrors, contactFault, trimmedContact } from '../../../src/model/
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
-describe('A message to the society', () => {
+describe('a message to the society', () => {
   test.each([
     ['', '', ''],
     [' \t', '  ', '\n \u00a0'],
-  ])('with %j, %j and %j is told about each field', (name, email, text) => {
+  ])('with %j, %j and %j gets a message for each field', (name, email, text) => {
     expect(contactErrors({ name, email, message: text })).toEqual({
       name: 'Name is required.',
       email: 'Email is required.',
@@ -15,7 +15,7 @@ describe('A message to the society', () => {
     });
   });
 
-  test('has an address that can be answered', () => {
+  test('needs an address that can be answered', () => {
     for (const email of ['ada@example.com', ' ada@example.com ', 'a.d+a@mail.example.co.uk', 'ada@münchen.example'])
       expect(contactErrors({ ...message, email }), email).toEqual({});
     for (const email of [
@@ -30,7 +30,7 @@ describe('A message to the society', () => {
       expect(contactErrors({ ...message, email }), email).toEqual({ email: 'Email is invalid.' });
   });
 
-  test('has a name of at most 200 characters, and a text of 5,000', () => {
+  test('limits the name to 200 characters and the text to 5,000', () => {
     const fault = (name: number, text: number) =>
       contactFault({ ...message, name: 'x'.repeat(name), message: 'x'.repeat(text) });
     expect([fault(200, 5000), fault(0, 1)]).toEqual(['', 'Name is required.']);
@@ -38,7 +38,7 @@ describe('A message to the society', () => {
     expect(fault(1, 5001)).toBe('Message is too long: 5,000 characters at most.');
   });
 
-  test('is handed over without the space around it, and with the line breaks in it', () => {
+  test('is trimmed, but keeps its line breaks', () => {
     const typed = { name: ' Ada ', email: ' ada@example.com', message: '\nHello\n\nagain\n' };
     expect(trimmedContact(typed)).toEqual({ ...message, message: 'Hello\n\nagain' });
   });

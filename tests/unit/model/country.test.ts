@@ -3,7 +3,7 @@ import { callingCodeOf, callingCodes, formCountries } from '../../../src/model/a
 import * as reference from '../../../src/react/reference-data';
 
 describe('the countries of the join form', () => {
-  it('are the assigned ones and Kosovo, sorted by name', () => {
+  it('are the ISO countries and Kosovo, sorted by name', () => {
     const names = formCountries().map(({ name }) => name);
     expect(names).toHaveLength(250);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
@@ -11,7 +11,7 @@ describe('the countries of the join form', () => {
     expect(names).not.toContain('Yugoslavia');
   });
 
-  it('have a flag and the calling codes in the order of the data', () => {
+  it('have a flag and calling codes in the order of the data', () => {
     const find = (code: string) => formCountries().find(({ alpha2 }) => alpha2 === code);
     expect(find('LK')).toEqual({ alpha2: 'LK', name: 'Sri Lanka', flag: '🇱🇰', callingCodes: ['+94'] });
     expect(find('DO')?.callingCodes).toEqual(['+1809', '+1829', '+1849']);
@@ -20,7 +20,7 @@ describe('the countries of the join form', () => {
     expect(callingCodeOf('nowhere')).toBe('');
   });
 
-  it('share each calling code once', () => {
+  it('list each calling code once', () => {
     const codes = callingCodes();
     expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
     expect(codes.find(({ code }) => code === '+1')?.countries).toEqual([
@@ -32,7 +32,7 @@ describe('the countries of the join form', () => {
 });
 
 describe('the reference data', () => {
-  it('has every status, and Kosovo as user assigned', () => {
+  it('has every status, with Kosovo as user-assigned', () => {
     const statuses = new Set(reference.countries.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(['assigned', 'deleted', 'reserved', 'user assigned']);
     const kosovo = reference.countries.find(({ alpha2 }) => alpha2 === 'XK');

@@ -29,7 +29,7 @@ describe('a date in a sheet', () => {
     ['2000-02-29', ['29/02/2000']],
     ['0001-01-01', ['Mon 1 January 0001']],
     ['9999-12-31', ['31/12/9999']],
-  ])('is %s, day first, however it is written', (day, texts) => {
+  ])('is read as %s, day first, however it is written', (day, texts) => {
     for (const text of texts) expect(parseSheetDay(text), text).toBe(day);
   });
 
@@ -47,11 +47,11 @@ describe('a date in a sheet', () => {
       ['Sun 14 March 2026', 'Sunday, 2026-03-14', 'Tues 10 March 2026', 'Sat Sat 14 March 2026'],
     ],
     ['twice', ['14/03/2026\n15/03/2026']],
-  ])('%s is none', (_, texts) => {
+  ])('is not %s', (_, texts) => {
     for (const text of texts) expect(parseSheetDay(text), text).toBeNull();
   });
 
-  test('is every day of the calendar and no other', () => {
+  test('is accepted for every day of the calendar and no other', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), fc.nat(15), fc.nat(35), (year, month, date) => {
         const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -62,7 +62,7 @@ describe('a date in a sheet', () => {
     );
   });
 
-  test('is read as it was written, in names and numbers, and not with another weekday', () => {
+  test('keeps its value when read from names or numbers, and is rejected with the wrong weekday', () => {
     const recent = anyDay.filter((day) => day >= '1600' && day < '9990');
     const weekdays = fc.constantFrom('long' as const, 'short' as const, undefined);
     const months = fc.constantFrom('long' as const, 'short' as const);
@@ -85,7 +85,7 @@ describe('a date in a sheet', () => {
   });
 });
 
-test('only whole days of the calendar are days', () => {
+test('is accepted only as a whole day', () => {
   for (const day of ['2026-03-14', '0001-01-01', '9999-12-31', '2024-02-29']) expect(isDay(day)).toBe(true);
   for (const other of ['2026-02-29', '2026-3-14', '2026-03-14T00:00Z', '2026-03-14\n', '0000-01-01', ''])
     expect(isDay(other), other).toBe(false);
@@ -99,12 +99,12 @@ describe('counting days', () => {
     ['2026-03-14', 0, '2026-03-14'],
     ['0099-12-31', 1, '0100-01-01'],
     ['9999-12-29', 1, '9999-12-30'],
-    ['9999-12-31', 1, '9999-12-31'], // "never", in a sheet: it stays a day that sorts last
-  ])('from %s, %d on, comes to %s', (day, days, result) => {
+    ['9999-12-31', 1, '9999-12-31'], // "never" in a sheet; it stays a day and sorts last
+  ])('from %s by %d gives %s', (day, days, result) => {
     expect(addDays(day, days)).toBe(result);
   });
 
-  test('there and back again is the same day, and later days sort later', () => {
+  test('there and back gives the same day, and later days sort later', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 4000 }), (day, days) => {
         fc.pre(day < '9980');
@@ -116,20 +116,20 @@ describe('counting days', () => {
 });
 
 describe("the visitor's day", () => {
-  test('is that of the place where they are', () => {
+  test('depends on their time zone', () => {
     const moment = new Date('2026-03-14T10:30:00Z');
     expect(inZone('Pacific/Kiritimati', () => localDay(moment))).toBe('2026-03-15');
     expect(inZone('Pacific/Niue', () => localDay(moment))).toBe('2026-03-13');
   });
 
-  test('is shorter or longer where the clocks change', () => {
+  test('is shorter or longer when the clocks change', () => {
     const hours = (zone: string, start: string) => inZone(zone, () => msToMidnight(new Date(start)) / 3_600_000);
     expect(hours('America/Santiago', '2026-04-04T00:00')).toBe(25);
     expect(hours('Australia/Lord_Howe', '2026-10-04T00:00')).toBe(23.5);
     expect(hours('Asia/Colombo', '2026-10-04T00:00')).toBe(24);
   });
 
-  test('changes exactly when the timer for midnight ends, in every zone, and the timer is never 0', () => {
+  test('changes exactly when the midnight timer ends in every zone, and the timer is never 0', () => {
     const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     for (const zone of ZONES) {
       inZone(zone, () => {
@@ -150,7 +150,7 @@ describe("the visitor's day", () => {
 });
 
 describe('a day in words', () => {
-  test("is in the page's language, or in another if there is none, in no zone", () => {
+  test("is in the page's language, or a fallback language, and independent of the time zone", () => {
     expect(formatDay('2026-03-14', { month: 'long', day: 'numeric' }, 'de')).toBe('14. März');
     for (const lang of ['', undefined, 'en_US', 'nonsense-language-tag', '!'])
       expect(formatDay('2026-03-14', { year: 'numeric' }, lang)).toContain('2026');
@@ -170,20 +170,20 @@ describe('a day in words', () => {
   });
 });
 
-describe('the day on which news was published', () => {
+describe('the publication day of news', () => {
   test.each([
     ['14/02/2026', '2026-02-14'],
     [' 4/2/2026 ', '2026-02-04'],
     ['2026-02-14', '2026-02-14'],
     ['2026-02-14T23:59:59', '2026-02-14'],
     ['2026-02-14 08:00', '2026-02-14'],
-    ['2026-03-03T18:30:00.000Z', '2026-03-04'], // a moment with a zone: the reader's own day
+    ['2026-03-03T18:30:00.000Z', '2026-03-04'], // a time with a zone gives the reader's own day
   ])('%s is %s', (text, day) => expect(inZone('Asia/Colombo', () => publishedDay(text))).toBe(day));
 
   test.each<[string, string[]]>([
     ['no day of the calendar', ['31/02/2026', '2026-02-31T10:00:00Z', '2026-13-01', '02/14/2026']],
     ['another form', ['14.02.2026', '14 Feb 2026', 'Sat 14/02/2026', '2026', '', '2026-02-14T25:00:00Z']],
-  ])('%s is left as it was typed', (_, texts) => {
+  ])('is left as typed when it is %s', (_, texts) => {
     for (const text of texts) expect(publishedDay(text), text).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { draggedSlides, loopDistance, slideAfter, spanAround, spanInView } from 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe('a page of a list', () => {
-  test('that is not there is the nearest one', () => {
+  test('falls back to the nearest existing one', () => {
     expect(pageOf(whole([]), 1, 6)).toEqual({ items: [], page: 1, total: 1, isComplete: true });
     const list = whole(numbers(13));
     expect(pageOf(list, 3, 6)).toEqual({ items: [12], page: 3, total: 3, isComplete: true });
@@ -14,7 +14,7 @@ describe('a page of a list', () => {
     expect(pages).toEqual([3, 1, 1, 1, 2]);
   });
 
-  test('with all others is the list, up to its limit', () => {
+  test('and the other pages make up the list, up to its limit', () => {
     const limits = fc.integer({ min: 1, max: 50 });
     fc.assert(
       fc.property(fc.nat(40), limits, fc.integer({ min: 1, max: 9 }), (length, limit, perPage) => {
@@ -26,7 +26,7 @@ describe('a page of a list', () => {
     );
   });
 
-  test('of a slice is that of the list, or incomplete', () => {
+  test('from a slice matches the whole list, or is marked incomplete', () => {
     const list = numbers(20);
     fc.assert(
       fc.property(
@@ -46,7 +46,7 @@ describe('a page of a list', () => {
     );
   });
 
-  test('is found from a slice that was cut as one', () => {
+  test('is found in a slice that was cut as one page', () => {
     const slice = { items: [12], offset: 12, total: 13 };
     expect(pageAt(slice, 6)).toBe(3);
     expect(pageOf(slice, 3, 6)).toEqual({ items: [12], page: 3, total: 3, isComplete: true });
@@ -60,12 +60,12 @@ describe('a limit', () => {
       expect(limitOf(text), text).toBe(undefined);
   });
 
-  test('that is not positive limits nothing', () => {
+  test('is ignored unless it is positive', () => {
     const counts = [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2.9].map((limit) => limitedCount(7, limit));
     expect(counts).toEqual([7, 7, 7, 7, 7, 2]);
   });
 
-  test('ends a part of a list, wherever that begins', () => {
+  test('shortens a section of a list wherever it begins', () => {
     const items = ['a', 'b', 'c', 'd'];
     expect(limited(whole(items), 3)).toEqual({ items: ['a', 'b', 'c'], offset: 0, total: 3 });
     expect(limited({ items, offset: 6, total: 20 }, 8)).toEqual({ items: ['a', 'b'], offset: 6, total: 8 });
@@ -79,22 +79,22 @@ describe('slides', () => {
     [0, -1, true, 2],
     [2, 1, false, 2],
     [0, -1, false, 0],
-  ])('from %d of 3, %d on, in a loop: %s, come to %d', (from, steps, loop, to) => {
+  ])('from %d of 3 by %d (loop: %s) lead to %d', (from, steps, loop, to) => {
     expect(slideAfter(from, steps, 3, loop)).toBe(to);
     expect(slideAfter(0, 1, 0, loop)).toBe(0);
   });
 
-  test('are as far apart as the short way round', () => {
+  test('are as far apart as the shorter way round', () => {
     expect([loopDistance(0, 9, 10), loopDistance(9, 0, 10), loopDistance(2, 7, 10)]).toEqual([-1, 1, 5]);
     expect(loopDistance(0, 0, 0)).toBe(0);
   });
 
-  test('stay after a drag of 50 px, and move after one of 51', () => {
+  test('stay after a 50 px drag and move after a 51 px drag', () => {
     const drags = [50, -50, 51, -51, 640, Number.NaN];
     expect(drags.map((px) => draggedSlides(px, 300, 50))).toEqual([0, 0, 1, -1, 2, 0]);
   });
 
-  test('have dots around the shown one, and are told by where the row is scrolled', () => {
+  test('have dots around the current one, which follows the scroll position', () => {
     expect(spanAround(0, 5, 14)).toEqual({ first: 0, end: 5 });
     expect(spanAround(500, 1000, 14)).toEqual({ first: 493, end: 507 });
     expect(spanAround(999, 1000, 14)).toEqual({ first: 986, end: 1000 });

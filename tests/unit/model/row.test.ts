@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { columnKey, problem, readRow } from '../../../src/model/lists/row';
 
 describe("a row's columns", () => {
-  test('are known by their letters alone', () => {
+  test('are matched by their letters alone', () => {
     for (const column of ['otherImages', 'Other Images', 'other_images', 'OTHER-IMAGES', '\ufeffOther\u00a0Images: *'])
       expect(readRow({ [column]: '/1.jpg' }).text('otherImages'), column).toBe('/1.jpg');
     expect(columnKey('දිනය')).toBe('දිනය');
@@ -15,7 +15,7 @@ describe("a row's columns", () => {
     [{ img: '/2.jpg', imageUrl: '  ' }, '/2.jpg'],
     [{ imageUrl: '', ImageUrl: '/1.jpg', IMAGEURL: '/2.jpg' }, '/1.jpg'],
     [JSON.parse('{"__proto__":"x","constructor":"y"}'), ''],
-  ])('of %j have the picture %j: the first name that has text counts', (row, text) => {
+  ])('for %j give the picture %j, from the first column with text', (row, text) => {
     expect(readRow(row).text('imageUrl', 'img')).toBe(text);
     expect(readRow({}).text('constructor')).toBe('');
   });
@@ -24,7 +24,7 @@ describe("a row's columns", () => {
 describe('a cell', () => {
   test.each([
     [' \u0000a\u0007\r\nb\rc\vd\u2028e\tf\u009f\ufeff ', 'a\nb\nc\nd\ne\tf'],
-    ['👩‍🔧 ශ්‍රී \ud83d', '👩‍🔧 ශ්‍රී \ufffd'], // half a character, which no address could name
+    ['👩‍🔧 ශ්‍රී \ud83d', '👩‍🔧 ශ්‍රී \ufffd'], // a lone surrogate, which a URL cannot contain
     [0, '0'],
     [true, 'true'],
     [['/1.jpg', null, 2, ' ', ['/3.jpg']], '/1.jpg\n2'],
@@ -35,13 +35,13 @@ describe('a cell', () => {
   });
 });
 
-test('a row is blank without text, whatever boxes are unticked', () => {
+test('is blank in a row without text, even with unticked boxes', () => {
   for (const raw of [null, undefined, 7, 'text', [], ['text'], {}, { title: ' \n ' }, { title: '', Done: 'FALSE' }])
     expect(readRow(raw).blank).toBe(true);
   for (const raw of [{ title: 'x' }, { Notes: 'x' }, { id: 0 }, { done: true }]) expect(readRow(raw).blank).toBe(false);
 });
 
-test('a problem shows a long value in one short line', () => {
+test('is shortened to one line in a reported problem', () => {
   const { value } = problem(2, 'date', `first\nsecond ${'👩‍🔧'.repeat(200)}`, 'is too long');
   expect(value).toBe(`first second ${'👩‍🔧'.repeat(67)}…`);
   const texts = fc.string({ unit: 'binary', maxLength: 3000 });

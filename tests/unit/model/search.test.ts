@@ -5,7 +5,7 @@ import { normaliseText } from '../../../src/model/text/normalised-text';
 import { isNear } from '../../../src/model/text/text';
 import { searchIndex } from '../../../src/site/search/search-index';
 
-/** What a query finds in texts, each with a title before a bar, as these texts. */
+/** Returns the texts that a query finds. In each text, a bar separates the title from the rest. */
 function search(query: string, texts: string[]) {
   const hits = texts.map((text) => {
     const [title = '', rest = ''] = text.split('|');
@@ -21,7 +21,7 @@ const marked = (text: string, terms: string[]) =>
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('A search', () => {
+describe('a search', () => {
   test.each([
     ['resume', 'Résumé clinic'],
     ['RÉSUMÉ', 'resume clinic'],
@@ -37,23 +37,23 @@ describe('A search', () => {
     expect(find(query, text, 'C')).toEqual([text]);
   });
 
-  test('keeps vowel signs that are letters apart, and finds nothing for nothing', () => {
+  test('distinguishes vowel signs that are letters, and finds nothing for an empty query', () => {
     expect(find('කා', 'කි')).toEqual([]);
     for (const query of ['', '   ', '\n']) expect(find(query, 'anything')).toEqual([]);
   });
 
-  test('finds words in any order, anywhere in the item, those in titles first', () => {
+  test('finds words in any order anywhere in the item, with title matches first', () => {
     expect(find('hall turbine', 'Visit|the turbine hall', 'Turbine only|no more')).toEqual(['Visit|the turbine hall']);
     expect(find('gear', 'a|gear', 'b|gear', 'Gear|c')).toEqual(['Gear|c', 'a|gear', 'b|gear']);
   });
 
-  test('reads 8 words and 200 characters of a query', () => {
+  test('uses the first 8 words and 200 characters of a query', () => {
     expect(searchTerms('a b c d e f g h i j k l')).toHaveLength(8);
     expect(searchTerms('x'.repeat(100_000))).toEqual(['x'.repeat(200)]);
   });
 });
 
-describe('A marked text', () => {
+describe('a highlighted text', () => {
   test.each([
     ['Turbine hall', 'turb', '[Turb]ine hall'],
     ['Résumé', 'resume', '[Résumé]'],
@@ -65,11 +65,11 @@ describe('A marked text', () => {
     ['gearbox', 'gearbox ear', '[gearbox]'],
     ['👩‍🔧 weld', 'weld', '👩‍🔧 [weld]'],
     ['nothing', 'else', 'nothing'],
-  ])('of %s shows %s as %s', (text, query, shown) => {
+  ])('in %s for %s shows %s', (text, query, shown) => {
     expect(marked(text, searchTerms(query))).toBe(shown);
   });
 
-  test('is the text, and marked wherever the search found it', () => {
+  test('keeps the text, and is highlighted wherever the search matched', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
         const pieces = markTerms(text, searchTerms(query));
@@ -82,7 +82,7 @@ describe('A marked text', () => {
   });
 });
 
-test('An excerpt shows the words that were searched, with what is around them, and splits no character', () => {
+test('an excerpt shows the search terms in context and splits no character', () => {
   const long = `${'before '.repeat(40)}the turbine ${'after '.repeat(40)}`.trim();
   const shown = excerptAround(long, ['turbine'], 80);
   expect(shown).toMatch(/^… before .*the turbine after .*after …$/);
@@ -92,7 +92,7 @@ test('An excerpt shows the words that were searched, with what is around them, a
   expect(excerptAround('😀'.repeat(100), [], 81)).toBe(`${'😀'.repeat(40)} …`);
 });
 
-describe('Two texts', () => {
+describe('two texts', () => {
   test.each([
     ['the first letter wrong', 'robot', 'bobot'],
     ['the last one wrong', 'robot', 'robod'],
@@ -100,7 +100,7 @@ describe('Two texts', () => {
     ['one more', 'robot', 'robots'],
     ['two neighbours swapped', 'robot', 'robto'],
     ['right to left, one letter missing', 'هندسة', 'هندس'],
-  ])('are near: %s', (_, a, b) => {
+  ])('are similar: %s', (_, a, b) => {
     expect([isNear(a, b), isNear(b, a), isNear(a, a)]).toEqual([true, true, true]);
   });
 
@@ -110,11 +110,11 @@ describe('Two texts', () => {
     ['one letter for two neighbours', 'robot', 'raot'],
     ['two missing', 'robot', 'rot'],
     ['swapped, but not neighbours', 'robot', 'tobor'],
-  ])('are not near: %s', (_, a, b) => {
+  ])('are not similar: %s', (_, a, b) => {
     expect([isNear(a, b), isNear(b, a)]).toEqual([false, false]);
   });
 
-  test('are near after any one mistake', () => {
+  test('are similar after any one mistake', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 2 }), fc.nat(), (word, place) => {
         const text = [...word];
@@ -128,8 +128,8 @@ describe('Two texts', () => {
   });
 });
 
-describe('A search by similar words', () => {
-  test('finds what the search misses, and not what it finds', () => {
+describe('a search by similar words', () => {
+  test('finds only what the exact search misses', () => {
     const texts = ['Robotics day', 'Not robotcs: robotics', 'Robotcs night', 'Gears'];
     expect(search('robotics', texts)).toEqual({
       exact: ['Robotics day', 'Not robotcs: robotics'],
@@ -140,17 +140,17 @@ describe('A search by similar words', () => {
 
   test.each([
     ['turbime', ['Visit|the turbine', 'Turbine|hall'], ['Turbine|hall', 'Visit|the turbine']], // titles first
-    ['turbnie', ['Turbine'], ['Turbine']], // neighbours that have changed places
+    ['turbnie', ['Turbine'], ['Turbine']], // swapped neighbours
     ['president', ['Present'], []], // one mistake
-    ['turbime hal', ['Turbine hall', 'Turbine', 'Hall'], ['Turbine hall']], // every term
+    ['turbime hal', ['Turbine hall', 'Turbine', 'Hall'], ['Turbine hall']], // needs every term
     ['turbime 2026', ['Turbine hall', 'Turbine', 'Hall'], []],
-    ['gear', ['Research', 'An ear'], ['An ear']], // whole words
+    ['gear', ['Research', 'An ear'], ['An ear']], // matches whole words
     ['ROBOTIXS', ['Robotics 🔧', '🔧robotics!'], ['Robotics 🔧', '🔧robotics!']],
     ['caffé', ['Café'], ['Café']],
     ['هندصة', ['هَندسة'], ['هَندسة']],
-    ['ear', ['Eat', 'An era'], []], // not for short words
-    ['2027', ['2026'], []], // nor for numbers
-  ])('for %s finds in %j %j', (query, texts, found) => {
+    ['ear', ['Eat', 'An era'], []], // ignores short words
+    ['2027', ['2026'], []], // ignores numbers
+  ])('for %s in %j finds %j', (query, texts, found) => {
     expect(findNear(query, ...texts)).toEqual(found);
   });
 });
@@ -163,7 +163,7 @@ test.each<[string | null, string]>([
   ['/about', '/about%20us'],
   ['/alumni', '/alumn%69 /alúmni'],
   [null, '/ /e /abc /wp-login.php /%E0%A4%A /🚀🚀🚀🚀 /calendar'],
-])('The page %s is probably meant by %s', (meant, typed) => {
+])('the page %s is suggested for %s', (meant, typed) => {
   const paths = ['/', '/events', '/alumni', '/news', '/student-life', '/about', '/contact', '/search', '/terms'];
   for (const path of typed.split(' ')) expect(closestPath(path, paths), path).toBe(meant);
 });

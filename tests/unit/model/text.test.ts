@@ -7,7 +7,7 @@ import { type HeadingLevel, headingElement } from '../../../src/ui/host/host';
 import { anyText } from '../../support/model/society-event';
 
 describe('an excerpt', () => {
-  test('of 90 characters is whole, of 91 it is cut behind the ninetieth; an emoji is one', () => {
+  test('keeps 90 characters and cuts after 90, counting an emoji as one', () => {
     for (const character of ['x', '👩‍🔧', '🇱🇰']) {
       const whole = character.repeat(90);
       expect(excerpt(whole, 90)).toEqual({ text: whole, cut: false });
@@ -16,7 +16,7 @@ describe('an excerpt', () => {
     expect(excerpt('', 90)).toEqual({ text: '', cut: false });
   });
 
-  test('of any text ends between characters', () => {
+  test('never cuts within a character', () => {
     const joined = fc.string({ unit: fc.constantFrom('e', '\u0301', '👩', '\u200d', '🏽'), maxLength: 400 });
     fc.assert(
       fc.property(fc.oneof(anyText, joined), fc.integer({ min: 1, max: 12 }), (text, characters) => {
@@ -30,7 +30,7 @@ describe('an excerpt', () => {
   });
 });
 
-describe('a text that is cleaned', () => {
+describe('a cleaned text', () => {
   test.each([
     ['overrides and embeddings', '\u202egnp.exe\u202c \u202aa\u202bb\u202d', 'gnp.exe ab'],
     ['isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
@@ -47,7 +47,7 @@ describe('a text that is cleaned', () => {
     },
   );
 
-  test('keeps direction marks, but not in one line of an answer; once is enough', () => {
+  test('keeps direction marks, except in a one-line answer; cleaning again changes nothing', () => {
     expect(cleanText('שלום (C++)\u200f!\nمرحبا\u061c')).toBe('שלום (C++)\u200f!\nمرحبا\u061c');
     expect(oneLine('\u200e+94 71\u200f')).toBe('+94 71');
     fc.assert(fc.property(anyText, (text) => void expect(cleanText(cleanText(text))).toBe(cleanText(text))));
@@ -61,11 +61,11 @@ test.each([
   ['"Quoted"', '"', 'Q'],
   ['2nd place', '2P', '2'],
   ['👩‍🔧 at work', '👩W', 'A'],
-])('%j has the initials %j, and the initial letter %j', (text, both, first) => {
+])('%j has the initials %j and the initial letter %j', (text, both, first) => {
   expect([initials(text), initialLetter(text)]).toEqual([both, first]);
 });
 
-test('a heading has the level of the host, else its own; those below follow, to level 6 at most', () => {
+test("a heading uses the host's level or the default, and subheadings follow down to level 6", () => {
   const elements = (level: HeadingLevel | undefined) =>
     [0, 1, 2].map((below) => headingElement(level, 2 + below, below)).join(' ');
   const levels = ['h1 h2 h3', 'h2 h3 h4', 'h3 h4 h5', 'h4 h5 h6', 'h5 h6 h6', 'h6 h6 h6', 'p p p'];
@@ -81,12 +81,12 @@ describe('paragraphs', () => {
       .flat()
       .flatMap(({ href }) => href ?? []);
 
-  test('are cut at blank lines and keep single line breaks', () => {
+  test('are split at blank lines and keep single line breaks', () => {
     expect(paragraphs('a\nb\n\n  \n\nc')).toEqual([[{ text: 'a\nb' }], [{ text: 'c' }]]);
     expect(paragraphs('')).toEqual([]);
   });
 
-  test('have links to http(s) addresses, without the sentence or the markup around them', () => {
+  test('link http(s) addresses without the surrounding sentence or markup', () => {
     const href = 'https://a.example/x';
     expect(paragraphs(`See ${href}.`)).toEqual([[{ text: 'See ' }, { text: href, href }, { text: '.' }]]);
     const bracketed = links('(https://a.example/b_(c)), http://d.example?e=1&f=2!');
@@ -99,11 +99,11 @@ describe('paragraphs', () => {
     ['of scripts and data', ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'www.a.example']],
     ['with a user', ['https://bank.example@evil.example/', 'https://user:secret@evil.example/']],
     ['without a host', ['https://', 'http://[']],
-  ])('have no links to addresses %s', (_, texts) => {
+  ])("don't link addresses %s", (_, texts) => {
     for (const text of texts) expect(links(text), text).toEqual([]);
   });
 
-  test('lose no character, and link only to http(s)', () => {
+  test('keep every character and link only to http(s)', () => {
     const piece = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('(', ')', '.', ' ', '<', 'https://', '@'));
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -115,15 +115,15 @@ describe('paragraphs', () => {
     );
   });
 
-  test('come to an end with a text of brackets and beginnings of addresses', () => {
-    // Work that grew with the square of the length would take minutes, and the runner would give up.
+  test('are parsed quickly from text full of brackets and address prefixes', () => {
+    // Quadratic work would take minutes, and the runner would time out.
     const text = `https://a.example/${'('.repeat(500_000)} ${'https://'.repeat(60_000)}`;
     const all = paragraphs(text).flat();
     expect(all.map((part) => part.text).join('')).toBe(text);
   });
 });
 
-describe('the reason of a failed answer', () => {
+describe('the reason in a failed response', () => {
   test('is found in a text, an object or a list', () => {
     for (const body of [
       ' Closed on Sundays \n',
@@ -138,14 +138,14 @@ describe('the reason of a failed answer', () => {
       expect(errorText(body)).toBe('Closed on Sundays');
   });
 
-  test('is not a page, a number, or nothing', () => {
+  test('is never a page, a number or an empty value', () => {
     const page = '\ufeff \n<!DOCTYPE html><html><body>502 Bad Gateway</body></html>';
     for (const text of [page, '<html>', '<br />\n<b>Warning</b>: x', '<?xml version="1.0"?>', '', ' '])
       expect([errorText(text), errorText({ message: text })], text).toEqual(['', '']);
     for (const body of [7, null, undefined, true, {}, [], { message: { code: 1 } }]) expect(errorText(body)).toBe('');
   });
 
-  test('is cut, and a body that is deep or odd does no harm', () => {
+  test('is shortened, and deep or unusual bodies cause no error', () => {
     expect(errorText('n'.repeat(100_000))).toBe(`${'n'.repeat(300)}…`);
     expect(errorText('less < more')).toBe('less < more');
     let deep: unknown = 'too deep';

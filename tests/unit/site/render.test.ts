@@ -19,7 +19,7 @@ const ROWS = Array.from({ length: 20 }, (_, index) => ({
 const source = sourceOf({ day: DAY, events: normaliseEvents(ROWS).items });
 const news = normaliseNews(ROWS.map(({ id }) => ({ id, title: `News ${id}` }))).items;
 
-test('every page and every tag can be rendered, also without data', async () => {
+test('every page and tag can be rendered, also without data', async () => {
   for (const path of [...PAGES, ...TEXT_PAGES]) expect((await renderPage(path)).html, path).toMatch(/<main|<h1/);
   for (const name of TAGS) {
     const attributes = { api: 'https://society.example' };
@@ -28,7 +28,7 @@ test('every page and every tag can be rendered, also without data', async () => 
   await expect(renderTag('nothing', { attributes: {}, lang: '' })).rejects.toThrow('no tag ummes-nothing');
 });
 
-test('the events tag has its cards, with the links and the language that it was asked for', async () => {
+test('the events tag renders its cards with the requested links and language', async () => {
   const attributes = { api: 'https://society.example/', 'event-href': 'https://host.example/{id}' };
   const { html } = await renderTag('events', { attributes, lang: 'fr' }, source);
   expect(html.match(/<article/g)).toHaveLength(12);
@@ -43,7 +43,7 @@ test('the events tag has its cards, with the links and the language that it was 
   expect(english.html).toMatch(/>Jun 2030<[\s\S]*<button [^>]*part="link"/);
 });
 
-test('a tag has the styles of its own view, and no others', async () => {
+test('a tag includes only the styles that its view uses', async () => {
   const { css, html } = await renderTag('newsletter', { attributes: {}, lang: 'en' });
   for (const name of new Set(html.match(/\bgo\d+\b/g))) expect(css).toContain(name);
   expect(css).toContain(':host');
@@ -54,7 +54,7 @@ test('a tag has the styles of its own view, and no others', async () => {
   expect(usedStyles(sheet, '<p class="go3">go2000</p>')).toBe([...rules, ...wide].join(''));
 });
 
-test('a render leaves nothing for the next one, whatever was rendered before or meanwhile', async () => {
+test('a render does not affect later or concurrent renders', async () => {
   const { html: before } = await renderPage('/events');
   expect(before).toContain('Loading events...');
   await renderPage('/events', source);
@@ -73,7 +73,7 @@ test('a render leaves nothing for the next one, whatever was rendered before or 
   expect(after).toEqual(closed);
 });
 
-test('a snapshot has what the page asks for, and nothing else', async () => {
+test('a snapshot contains only the data that the page asks for', async () => {
   const { snapshot } = await renderPage('/events', source);
   expect(Object.keys(snapshot?.answers ?? {})).toEqual(['/api/sheets/events']);
   const [answer] = Object.values(snapshot?.answers['/api/sheets/events'] ?? {});
@@ -81,7 +81,7 @@ test('a snapshot has what the page asks for, and nothing else', async () => {
   expect((answer as { past: { items: unknown[] } }).past.items).toHaveLength(6);
 });
 
-test('the news page has its first cards in both forms, and the selected item open', async () => {
+test('the news page renders its first cards in both layouts, and the selected item open', async () => {
   const { html } = await renderPage('/news', sourceOf({ day: DAY, news }));
   const [single, row] = html.split('data-form="row"');
   expect([single?.match(/<article/g)?.length, row?.match(/<article/g)?.length]).toEqual([6, 6]);
@@ -91,7 +91,7 @@ test('the news page has its first cards in both forms, and the selected item ope
   expect(selected.html).toMatch(/<dialog open=""[^>]*aria-label="News 15"/);
 });
 
-test('no page has a style attribute, which policies report', async () => {
+test('no page has a style attribute, which content security policies report', async () => {
   const projects = normaliseProjects([{ id: 'car', title: 'Car' }]).items;
   const pages = await Promise.all([
     renderPage('/'),
@@ -104,7 +104,7 @@ test('no page has a style attribute, which policies report', async () => {
   expect(pages[2]?.html).toContain('<dialog');
 });
 
-test("the directory's page has the people of its query, links to the others, and a form", async () => {
+test('the directory page renders the results of its query, links to the other pages, and a form', async () => {
   const person = { designation: '', companyOrInstitute: '', linkedinUrl: '', websiteUrl: '', profileImageUrl: '' };
   const people = Array.from({ length: 60 }, (_, index) => ({
     ...{ ...person, id: `p${index}`, name: `Person ${index} <b>`, email: 'somebody@example.org' },
@@ -130,7 +130,7 @@ test("the directory's page has the people of its query, links to the others, and
   expect((await renderPage('/alumni')).html).toContain('Loading alumni profiles...');
 });
 
-test('React 18 gets contexts by their Provider, and `inert` as an attribute', async () => {
+test('React 18 gets contexts through Provider and `inert` as an attribute', async () => {
   vi.resetModules();
   vi.doMock('react', async (original) => ({ ...(await original<typeof import('react')>()), version: '18.3.1' }));
   const { jsx } = await import('../../../src/react/host/jsx-runtime');

@@ -8,35 +8,35 @@ import type { Translation } from '../../../src/texts/text';
 import { fill } from '../../../src/texts/text';
 import { translator } from '../../../src/texts/translations';
 
-/** What is no word in any language, or a name. */
+/** Texts that are the same in every language, such as names. */
 const SAME = /^(BSc|MSc|PhD|Google Calendar|https:.*)$/;
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([value]) => value).sort();
 const formsOf = (translation: Translation) =>
   typeof translation === 'string' ? [translation] : Object.values(translation);
 
-test('what is served to translators has every text of the tags once, and none of the desk', () => {
+test("the translators' file has every text of the tags once, and none of the desk", () => {
   const served = JSON.parse(readFileSync(`${WEB}/widgets/texts/en.json`, 'utf8'));
   expect(Object.values(served)).toEqual(Object.keys(served));
   expect(Object.keys(served)).toEqual(
     expect.arrayContaining([
-      'Try Again', // given to t()
+      'Try Again', // passed to t()
       '{count} photos',
-      'Loading news...', // to a component
-      'Failed to fetch alumni data', // by its constant
-      'Moved online', // by what makes it
+      'Loading news...', // passed to a component
+      'Failed to fetch alumni data', // a constant
+      'Moved online', // built by a function
       'Personal Information', // in tables
       'Enter your full name',
       'Retired',
-      'Email is invalid', // in rules
+      'Email is invalid', // in validation rules
       'Nothing is lost: your answers and your photo are still here.', // in lists
-      'What happens next', // by the society
+      'What happens next', // passed by the society
     ]),
   );
   expect(served).not.toHaveProperty('Approve');
 });
 
-test('the to-do list has what is not translated, and translations of what is not used', () => {
+test('the to-do list has missing translations and unused ones', () => {
   expect(translationsToDo(['Close', 'Next'], 'si', { Next: 'ඊළඟ', Old: 'පැරණි' })).toEqual([
     "To do: si has no translation of 'Close'",
     "To do: si translates 'Old', which is not used",
@@ -46,8 +46,8 @@ test('the to-do list has what is not translated, and translations of what is not
 describe.each([
   ['si', sinhala, /\p{Script=Sinhala}/u],
   ['ta', tamil, /\p{Script=Tamil}/u],
-] as const)('the catalogue of %s', (lang, texts, script) => {
-  it('keeps the values of each text, and leaves none empty or in English', () => {
+] as const)('the catalogue for %s', (lang, texts, script) => {
+  it('keeps the placeholders of each text, and has no empty or untranslated text', () => {
     for (const [text, translation] of Object.entries<Translation>(texts)) {
       for (const form of formsOf(translation)) {
         expect(valuesIn(form), text).toEqual(valuesIn(text));
@@ -56,7 +56,7 @@ describe.each([
     }
   });
 
-  it('has a form for each plural category of the language, only where a text counts', () => {
+  it('has a form for each plural category of the language, only for texts with a count', () => {
     const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
     for (const [text, translation] of Object.entries<Translation>(texts)) {
       if (typeof translation !== 'object') continue;
@@ -76,7 +76,7 @@ test.each([
 });
 
 describe('a translation', () => {
-  it('takes the place of the English text, which stays without one; that of an earlier layer wins', () => {
+  it('replaces the English text or falls back to it, and earlier layers win', () => {
     const t = translator('de', [{ Close: 'Zu' }, { Close: 'Schließen', Next: 'Weiter' }]);
     expect([t('Close'), t('Next'), t('Prev')]).toEqual(['Zu', 'Weiter', 'Prev']);
     expect(translator('de', [{}])('constructor' as 'Close')).toBe('constructor');
@@ -93,7 +93,7 @@ describe('a translation', () => {
     expect(counted.replace('1,5', '1.5')).toBe(shown);
   });
 
-  it('has its numbers as the language writes them; texts stay as they are', () => {
+  it('formats numbers for the language and leaves strings unchanged', () => {
     const texts = { '{found} of {count} alumni': '{found} / {count}' };
     const values = { found: '1200', count: 1200 };
     expect(translator('de', [texts])('{found} of {count} alumni', values)).toBe('1200 / 1.200');

@@ -39,7 +39,7 @@ function list(...items: ApplicationSummary[]): ApplicationList {
 }
 
 describe('the next pending application', () => {
-  it('is the one below, then the first of the list, and never the same', () => {
+  it('is the one below, then the first in the list, and never the same one', () => {
     const items = [summary('a'), summary('b'), summary('c', 'approved'), summary('d')];
     expect(nextPending(items, 'b')?.id).toBe('d');
     expect(nextPending(items, 'd')?.id).toBe('a');
@@ -49,14 +49,14 @@ describe('the next pending application', () => {
 });
 
 describe('a list after decisions', () => {
-  it('loses what its view does not show, and counts anew', () => {
+  it('drops items that its view does not show, and updates the counts', () => {
     const after = withDecisions(list(summary('a'), summary('b')), 'pending', [{ id: 'a', status: 'approved' }]);
     expect(after.items.map(({ id }) => id)).toEqual(['b']);
     expect(after.counts).toEqual({ pending: 4, approved: 4, rejected: 1 });
     expect(after.total).toBe(1);
   });
 
-  it('keeps all in the view of all, with their status', () => {
+  it('keeps all applications with their status in the view of all', () => {
     const after = withDecisions(list(summary('a')), 'all', [{ id: 'a', status: 'rejected' }]);
     expect(after.items).toMatchObject([{ id: 'a', status: 'rejected' }]);
     expect(after.total).toBe(1);
@@ -64,7 +64,7 @@ describe('a list after decisions', () => {
 });
 
 describe('an edit', () => {
-  it('shows own words for the category as the form does, and reads them back to the same application', () => {
+  it('shows a custom category as the form does, and reads it back unchanged', () => {
     expect(answersOf(fields)).toMatchObject({ academicCategory: 'Other', academicCategoryOther: 'EngD' });
     expect(applicationOf(answersOf(fields))).toEqual(fields);
     const offered = { ...fields, academicCategory: 'BSc', academicCategoryOther: '' };
@@ -72,7 +72,7 @@ describe('an edit', () => {
     expect(answersOf({ ...offered, academicCategory: '' })).toMatchObject({ academicCategory: '' });
   });
 
-  it('sends only what is different', () => {
+  it('sends only changed fields', () => {
     const answers = { ...answersOf(fields), academicCategory: 'BSc', name: ' Nimali  Silva ' };
     expect(changesBetween(fields, applicationOf(answers))).toEqual({
       name: 'Nimali  Silva',
@@ -81,7 +81,7 @@ describe('an edit', () => {
     });
   });
 
-  it('on top of a newer version keeps what was typed, and takes all else from it', () => {
+  it('keeps typed values on top of a newer version, and takes the rest from it', () => {
     const answers = { ...answersOf(fields), designation: 'Chief Engineer', batch: '2018' };
     const history: HistoryEntry[] = [{ at: '', who: '', action: 'received', version: 1, fields: [] }];
     const draft = { ...draftOf({ version: 1, status: 'pending', fields, history }), answers };
@@ -99,7 +99,7 @@ describe('an edit', () => {
     expect(isEdited({ ...after, answers: answersOf(newer) })).toBe(false);
   });
 
-  it('shows what was typed beside the stored text when somebody else only decided', () => {
+  it("shows typed text beside the stored text after another officer's decision", () => {
     const draft = draftOf({ version: 1, status: 'pending', fields, history: [] });
     const edited = { ...draft, answers: { ...draft.answers, designation: 'Chief Engineer' } };
     expect(changedFields(edited, fields)).toEqual([
@@ -107,7 +107,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('names fields of the form and no others', () => {
+  it('accepts only field names of the form', () => {
     const accepts = (changes: unknown, version: unknown = 1) =>
       editSchema.safeParse({ version, status: 'pending', changes }).success;
     expect(accepts({ name: 'x', batch: '2019' })).toBe(true);
@@ -118,15 +118,15 @@ describe('an edit', () => {
   });
 });
 
-describe('the words of the desk', () => {
-  it('say what someone else did meanwhile', () => {
+describe("the desk's texts", () => {
+  it('describe what another officer did meanwhile', () => {
     const failure = { id: 'a', by: 'Treasurer', at: null, status: 'approved' } as const;
     expect(conflictText({ ...failure, reason: 'decided' })).toBe('Treasurer approved it.');
     expect(conflictText({ ...failure, reason: 'changed', by: '' })).toBe('The applicant changed it.');
     expect(conflictText({ ...failure, reason: 'removed', status: null })).toBe('It has been removed.');
   });
 
-  it('say how long ago something was, and when', () => {
+  it('describe how long ago something happened, and when', () => {
     const now = new Date('2026-03-10T12:00:00Z');
     const ago = (moment: string) => agoText(moment, now);
     expect(ago('2026-03-10T11:59:30Z')).toBe('just now');
@@ -138,7 +138,7 @@ describe('the words of the desk', () => {
     expect(dayText('2026-03-10T12:00:00Z')).toBe('10 Mar 2026');
   });
 
-  it('count, and split into parts', () => {
+  it('count items and have singular and plural forms', () => {
     expect(counted(0, 'problem')).toBe('no problems');
     expect(counted(1, 'application')).toBe('1 application');
     expect(counted(1200, 'address', 'addresses')).toBe('1,200 addresses');
